@@ -5,7 +5,7 @@
 
 import { measureAccount } from '../src/features/source-scorecards/compute-scorecards.ts';
 import { Scorebook } from '../src/features/source-scorecards/measuring/figures.ts';
-import { lastDays } from '../src/features/source-scorecards/periods.ts';
+import { lastDays } from '../src/features/source-scorecards/scorecard.ts';
 import { first, readOptions } from './measure/options.ts';
 import { print, printHeading, printResult } from './measure/report.ts';
 import { addAccount, openBenchDatabase, withDatabase } from './setup/database.ts';

@@ -30,7 +30,7 @@ import { reportAvailable, reportUnavailable } from './database/outage-log.ts';
 import type { SettingsFile } from './features/backup/context.ts';
 import type { DocumentsContext } from './features/documents/context.ts';
 import { listenForMail } from './features/mail/smtp/listen-for-mail.ts';
-import { readinessOf } from './features/operations/readiness.ts';
+import { readinessOf } from './features/operations/health-routes.ts';
 import { createAttemptMeter, measuredSender } from './features/webhooks/sending/attempt-meter.ts';
 import { createSender } from './features/webhooks/sending/send.ts';
 import { listenAt } from './http/listen.ts';

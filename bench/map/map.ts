@@ -6,8 +6,7 @@
 import type { AccountSession } from '../../src/database/database.ts';
 import { accountMap } from '../../src/features/maps/account-map.ts';
 import { containerMap } from '../../src/features/maps/container-map.ts';
-import { makePositionWeeks } from '../../src/features/vessels/positions/partitions-store.ts';
-import { insertPositions } from '../../src/features/vessels/positions/store.ts';
+import { insertPositions, makePositionWeeks } from '../../src/features/vessels/positions/store.ts';
 import { listRecords } from '../../src/tracking/apply/observations-store.ts';
 import { readContainerLegs } from '../../src/tracking/containers/route/container-legs.ts';
 import { listTracks } from '../../src/tracking/containers/route/tracks-store.ts';

@@ -1,8 +1,7 @@
 /** A container on its fourth leg and its ships' positions: what the benchmark of maps draws. */
 import type { Observation, ObservationKind, Report, ReportedObservation } from '../../src/core/observation.ts';
 import type { Database } from '../../src/database/database.ts';
-import { makePositionWeeks } from '../../src/features/vessels/positions/partitions-store.ts';
-import { insertPositions, type PositionRow } from '../../src/features/vessels/positions/store.ts';
+import { insertPositions, makePositionWeeks, type PositionRow } from '../../src/features/vessels/positions/store.ts';
 import { formatInstant } from '../../src/lib/clock.ts';
 
 const SOURCE = { kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' } as const;

@@ -29,7 +29,7 @@ export function resetCommand({ directory, loadConfig }: ServeContext): Command {
         process.stdout.write('Nothing was deleted.\n');
         return;
       }
-      const { ownStoreOf } = await import('../features/documents/files/open-store.ts');
+      const { ownStoreOf } = await import('../features/documents/files/directory-store.ts');
       const { demoEdiFolder, demoStatePath } = await import('./demo/demo.ts');
       const state = stateDirectoryOf(config, directory);
       const edi = demoEdiFolder(state);

@@ -12,7 +12,7 @@ import { Counter } from 'prom-client';
 import { publicUrlOf, readerOptionsOf, stateDirectoryOf } from '../config/config.ts';
 import type { DocumentEngines, DocumentsContext } from '../features/documents/context.ts';
 import { DocumentSchemas } from '../features/documents/document-schemas/document-schemas.ts';
-import { openStore } from '../features/documents/files/open-store.ts';
+import { openStore } from '../features/documents/files/directory-store.ts';
 import { documentKnowledgeOf } from '../features/documents/understanding/knowledge.ts';
 import { queryModel } from '../features/documents/understanding/query-model.ts';
 import type { MailContext } from '../features/mail/context.ts';

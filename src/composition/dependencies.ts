@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import type { ExportLimits } from '../features/exports/write-file.ts';
-import type { LineSupport } from '../features/reference-data/shipping-lines/schema.ts';
+import type { LineSupport } from '../features/reference-data/schema.ts';
 import type { StreamSettings } from '../features/webhooks/events/event-hub.ts';
 import type { GuardSettings } from '../features/webhooks/sending/guard.ts';
 import type { Sender } from '../features/webhooks/sending/send.ts';

@@ -5,7 +5,7 @@ import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { documentFaults } from '../features/documents/config.ts';
 import { mailFaults } from '../features/mail/config.ts';
-import { allowedHostFaults } from '../features/webhooks/sending/allowed-hosts.ts';
+import { allowedHostFaults } from '../features/webhooks/sending/address.ts';
 import { patternWords } from '../lib/text-rules/pattern-words.ts';
 import { aisFaults } from '../sources/ais/config.ts';
 import { fileInputFaults } from '../sources/files/config.ts';

@@ -128,11 +128,11 @@ function givenRows(columns: string, rows: readonly object[], firstPlace: number)
  * @param names columns, separated by white space, written from the members of their names
  * @param more assignments of its own, in which `$3` is the value of the first column
  */
-export async function updateRow(
+export async function updateRow<Row extends { readonly id: string }>(
   session: Session & { readonly accountId: string },
   update: string,
   names: string,
-  row: { readonly id: string },
+  row: Row,
   ...more: string[]
 ): Promise<void> {
   const columns = wordsOf(names);

@@ -21,13 +21,29 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** The account has as many of something as it may. */
-export class CeilingReached extends DomainError {
-  /** @param what in the plural, with what makes room: `webhooks; delete one that is not needed` */
-  constructor(most: number, what: string) {
-    super(`An account has at most ${most} ${what}.`, { meta: { ceiling: most } });
-  }
+type Described = string | readonly [message: string, options: DomainErrorOptions];
+
+/** The base of a class that is its message: `class FileEmpty extends domainError('The file is empty.') {}`. */
+export function domainError<Given extends readonly unknown[] = []>(
+  describe: string | ((...given: Given) => Described),
+) {
+  return class extends DomainError {
+    constructor(...given: Given) {
+      const described = typeof describe === 'string' ? describe : describe(...given);
+      const [message, options] = typeof described === 'string' ? [described] : described;
+      super(message, options);
+    }
+  };
 }
+
+/**
+ * The account has as many of something as it may.
+ * @param what in the plural, with what makes room: `webhooks; delete one that is not needed`
+ */
+export class CeilingReached extends domainError((most: number, what: string) => [
+  `An account has at most ${most} ${what}.`,
+  { meta: { ceiling: most } },
+]) {}
 
 /** Everything that is wrong with one request; each has its own class. */
 export class SeveralErrors extends DomainError {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aisCommand } from '../../src/cli/ais.ts';
-import { listFeeds } from '../../src/features/vessels/positions/ais-feeds-store.ts';
+import { listFeeds } from '../../src/features/vessels/positions/store.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';

@@ -1,7 +1,6 @@
 /** Positions of ships as AIS would have brought them: every hour along a line. */
 import type { Database } from '../../src/database/database.ts';
-import { makePositionWeeks } from '../../src/features/vessels/positions/partitions-store.ts';
-import { insertPositions } from '../../src/features/vessels/positions/store.ts';
+import { insertPositions, makePositionWeeks } from '../../src/features/vessels/positions/store.ts';
 
 const HOUR = 3_600_000;
 

@@ -6,7 +6,7 @@ import { createWorld } from '../../simulator/world/world.ts';
 import type { Fix } from '../../src/core/ships/ship-report.ts';
 import { gazetteerOf } from '../../src/features/reference-data/gazetteer.ts';
 import { type PortMove, portMoves } from '../../src/features/vessels/port-calls/port-calls.ts';
-import { isWorthStoring } from '../../src/features/vessels/positions/thinning.ts';
+import { isWorthStoring } from '../../src/features/vessels/positions/track.ts';
 import { reference } from '../helpers/tracking.ts';
 
 const START = Date.parse('2026-05-01T00:00:00Z');

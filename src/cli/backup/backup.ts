@@ -38,8 +38,8 @@ export function backupCommand(context: BackupCommandContext): Command {
     .option('--json', 'print the id and the sizes as JSON')
     .action(async ({ to, keyFile, keep, documentsOnly, json }: Options) => {
       const config = loadConfig();
-      const { openBackupPlace } = await import('../../features/backup/places/open-place.ts');
-      const { openStore } = await import('../../features/documents/files/open-store.ts');
+      const { openBackupPlace } = await import('../../features/backup/places/place.ts');
+      const { openStore } = await import('../../features/documents/files/directory-store.ts');
       const { PROGRAM_VERSION } = await import('../../composition/program-version.ts');
       const { backUp } = await import('../../features/backup/back-up.ts');
       const { pruneBackups } = await import('../../features/backup/prune.ts');

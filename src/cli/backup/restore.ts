@@ -23,8 +23,8 @@ export function restoreCommand({ directory, loadConfig, print, progress }: Backu
     .option('--skip-damaged-documents', 'leave out files of documents that are missing or damaged')
     .action(async ({ from, backup, keyFile, settingsTo, ...options }: Options) => {
       const config = loadConfig();
-      const { openBackupPlace } = await import('../../features/backup/places/open-place.ts');
-      const { openStore } = await import('../../features/documents/files/open-store.ts');
+      const { openBackupPlace } = await import('../../features/backup/places/place.ts');
+      const { openStore } = await import('../../features/documents/files/directory-store.ts');
       const { findBackup } = await import('../../features/backup/find-backup.ts');
       const { readSettings } = await import('../../features/backup/restoring/restore-settings.ts');
       const { restoreInto } = await import('../../composition/restore-into.ts');

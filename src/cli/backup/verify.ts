@@ -15,7 +15,7 @@ export function verifyCommand({ loadConfig, print, progress }: BackupCommandCont
     .option('--backup <id>', 'which backup; default: the newest complete one')
     .option(...KEY_FILE_OPTION)
     .action(async ({ from, backup, keyFile }: Options) => {
-      const { openBackupPlace } = await import('../../features/backup/places/open-place.ts');
+      const { openBackupPlace } = await import('../../features/backup/places/place.ts');
       const { findBackup } = await import('../../features/backup/find-backup.ts');
       const { verifyBackup } = await import('../../features/backup/verify.ts');
       const { place, key } = await openBackupPlace(loadConfig().backup, { address: from, keyFile });

@@ -172,7 +172,7 @@ async function checkStore({ config, stateDirectory }: DoctorContext): Promise<Ch
   const isBucket = settings.kind === 's3';
   const { ok, failed } = at(isBucket ? `documents.store (bucket ${settings.bucket})` : 'documents.store');
   try {
-    const { openStore } = await import('../../features/documents/files/open-store.ts');
+    const { openStore } = await import('../../features/documents/files/directory-store.ts');
     const store = await openStore(settings, stateDirectory);
     try {
       await store.reach();

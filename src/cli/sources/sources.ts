@@ -41,7 +41,7 @@ function reportCommand({ print, withTracking }: SourcesContext): Command {
         const { scorecardAttributes } = await import('../../features/source-scorecards/schema.ts');
         for (const card of cards) print(JSON.stringify(scorecardAttributes(card)));
       } else if (csv) {
-        const { scorecardsAsCsv } = await import('../../features/exports/scorecards-as-csv.ts');
+        const { scorecardsAsCsv } = await import('../../features/exports/scorecard-columns.ts');
         print(await scorecardsAsCsv(cards));
       } else {
         const { describeScorecards } = await import('../../features/source-scorecards/describe-scorecards.ts');

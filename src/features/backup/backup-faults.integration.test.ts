@@ -26,7 +26,7 @@ import { type BackupKey, keyOf, readKeyFile } from './files/key.ts';
 import { type BackupManifest, serializeManifest } from './files/manifest.ts';
 import { findBackup, listBackups } from './find-backup.ts';
 import { directoryPlace } from './places/directory-place.ts';
-import { openPlace } from './places/open-place.ts';
+import { openPlace } from './places/place.ts';
 import { pruneBackups } from './prune.ts';
 import { gapSince } from './restoring/restore.ts';
 import { readSettings } from './restoring/restore-settings.ts';

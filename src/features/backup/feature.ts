@@ -3,9 +3,8 @@ import type { Registry } from 'prom-client';
 import type { Feature } from '../../tracking/feature.ts';
 import type { BackupSettings } from './config.ts';
 import type { BackupContext } from './context.ts';
-import { backupCrontab, backupTasks } from './jobs.ts';
-import { createBackupMeter } from './meter.ts';
-import { openBackupPlace } from './places/open-place.ts';
+import { backupCrontab, backupTasks, createBackupMeter } from './jobs.ts';
+import { openBackupPlace } from './places/place.ts';
 
 interface WorkParts extends Pick<BackupContext, 'databaseUrl' | 'clock' | 'settingsFiles'> {
   readonly config: { readonly backup: BackupSettings };

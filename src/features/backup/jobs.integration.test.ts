@@ -12,8 +12,7 @@ import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
 import { manualClock, systemClock } from '../../lib/clock.ts';
 import type { BackupContext } from './context.ts';
 import { listBackups } from './find-backup.ts';
-import { backupCrontab, backupTasks } from './jobs.ts';
-import { createBackupMeter } from './meter.ts';
+import { backupCrontab, backupTasks, createBackupMeter } from './jobs.ts';
 import { directoryPlace } from './places/directory-place.ts';
 
 let database: TestDatabase;

@@ -7,10 +7,9 @@ import { chargeRoutes } from './routes.ts';
 import { ContainerChargesSchema, ShipmentChargesSchema } from './schema.ts';
 import { tariffHolding } from './tariffs/customer-holding-store.ts';
 import { TariffPreviewSchema, tariffPreviewRoutes } from './tariffs/preview.ts';
-import { tariffRoutes } from './tariffs/routes.ts';
+import { TariffUsageSchema, tariffRoutes, tariffUsageRoutes } from './tariffs/routes.ts';
 import { TariffSchema } from './tariffs/schema.ts';
 import { listTariffsOfShipment } from './tariffs/store.ts';
-import { TariffUsageSchema, tariffUsageRoutes } from './tariffs/usage.ts';
 
 const Tariffs = Type.Object({ account_id: Type.String(), shipment_id: Type.Optional(Type.String()) });
 

@@ -2,12 +2,12 @@
 
 import { Type } from 'typebox';
 import { dayNumber, dayText } from '../../core/charges/days.ts';
-import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { listAnswer, listQuery, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
-import { ById, listOperation, oneOperation } from '../../http/jsonapi/route-schemas.ts';
-import { type Clock, formatInstant } from '../../lib/clock.ts';
+import type { RenderedResource } from '../../http/jsonapi/resource.ts';
+import { serveList, serveOperation } from '../../http/jsonapi/serve-resource.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { getShipment } from '../../tracking/shipments/get-shipment.ts';
@@ -23,82 +23,55 @@ const Within = Type.String({
   description: `Days to look ahead, at most ${MOST_DAYS}d. 0d: charges of today`,
   examples: ['7d'],
 });
-const config = { permission: 'read' } as const;
-
-export const chargeRoutes: ResourceRoutes<{ database: Database; clock: Clock; tracking: TrackingContext }> = async (
+export const chargeRoutes: ResourceRoutes<{ clock: Clock; tracking: TrackingContext }> = async (
   app,
-  { database, clock, tracking },
+  { clock, tracking },
 ) => {
-  app.get(
-    '/charges',
-    {
-      config,
-      schema: {
-        tags: ['charges'],
-        summary: 'List charges that run or begin soon',
-        description: 'Containers with a charge that runs, or begins within the given days; earliest first.',
-        ...listOperation(CHARGE_LIST, ContainerChargesSchema, { within: Type.Optional(Within) }),
-      },
-    },
-    (request) => {
-      const query = listQuery(request, CHARGE_LIST);
+  const tags = ['charges'];
+  serveList(app, {
+    path: '/charges',
+    tags,
+    schema: ContainerChargesSchema,
+    summary: 'List charges that run or begin soon',
+    description: 'Containers with a charge that runs, or begins within the given days; earliest first.',
+    declaration: CHARGE_LIST,
+    own: { within: Type.Optional(Within) },
+    page: async (session, query, { auth }) => {
       const now = clock.now();
       const until = dayText(dayNumber(formatInstant(now).slice(0, 10)) + daysIn(query.search.within));
-      const { accountId, partyIds } = request.auth;
-      return database.forAccount(accountId, async (session) => {
-        const page = await pageCharged(session, query, until, partyIds);
-        const rows = await renderCharges(session, tracking, page.rows, now);
-        return listAnswer(request, { query, page: { ...page, rows }, session });
-      });
+      const page = await pageCharged(session, query, until, auth.partyIds);
+      return { ...page, rows: await renderCharges(session, tracking, page.rows, now) };
     },
-  );
+    render: (charges: RenderedResource) => charges,
+  });
 
-  app.get(
-    '/containers/:id/charges',
-    {
-      config,
-      schema: {
-        tags: ['charges'],
-        summary: "Get a container's charges",
-        description:
-          'Demurrage, storage and detention owed today and on each of the next ten days, by the tariffs of the account.',
-        params: ById,
-        ...oneOperation(ContainerChargesSchema),
-      },
+  serveOperation(app, {
+    path: '/containers/:id/charges',
+    tags,
+    schema: ContainerChargesSchema,
+    summary: "Get a container's charges",
+    description:
+      'Demurrage, storage and detention owed today and on each of the next ten days, by the tariffs of the account.',
+    answer: async (session, request) => {
+      const { id, links } = await getContainer(session, request);
+      const container = { id, shipmentId: links.shipment };
+      const resource = await readContainerCharges(session, tracking, container, clock.now());
+      if (resource === undefined) throw notFound('container', id);
+      return resource;
     },
-    (request) => {
-      const query = oneQuery(request, 'container_charges');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const { id, links } = await getContainer(session, request);
-        const container = { id, shipmentId: links.shipment };
-        const resource = await readContainerCharges(session, tracking, container, clock.now());
-        if (resource === undefined) throw notFound('container', id);
-        return oneAnswer(request, { query, resource, session });
-      });
-    },
-  );
+  });
 
-  app.get(
-    '/shipments/:id/charges',
-    {
-      config,
-      schema: {
-        tags: ['charges'],
-        summary: "Get the sum of a shipment's charges",
-        description: 'Sum over its containers, by currency and by kind.',
-        params: ById,
-        ...oneOperation(ShipmentChargesSchema),
-      },
+  serveOperation(app, {
+    path: '/shipments/:id/charges',
+    tags,
+    schema: ShipmentChargesSchema,
+    summary: "Get the sum of a shipment's charges",
+    description: 'Sum over its containers, by currency and by kind.',
+    answer: async (session, request) => {
+      const { id } = await getShipment(session, request);
+      return readShipmentCharges(session, tracking, id, clock.now());
     },
-    (request) => {
-      const query = oneQuery(request, 'shipment_charges');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const { id } = await getShipment(session, request);
-        const resource = await readShipmentCharges(session, tracking, id, clock.now());
-        return oneAnswer(request, { query, resource, session });
-      });
-    },
-  );
+  });
 };
 
 /** @param within `7d` */

@@ -1,7 +1,7 @@
 /** The errors of custom fields and their definitions, with their API error codes. */
 import { answeredBy, type ErrorMapping } from '../../http/jsonapi/error-table.ts';
 import { ApiError, errorObject } from '../../http/jsonapi/errors.ts';
-import { DomainError } from '../../lib/errors.ts';
+import { DomainError, domainError } from '../../lib/errors.ts';
 
 /** How many values and initial values use an option. */
 export interface OptionUse {
@@ -35,57 +35,35 @@ export function throwFaults(faults: readonly Fault[]): void {
   if (first) throw new CustomFieldFaults([first, ...rest]);
 }
 
-export class SlugTaken extends DomainError {
-  constructor(slug: string, entityType: string, definitionId: string | null) {
-    super(`${entityType} already has a custom field ${slug}; choose another api_slug.`, {
-      field: 'api_slug',
-      ...(definitionId !== null && { meta: { custom_field_definition_id: definitionId } }),
-    });
-  }
-}
+export class SlugTaken extends domainError((slug: string, entityType: string, definitionId: string | null) => [
+  `${entityType} already has a custom field ${slug}; choose another api_slug.`,
+  { field: 'api_slug', ...(definitionId !== null && { meta: { custom_field_definition_id: definitionId } }) },
+]) {}
 
-export class TemplateInUse extends DomainError {
-  constructor(slug: string) {
-    super(`The built-in field ${slug} already has values; delete them, or choose another api_slug.`, {
-      field: 'api_slug',
-    });
-  }
-}
+export class TemplateInUse extends domainError((slug: string) => [
+  `The built-in field ${slug} already has values; delete them, or choose another api_slug.`,
+  { field: 'api_slug' },
+]) {}
 
-export class TemplateNotEditable extends DomainError {
-  constructor() {
-    super('This definition is built in and cannot be changed; create your own with its id as template_id.');
-  }
-}
+export class TemplateNotEditable extends domainError(
+  'This definition is built in and cannot be changed; create your own with its id as template_id.',
+) {}
 
-export class TemplateUnknown extends DomainError {
-  constructor(id: string) {
-    super(`No built-in definition has the id ${id}; use the id of a definition whose account is null.`, {
-      field: 'template_id',
-    });
-  }
-}
+export class TemplateUnknown extends domainError((id: string) => [
+  `No built-in definition has the id ${id}; use the id of a definition whose account is null.`,
+  { field: 'template_id' },
+]) {}
 
-export class OptionTaken extends DomainError {
-  constructor(value: string, optionId: string | null) {
-    super(`The definition already has an option ${JSON.stringify(value)}.`, {
-      field: 'value',
-      ...(optionId !== null && { meta: { custom_field_option_id: optionId } }),
-    });
-  }
-}
+export class OptionTaken extends domainError((value: string, optionId: string | null) => [
+  `The definition already has an option ${JSON.stringify(value)}.`,
+  { field: 'value', ...(optionId !== null && { meta: { custom_field_option_id: optionId } }) },
+]) {}
 
-export class OptionInUse extends DomainError {
-  /** @param use what uses it; null: the default_value of its definition */
-  constructor(value: string, use: OptionUse | null) {
-    super(
-      `The option ${JSON.stringify(value)} is used by ${use === null ? 'the default_value' : usersOf(use)}; change that first.`,
-      {
-        ...(use !== null && { meta: { values_count: use.values, initial_values_count: use.initialValues } }),
-      },
-    );
-  }
-}
+/** @param use what uses it; null: the default_value of its definition */
+export class OptionInUse extends domainError((value: string, use: OptionUse | null) => [
+  `The option ${JSON.stringify(value)} is used by ${use === null ? 'the default_value' : usersOf(use)}; change that first.`,
+  { ...(use !== null && { meta: { values_count: use.values, initial_values_count: use.initialValues } }) },
+]) {}
 
 function usersOf({ values, initialValues }: OptionUse): string {
   const parts = [
@@ -97,14 +75,10 @@ function usersOf({ values, initialValues }: OptionUse): string {
   return parts.join(' and ');
 }
 
-export class FieldRequired extends DomainError {
-  constructor(slug: string) {
-    super(
-      `The field ${slug} is required and cannot be cleared; set another value, or change the definition's validation.`,
-      { meta: { reason: 'required' } },
-    );
-  }
-}
+export class FieldRequired extends domainError((slug: string) => [
+  `The field ${slug} is required and cannot be cleared; set another value, or change the definition's validation.`,
+  { meta: { reason: 'required' } },
+]) {}
 
 export const customFieldErrors: ErrorMapping = [
   answeredBy(CustomFieldFaults, ({ faults: [first, ...rest] }) => new ApiError([toError(first), ...rest.map(toError)])),

@@ -7,17 +7,16 @@ import { defineTask } from '../../queue/define-task.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { Feature, JobParts } from '../../tracking/feature.ts';
 import { CUSTOM_FIELD_FILTERS } from './container-filter-store.ts';
-import { deleteValuesOfDefinition } from './definitions/delete-definition.ts';
+import { deleteValuesOfDefinition } from './definitions/change-definition.ts';
 import { findDefinitions } from './definitions/find-definition.ts';
 import { DELETE_DEFINITION_TASK } from './definitions/removal-store.ts';
-import { customFieldDefinitionRoutes } from './definitions/routes.ts';
+import { CustomFieldUsageSchema, customFieldDefinitionRoutes, customFieldUsageRoutes } from './definitions/routes.ts';
 import {
   CustomFieldDefinition,
   CustomFieldOption,
   renderCustomFieldDefinition,
   renderCustomFieldOption,
 } from './definitions/schema.ts';
-import { CustomFieldUsageSchema, customFieldUsageRoutes } from './definitions/usage.ts';
 import { customFieldErrors } from './errors.ts';
 import { findEntities } from './values/get-entity.ts';
 import { initialFields } from './values/initial-fields.ts';

@@ -1,161 +1,107 @@
 /** The errors of documents and of requests about them, with their API error codes. */
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
-import { DomainError } from '../../lib/errors.ts';
+import { DomainError, domainError } from '../../lib/errors.ts';
 
 /** Of a file as a whole. */
-export class DocumentTooLarge extends DomainError {
-  constructor(maximumBytes: number) {
-    super(`The document exceeds the limit of ${maximumBytes} bytes.`, { meta: { maximum_bytes: maximumBytes } });
-  }
-}
+export class DocumentTooLarge extends domainError((maximumBytes: number) => [
+  `The document exceeds the limit of ${maximumBytes} bytes.`,
+  { meta: { maximum_bytes: maximumBytes } },
+]) {}
 
-export class DocumentEmpty extends DomainError {
-  constructor() {
-    super('The file is empty.');
-  }
-}
+export class DocumentEmpty extends domainError('The file is empty.') {}
 
-export class ContentTypeRefused extends DomainError {
-  /** @param found what the file contains: a media type or a description */
-  constructor(found: string) {
-    super(
-      `The file is ${found}. Its content must be PDF, PNG, JPEG, TIFF, WebP, HEIC, CSV, text, HTML, XLS, XLSX, XLSM, DOCX, EML or MSG.`,
-    );
-  }
-}
+/** @param found what the file contains: a media type or a description */
+export class ContentTypeRefused extends domainError(
+  (found: string) =>
+    `The file is ${found}. Its content must be PDF, PNG, JPEG, TIFF, WebP, HEIC, CSV, text, HTML, XLS, XLSX, XLSM, DOCX, EML or MSG.`,
+) {}
 
-export class FileNameInvalid extends DomainError {
-  constructor(problem: string) {
-    super(`The file name ${problem}: use 1 to 255 characters without control characters, "/" and "\\".`);
-  }
-}
+export class FileNameInvalid extends domainError(
+  (problem: string) => `The file name ${problem}: use 1 to 255 characters without control characters, "/" and "\\".`,
+) {}
 
-export class DuplicateDocument extends DomainError {
-  constructor(id: string, name: string) {
-    super(`The account already has this file, as the document ${JSON.stringify(name)}.`, {
-      meta: { existing_document_id: id, existing_document_name: name },
-    });
-  }
-}
+export class DuplicateDocument extends domainError((id: string, name: string) => [
+  `The account already has this file, as the document ${JSON.stringify(name)}.`,
+  { meta: { existing_document_id: id, existing_document_name: name } },
+]) {}
 
-export class StorageFull extends DomainError {
-  constructor(maximumBytes: number) {
-    super(
-      `The files of the account would exceed its limit of ${maximumBytes} bytes; delete documents that you no longer need. ` +
-        'The file of a deleted document counts until it is purged, by default after 30 days.',
-      {
-        meta: { ceiling: maximumBytes },
-      },
-    );
-  }
-}
+export class StorageFull extends domainError((maximumBytes: number) => [
+  `The files of the account would exceed its limit of ${maximumBytes} bytes; delete documents that you no longer need. ` +
+    'The file of a deleted document counts until it is purged, by default after 30 days.',
+  { meta: { ceiling: maximumBytes } },
+]) {}
 
 /** Of a signed id. */
-export class SignedIdInvalid extends DomainError {
-  constructor(problem: string) {
-    super(`The signed_id ${problem}.`, { field: 'attached_document' });
-  }
-}
+export class SignedIdInvalid extends domainError((problem: string) => [
+  `The signed_id ${problem}.`,
+  { field: 'attached_document' },
+]) {}
 
 /** The bytes of a direct upload differ from their announcement. */
 export class UploadMismatch extends DomainError {}
 
-export class UploadExpired extends DomainError {
-  constructor() {
-    super('The upload has expired; announce the file again with POST /v2/direct_uploads.');
-  }
-}
+export class UploadExpired extends domainError(
+  'The upload has expired; announce the file again with POST /v2/direct_uploads.',
+) {}
 
-export class RotationInvalid extends DomainError {
-  constructor(contentType: string) {
-    super(`Only PNG, JPEG and WebP images can be rotated; the file is ${contentType}.`);
-  }
-}
+export class RotationInvalid extends domainError(
+  (contentType: string) => `Only PNG, JPEG and WebP images can be rotated; the file is ${contentType}.`,
+) {}
 
-export class DocumentQuarantined extends DomainError {
-  constructor() {
-    super('The file contains malware and is quarantined; it can only be deleted.');
-  }
-}
+export class DocumentQuarantined extends domainError(
+  'The file contains malware and is quarantined; it can only be deleted.',
+) {}
 
 /** A key limited to customers requested the whole file of a document that was split off. */
-export class WholeFileWithheld extends DomainError {
-  constructor(documentId: string) {
-    super(
-      'The file also contains documents that may belong to other customers; a key limited to parties cannot download it. ' +
-        `Get the pages of this document with GET /v2/documents/${documentId}/pages.`,
-    );
-  }
-}
+export class WholeFileWithheld extends domainError(
+  (documentId: string) =>
+    'The file also contains documents that may belong to other customers; a key limited to parties cannot download it. ' +
+    `Get the pages of this document with GET /v2/documents/${documentId}/pages.`,
+) {}
 
 /** The scanner gave no verdict; only a user can repeat the scan. */
-export class DocumentNotScanned extends DomainError {
-  constructor() {
-    super('The file could not be scanned for malware and cannot be downloaded; POST …/reextract scans it again.');
-  }
-}
+export class DocumentNotScanned extends domainError(
+  'The file could not be scanned for malware and cannot be downloaded; POST …/reextract scans it again.',
+) {}
 
-export class ScanPending extends DomainError {
-  constructor() {
-    super('The file has not been scanned for malware yet; try again shortly.');
-  }
-}
+export class ScanPending extends domainError('The file has not been scanned for malware yet; try again shortly.') {}
 
-export class PayloadInvalid extends DomainError {
-  /** @param schema null: the schema of a document of any type */
-  constructor(problem: string, schema: string | null) {
-    super(`The data do not match ${schema === null ? 'the schema of any type' : `the schema ${schema}`}: ${problem}.`, {
-      field: 'extracted_data_manual',
-    });
-  }
-}
+/** @param schema null: the schema of a document of any type */
+export class PayloadInvalid extends domainError((problem: string, schema: string | null) => [
+  `The data do not match ${schema === null ? 'the schema of any type' : `the schema ${schema}`}: ${problem}.`,
+  { field: 'extracted_data_manual' },
+]) {}
 
 /** The document store does not answer, or is full. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
-export class PageNotRendered extends DomainError {
-  constructor(pageNumber: number, problem: string) {
-    super(`Page ${pageNumber} cannot be rendered: ${problem}`);
-  }
-}
+export class PageNotRendered extends domainError(
+  (pageNumber: number, problem: string) => `Page ${pageNumber} cannot be rendered: ${problem}`,
+) {}
 
-export class TooManyPagesRendering extends DomainError {
-  constructor() {
-    super('Too many pages are being rendered; try again in a minute.');
-  }
-}
+export class TooManyPagesRendering extends domainError('Too many pages are being rendered; try again in a minute.') {}
 
 /** Of links that a user enters. */
-export class LinkTargetUnknown extends DomainError {
-  constructor(field: 'shipments' | 'cargos', id: string) {
-    super(`There is no ${field === 'cargos' ? 'container' : 'shipment'} ${JSON.stringify(id)} in the account.`, {
-      field,
-    });
-  }
-}
+export class LinkTargetUnknown extends domainError((field: 'shipments' | 'cargos', id: string) => [
+  `There is no ${field === 'cargos' ? 'container' : 'shipment'} ${JSON.stringify(id)} in the account.`,
+  {
+    field,
+  },
+]) {}
 
-export class TooManyLinks extends DomainError {
-  constructor(most: number) {
-    super(`A document has at most ${most} links.`);
-  }
-}
+export class TooManyLinks extends domainError((most: number) => `A document has at most ${most} links.`) {}
 
-export class SuggestionNotAcceptable extends DomainError {
-  constructor(field: string) {
-    super(
-      `A suggestion for "${field}" cannot be accepted, only dismissed: data sources set this value. ` +
-        'Suggestions for pickup_lfd and pod_eta_at can be accepted.',
-    );
-  }
-}
+export class SuggestionNotAcceptable extends domainError(
+  (field: string) =>
+    `A suggestion for "${field}" cannot be accepted, only dismissed: data sources set this value. ` +
+    'Suggestions for pickup_lfd and pod_eta_at can be accepted.',
+) {}
 
-export class ArrivalPlaceUnknown extends DomainError {
-  constructor(number: string) {
-    super(`The port of discharge of ${number} is not known yet; an arrival there cannot be accepted.`);
-  }
-}
+export class ArrivalPlaceUnknown extends domainError(
+  (number: string) => `The port of discharge of ${number} is not known yet; an arrival there cannot be accepted.`,
+) {}
 
 export const documentErrors: ErrorMapping = [
   [DocumentTooLarge, 'body_too_large'],

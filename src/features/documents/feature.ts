@@ -4,17 +4,16 @@ import { linkedBy, type RelationTo } from '../../http/jsonapi/resource-table.ts'
 import { errorMessage } from '../../lib/errors.ts';
 import { defineTask } from '../../queue/define-task.ts';
 import type { Feature, JobParts } from '../../tracking/feature.ts';
+import { INTAKE_SETTINGS, UNDERSTANDING_SETTINGS } from './account-settings.ts';
 import type { DocumentsContext } from './context.ts';
 import { directUploadRoutes } from './direct-uploads/routes.ts';
-import { documentSchemaRoutes } from './document-schemas/routes.ts';
-import { DocumentSchemaResource } from './document-schemas/schema.ts';
+import { DocumentSchemaResource, documentSchemaRoutes } from './document-schemas/routes.ts';
 import { documentFileRoutes } from './downloads/routes.ts';
 import { RepresentationSchema, renderRepresentation } from './downloads/schema.ts';
 import { findRepresentations } from './downloads/store.ts';
 import { documentErrors, StoreUnavailable } from './errors.ts';
 import { discardForsaken } from './files/directory-store.ts';
 import { purgeContents } from './files/store-content.ts';
-import { INTAKE_SETTINGS } from './intake/account-settings.ts';
 import { findDocuments } from './list-store.ts';
 import { processDocument } from './processing/process-document.ts';
 import { reprocessRoutes } from './processing/reprocess-routes.ts';
@@ -23,7 +22,6 @@ import { DocumentResource, renderDocument } from './schema.ts';
 import { PROCESS_DOCUMENT_TASK, queueOrphanedDocuments } from './store.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { SuggestionSchema } from './suggestions/schema.ts';
-import { UNDERSTANDING_SETTINGS } from './understanding/account-settings.ts';
 
 interface Given {
   readonly settings: { readonly publicUrl: string };

@@ -13,18 +13,22 @@ import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { findPrincipalName } from '../../tenancy/accounts/principals-store.ts';
 import { getSettings } from '../../tenancy/accounts/settings-store.ts';
-import { ChangedDocumentBody, NewDocumentBody } from './bodies.ts';
+import { isSwitchedOn, UNDERSTANDING_SETTINGS } from './account-settings.ts';
 import type { DocumentsContext } from './context.ts';
 import { fetchUpload, readSignedId } from './direct-uploads/direct-upload.ts';
 import { getDocument, requireChangeable, requireUnlimited } from './get-document.ts';
 import { addDocument, addUploaded } from './intake/add-document.ts';
-import { changeDocument } from './intake/change-document.ts';
-import { enterLinks } from './intake/enter-links.ts';
+import { changeDocument, enterLinks } from './intake/change-document.ts';
 import { installForms, UploadedDocument } from './intake/upload.ts';
 import { DOCUMENT_LIST, findDocuments, pageDocuments } from './list-store.ts';
-import { type DocumentFacts, DocumentResource, renderDocument } from './schema.ts';
+import {
+  ChangedDocumentBody,
+  type DocumentFacts,
+  DocumentResource,
+  NewDocumentBody,
+  renderDocument,
+} from './schema.ts';
 import { deleteDocument } from './store.ts';
-import { isSwitchedOn, UNDERSTANDING_SETTINGS } from './understanding/account-settings.ts';
 
 const tags = ['documents'];
 const Types = Type.Object({

@@ -2,8 +2,11 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@portolan/papers/document-types';
 import { Type } from 'typebox';
 import { derived, present, type RowOf } from '../../http/jsonapi/attributes.ts';
+import { apiError } from '../../http/jsonapi/errors.ts';
 import { linkMany, linkOne, Nullable, Timestamp, toMany, toOne, Uuid } from '../../http/jsonapi/resource.ts';
+import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { isOneLine, ONE_LINE } from '../../lib/text-rules/one-line.ts';
 import {
   DOCUMENT_SOURCES,
   PROCESSING_REASONS,
@@ -149,4 +152,43 @@ export function renderDocument(facts: DocumentFacts, publicUrl: string) {
       })),
     },
   });
+}
+
+const Name = Type.String({ minLength: 1, maxLength: 255, pattern: ONE_LINE, description: 'Not blank' });
+
+export const NewDocumentBody = writeBody(
+  'document',
+  Type.Object({
+    name: Type.Optional(
+      Type.String({ ...Name, description: 'Name of the document, not blank. Default: the file name.' }),
+    ),
+    attached_document: Type.String({ minLength: 1, maxLength: 600, description: 'signed_id of a direct upload' }),
+  }),
+);
+
+export const ChangedDocumentBody = changeBody(
+  'document',
+  Type.Object({
+    name: Type.Optional(Name),
+    document_type_manual: Type.Optional(Nullable(Type.Enum([...DOCUMENT_TYPES]))),
+    extracted_data_manual: Type.Optional(Nullable(PayloadSchema)),
+  }),
+  {
+    relationships: {
+      shipments: Type.Optional(toMany('shipment')),
+      cargos: Type.Optional(toMany('container')),
+    },
+  },
+);
+
+export const RotationBody = Type.Object(
+  { degrees: Type.Enum([90, 180, 270], { description: 'Clockwise rotation in degrees' }) },
+  { additionalProperties: false },
+);
+
+/** The same rule for a name in a form. */
+export function checkName(text: string, pointer: string): string {
+  if (text.length <= 255 && isOneLine(text)) return text.trim();
+  const detail = 'A name has 1 to 255 characters, is not blank, and has no control characters.';
+  throw apiError('invalid_value', { detail, pointer });
 }

@@ -1,12 +1,11 @@
 /** The errors of EDI files, with their API error codes. */
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
-import { DomainError } from '../../lib/errors.ts';
+import { DomainError, domainError } from '../../lib/errors.ts';
 
-export class EdiTooLarge extends DomainError {
-  constructor(maximumBytes: number) {
-    super(`The EDI file exceeds the limit of ${maximumBytes} bytes; send its interchanges one by one.`);
-  }
-}
+export class EdiTooLarge extends domainError(
+  (maximumBytes: number) =>
+    `The EDI file exceeds the limit of ${maximumBytes} bytes; send its interchanges one by one.`,
+) {}
 
 /** No part of an EDI file could be parsed. */
 export class EdiRefused extends DomainError {
@@ -21,11 +20,9 @@ export class EdiRefused extends DomainError {
   }
 }
 
-export class EdiEmpty extends DomainError {
-  constructor() {
-    super('The body is empty; send an X12 or EDIFACT interchange, or a rail CLM file.');
-  }
-}
+export class EdiEmpty extends domainError(
+  'The body is empty; send an X12 or EDIFACT interchange, or a rail CLM file.',
+) {}
 
 export const ediErrors: ErrorMapping = [
   [EdiTooLarge, 'body_too_large'],

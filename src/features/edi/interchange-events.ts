@@ -11,11 +11,7 @@ import type { DeriveContext } from '../../tracking/context.ts';
 import { listRawEvents, rawEventReading } from '../../tracking/history/list-raw-events.ts';
 import { type MessageNumbers, rawEventId, renderUntrackedRawEvent } from '../../tracking/history/raw-event-schema.ts';
 import { readAccountGazetteer } from '../../tracking/places/account-gazetteer.ts';
-import {
-  findReceivedObservations,
-  type InterchangeObservation,
-  pageInterchangeObservations,
-} from './observations-store.ts';
+import { findReceivedObservations, type InterchangeObservation, pageInterchangeObservations } from './store.ts';
 
 export async function listInterchangeEvents(
   session: AccountSession,

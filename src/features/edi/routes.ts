@@ -1,25 +1,37 @@
 /** EDI interchanges: upload, result, observations and acknowledgement. */
 
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { notFound } from '../../http/jsonapi/errors.ts';
+import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { ById, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveList, serveResource } from '../../http/jsonapi/serve-resource.ts';
-import { bodySecondsOf, type UploadTimes } from '../../http/plugins/arriving-file.ts';
+import { bodySecondsOf, ReceivedBody, receiveBodies, type UploadTimes } from '../../http/plugins/arriving-file.ts';
 import { errorAnswer } from '../../http/plugins/errors.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { RawEventSchema } from '../../tracking/history/raw-event-schema.ts';
-import { EdiRefused } from './errors.ts';
+import { EdiEmpty, EdiRefused } from './errors.ts';
 import { listInterchangeEvents } from './interchange-events.ts';
-import { INTERCHANGE_EVENT_LIST } from './observations-store.ts';
-import type { EdiSettings } from './receive-interchange.ts';
-import { EdiInterchangeSchema, type InterchangeFacts, renderInterchange } from './schema.ts';
-import { findAcknowledgement, findInterchanges, INTERCHANGE_LIST, pageInterchanges, readBytes } from './store.ts';
-import { EDI_TYPES, installEdiUploads, interchangeOf } from './upload.ts';
+import {
+  acceptInterchange,
+  discardInterchange,
+  type EdiSettings,
+  type ReceivedInterchange,
+  receiveInterchange,
+} from './receive-interchange.ts';
+import { EdiInterchangeSchema, type InterchangeFacts, type InterchangeStatus, renderInterchange } from './schema.ts';
+import {
+  findAcknowledgement,
+  findInterchanges,
+  INTERCHANGE_EVENT_LIST,
+  INTERCHANGE_LIST,
+  pageInterchanges,
+  readBytes,
+} from './store.ts';
 
 const tags = ['edi'];
 const config = { permission: 'admin' } as const;
@@ -142,4 +154,52 @@ async function getInterchange(session: AccountSession, id: string): Promise<Inte
   const [found] = isUuid(id) ? await findInterchanges(session, [id]) : [];
   if (found === undefined) throw notFound('interchange', id);
   return found;
+}
+
+const EDI_TYPES = ['text/plain', 'application/edi-x12', 'application/edifact', 'application/octet-stream'] as const;
+
+class UploadedInterchange extends ReceivedBody {
+  readonly received: ReceivedInterchange;
+  readonly #tracking: TrackingContext;
+
+  constructor(tracking: TrackingContext, received: ReceivedInterchange) {
+    super();
+    this.#tracking = tracking;
+    this.received = received;
+  }
+
+  toJSON(): unknown {
+    return { sha256: this.received.sha256 };
+  }
+
+  /** @param present makes the answer of its status, in the transaction */
+  accept<Answer>(present: (session: AccountSession, status: InterchangeStatus) => Promise<Answer>): Promise<Answer> {
+    return acceptInterchange(this.#tracking, this.received, present);
+  }
+
+  discard(): Promise<void> {
+    return discardInterchange(this.received);
+  }
+}
+
+/** For every route registered on `app`: bodies of EDI become an UploadedInterchange. */
+function installEdiUploads(
+  app: FastifyInstance,
+  tracking: TrackingContext,
+  { edi, uploads }: { readonly edi: EdiSettings; readonly uploads: UploadTimes },
+): void {
+  receiveBodies(app, EDI_TYPES, uploads, async ({ auth: { accountId } }, bytes) => {
+    const file = { accountId, cameBy: 'api', fileName: null, bytes };
+    return new UploadedInterchange(tracking, await receiveInterchange(tracking, edi, file));
+  });
+}
+
+/** @throws ApiError where something else was sent, EdiEmpty */
+function interchangeOf(body: unknown): UploadedInterchange {
+  if (!(body instanceof UploadedInterchange)) {
+    const detail = `The body must be the bytes of an interchange, as ${EDI_TYPES.join(', ')}.`;
+    throw apiError('unsupported_media_type', { detail, header: 'Content-Type' });
+  }
+  if (body.received.byteSize === 0) throw new EdiEmpty();
+  return body;
 }

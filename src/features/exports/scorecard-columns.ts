@@ -8,6 +8,7 @@ import { NOT_MEASURED } from '../source-scorecards/measuring/fields.ts';
 import type { EtaFigures, Figures, Share } from '../source-scorecards/measuring/figures.ts';
 import type { MeasuredScorecard } from '../source-scorecards/scorecard.ts';
 import type { Cell, ExportColumn } from './columns.ts';
+import { openCsv } from './table-files.ts';
 
 type Column = ExportColumn<MeasuredScorecard>;
 
@@ -81,3 +82,10 @@ export const SCORECARD_COLUMNS: readonly Column[] = [
   column('failing_shipments_count', 'Shipments with failing checks', ({ figures }) => figures.failing.shipments),
   ...estimates,
 ];
+
+/** Without a newline at the end. */
+export async function scorecardsAsCsv(cards: readonly MeasuredScorecard[]): Promise<string> {
+  const file = openCsv(SCORECARD_COLUMNS.map(({ title }) => title));
+  file.add(cards.map((card) => SCORECARD_COLUMNS.map(({ of }) => of(card))));
+  return (await file.end()).toString().trimEnd();
+}

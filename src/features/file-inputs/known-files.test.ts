@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KnownFiles } from './known-files.ts';
+import { KnownFiles } from './fetch-files.ts';
 
 const fileOf = (name: string, size = 1) => ({ name, size, modifiedAt: 0 });
 const [a, b] = [fileOf('a'), fileOf('b')];

@@ -1,28 +1,18 @@
 /** Errors of a whole file, with their API error codes. Errors of single rows are results of the import. */
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
-import { DomainError } from '../../lib/errors.ts';
+import { DomainError, domainError } from '../../lib/errors.ts';
 
-export class TooManyImports extends DomainError {
-  constructor(most: number) {
-    super(`The account has ${most} unfinished imports, the maximum; send the file again when one has finished.`, {
-      meta: { unfinished_imports: most },
-    });
-  }
-}
+export class TooManyImports extends domainError((most: number) => [
+  `The account has ${most} unfinished imports, the maximum; send the file again when one has finished.`,
+  { meta: { unfinished_imports: most } },
+]) {}
 
-export class FileEmpty extends DomainError {
-  constructor() {
-    super('The file has no rows; it needs a header and at least one row.');
-  }
-}
+export class FileEmpty extends domainError('The file has no rows; it needs a header and at least one row.') {}
 
-export class ColumnsMissing extends DomainError {
-  constructor(columns: readonly string[], known: readonly string[]) {
-    super(`The header lacks ${columns.join(' and ')}; the columns are ${known.join(', ')}, in any order.`, {
-      meta: { columns },
-    });
-  }
-}
+export class ColumnsMissing extends domainError((columns: readonly string[], known: readonly string[]) => [
+  `The header lacks ${columns.join(' and ')}; the columns are ${known.join(', ')}, in any order.`,
+  { meta: { columns } },
+]) {}
 
 export class ColumnsUnknown extends DomainError {
   constructor(columns: readonly string[], known: readonly string[]) {
@@ -33,11 +23,10 @@ export class ColumnsUnknown extends DomainError {
   }
 }
 
-export class ColumnTwice extends DomainError {
-  constructor(column: string) {
-    super(`The header names ${column} twice.`, { meta: { columns: [column] } });
-  }
-}
+export class ColumnTwice extends domainError((column: string) => [
+  `The header names ${column} twice.`,
+  { meta: { columns: [column] } },
+]) {}
 
 export const importErrors: ErrorMapping = [
   [TooManyImports, 'conflict'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cells } from './columns.ts';
-import { type Importer, readInput } from './read-row.ts';
+import { type Cells, type Importer, readInput } from './columns.ts';
 
 const ID = '0199c9a8-0000-7000-8000-000000000001';
 const NAMES: Readonly<Record<string, readonly string[]>> = { Acme: [ID], Twins: [ID, ID] };

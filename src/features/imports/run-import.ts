@@ -6,13 +6,14 @@
 import { type Actor, actAs } from '../../database/actor.ts';
 import { isBrokenOff, isTransient, isUnavailable } from '../../database/connection-errors.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { errorMessage } from '../../lib/errors.ts';
+import { DomainError, errorMessage, SeveralErrors } from '../../lib/errors.ts';
 import { findPartiesNamed } from '../../tenancy/parties/store.ts';
 import type { PollingContext } from '../../tracking/context.ts';
-import { checkRequests, openRequests } from '../../tracking/tracking-requests/open-requests.ts';
-import { validateRequest } from '../../tracking/tracking-requests/validate-request.ts';
-import { type Importer, readInput } from './read-row.ts';
-import { checkedOf, failed, keyOf, type RowInput, resultsOf, rowErrorsOf } from './row-results.ts';
+import { RequestNumberInvalid, TrackingRequestDuplicate } from '../../tracking/errors.ts';
+import { checkRequests, openRequests, type Refusals } from '../../tracking/tracking-requests/open-requests.ts';
+import { type ValidatedRequest, validateRequest } from '../../tracking/tracking-requests/validate-request.ts';
+import { type Importer, readInput } from './columns.ts';
+import type { RowError } from './schema.ts';
 import {
   enqueueImport,
   findEarlierInputs,
@@ -174,4 +175,60 @@ async function rehearse(
     const errors = [{ code: 'duplicate', column: 'request_number', detail }];
     return { ...result, status: 'duplicate', errors, inputKey: null };
   });
+}
+
+interface RowInput {
+  readonly row: number;
+  readonly checked: ValidatedRequest | null;
+  /** The reasons why the row has no input. */
+  readonly errors: readonly RowError[] | null;
+}
+
+function checkedOf(inputs: readonly RowInput[]): ValidatedRequest[] {
+  return inputs.flatMap(({ checked }) => checked ?? []);
+}
+
+/** Rows with the same key are the same request. */
+function keyOf({ row: { requestType, normalizedNumber, scac } }: ValidatedRequest): string {
+  return `${requestType} ${normalizedNumber} ${scac ?? ''}`;
+}
+
+/** @param refusals of those that are inputs, in their order */
+function resultsOf(
+  inputs: readonly RowInput[],
+  refusals: Refusals,
+  granted: (checked: ValidatedRequest) => Omit<RowResult, 'row' | 'errors'>,
+): RowResult[] {
+  const answers = refusals.values();
+  return inputs.map(({ row, checked, errors }) => {
+    if (checked === null) return failed(row, errors);
+    const refusal = answers.next().value ?? null;
+    return refusal === null ? { row, errors: null, ...granted(checked) } : refused(row, refusal);
+  });
+}
+
+function refused(row: number, refusal: DomainError): RowResult {
+  const errors = [rowErrorOf(refusal)];
+  if (!(refusal instanceof TrackingRequestDuplicate)) return failed(row, errors);
+  const id = refusal.meta?.tracking_request_id;
+  return { row, status: 'duplicate', trackingRequestId: typeof id === 'string' ? id : null, errors, inputKey: null };
+}
+
+function failed(row: number, errors: readonly RowError[] | null): RowResult {
+  return { row, status: 'failed', trackingRequestId: null, errors, inputKey: null };
+}
+
+function rowErrorsOf(error: unknown): RowError[] {
+  return error instanceof SeveralErrors ? error.errors.map(rowErrorOf) : [rowErrorOf(error)];
+}
+
+function rowErrorOf(error: unknown): RowError {
+  if (!(error instanceof DomainError)) throw error;
+  const code =
+    error instanceof TrackingRequestDuplicate
+      ? 'duplicate'
+      : error instanceof RequestNumberInvalid
+        ? 'invalid_number'
+        : 'invalid_value';
+  return { code, column: error.field ?? 'customer', detail: error.message };
 }

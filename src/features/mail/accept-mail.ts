@@ -2,6 +2,8 @@
  * Accepts a mail: resolves its account, checks the sender, and stores its bytes. It is acknowledged once stored, and
  * a job processes it; until then the sender still has it.
  */
+
+import { readFile } from 'node:fs/promises';
 import { newId } from '../../lib/ids.ts';
 import { storeCopy } from '../documents/files/store-content.ts';
 import type { ReceivedBytes } from '../documents/intake/receive-bytes.ts';
@@ -10,7 +12,7 @@ import type { MailContext } from './context.ts';
 import { MailRefused } from './errors.ts';
 import { digestOf, type MailHead, readHead, requireMeant } from './headers.ts';
 import { insertReceivedMail } from './received-mails-store.ts';
-import { findMailAccount, type MailAccount } from './settings-store.ts';
+import { findMailAccount, type MailAccount } from './store.ts';
 
 export interface Addressee {
   readonly accountId: string;
@@ -80,4 +82,19 @@ async function storeMail(
   const now = clock.now();
   const row = { id: newId(now), sha256, byteSize, receivedAt: new Date(now), ...mail };
   return database.changeAccount(accountId, (session) => insertReceivedMail(session, row, digest));
+}
+
+/** A report has the headers of the mail, or all of it. */
+const LONGEST_BYTES = 1_000_000;
+
+export function isBounceAddress({ bounces }: MailContext, address: string): boolean {
+  return bounces !== null && address.toLowerCase() === bounces.address;
+}
+
+/** @returns whether it was a report about a mail that the service sent */
+export async function takeBounce({ bounces, log }: MailContext, received: ReceivedBytes): Promise<boolean> {
+  if (bounces === null) return false;
+  const isNoted = received.byteSize <= LONGEST_BYTES && (await bounces.note(await readFile(received.path)));
+  if (isNoted) log.info('noted that a mail came back');
+  return isNoted;
 }

@@ -10,7 +10,7 @@ import { accountSettings, type SettingValues } from '../../tenancy/accounts/acco
 import { updateSettings } from '../../tenancy/accounts/settings-store.ts';
 import { readAlias, readSender } from './addresses.ts';
 import { MailAliasInvalid, MailAliasTaken, MailSenderInvalid } from './errors.ts';
-import { isAliasTaken } from './settings-store.ts';
+import { isAliasTaken } from './store.ts';
 
 const attributes = {
   mail_alias: Nullable(

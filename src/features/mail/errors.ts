@@ -1,38 +1,28 @@
 /** Errors of an account's mail settings, and the reasons for refusing a mail. */
 
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
-import { DomainError } from '../../lib/errors.ts';
+import { domainError } from '../../lib/errors.ts';
 import { DocumentEmpty, DocumentTooLarge } from '../documents/errors.ts';
 
-export class MailAliasInvalid extends DomainError {
-  constructor(problem: string) {
-    super(`An alias ${problem}.`, { field: 'mail_alias' });
-  }
-}
+export class MailAliasInvalid extends domainError((problem: string) => [
+  `An alias ${problem}.`,
+  { field: 'mail_alias' },
+]) {}
 
-export class MailAliasTaken extends DomainError {
-  constructor(alias: string) {
-    super(`The alias ${JSON.stringify(alias)} belongs to another account; choose a different one.`, {
-      field: 'mail_alias',
-    });
-  }
-}
+export class MailAliasTaken extends domainError((alias: string) => [
+  `The alias ${JSON.stringify(alias)} belongs to another account; choose a different one.`,
+  { field: 'mail_alias' },
+]) {}
 
-export class MailSenderInvalid extends DomainError {
-  constructor(given: string) {
-    super(
-      `${JSON.stringify(given)} is not a sender: give an address (documents@line.example), a domain (line.example), or "*" for any sender.`,
-      { field: 'mail_senders' },
-    );
-  }
-}
+export class MailSenderInvalid extends domainError((given: string) => [
+  `${JSON.stringify(given)} is not a sender: give an address (documents@line.example), a domain (line.example), or "*" for any sender.`,
+  { field: 'mail_senders' },
+]) {}
 
 /** The attachment of a mail to a tracking address is not a CSV file. */
-export class NoCsv extends DomainError {
-  constructor(contentType: string) {
-    super(`The file is ${contentType}; tracking requests can only be imported from CSV.`);
-  }
-}
+export class NoCsv extends domainError(
+  (contentType: string) => `The file is ${contentType}; tracking requests can only be imported from CSV.`,
+) {}
 
 /** The label of the refusal in metrics. */
 export const REFUSAL_REASONS = [

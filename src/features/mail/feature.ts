@@ -12,11 +12,9 @@ import { mailErrors } from './errors.ts';
 import { pollMailbox } from './imap/poll-mailbox.ts';
 import { processMail } from './processing/process-mail.ts';
 import { PROCESS_MAIL_TASK, queueOrphanedMails } from './received-mails-store.ts';
-import { RefusedMailSchema } from './refused/schema.ts';
-import { deleteOldRefusedMails } from './refused/store.ts';
 import { emailSubmissionRoutes } from './routes.ts';
-import { EmailSubmissionSchema, renderEmailSubmission } from './schema.ts';
-import { findEmailSubmissions } from './store.ts';
+import { EmailSubmissionSchema, RefusedMailSchema, renderEmailSubmission } from './schema.ts';
+import { deleteOldRefusedMails, findEmailSubmissions } from './store.ts';
 
 interface WorkParts extends JobParts {
   readonly mail: MailContext;

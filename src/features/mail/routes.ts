@@ -3,10 +3,14 @@
 import { EMPTY_PAGE } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { serveList, serveResource } from '../../http/jsonapi/serve-resource.ts';
-import { RefusedMailSchema, renderRefusedMail } from './refused/schema.ts';
-import { pageRefusedMails, REFUSED_MAIL_LIST } from './refused/store.ts';
-import { EmailSubmissionSchema, renderEmailSubmission } from './schema.ts';
-import { EMAIL_SUBMISSION_LIST, findEmailSubmissions, pageEmailSubmissions } from './store.ts';
+import { EmailSubmissionSchema, RefusedMailSchema, renderEmailSubmission, renderRefusedMail } from './schema.ts';
+import {
+  EMAIL_SUBMISSION_LIST,
+  findEmailSubmissions,
+  pageEmailSubmissions,
+  pageRefusedMails,
+  REFUSED_MAIL_LIST,
+} from './store.ts';
 
 export const emailSubmissionRoutes: ResourceRoutes<object> = async (app) => {
   serveResource(app, {

@@ -2,7 +2,9 @@
 
 import type { AccountSession } from '../../database/database.ts';
 import { type Condition, Parameters } from '../../database/lists/list.ts';
+import { codesOf, oneOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery } from '../../database/lists/list-query.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { type ContainerChoice, containerConditions } from '../../tracking/containers/filters-store.ts';
 import { searchContainers } from '../../tracking/search/store.ts';
 
@@ -137,3 +139,11 @@ export async function readAnchoredShips(
   // A position that has come since may say that she moves.
   return rows.filter((row) => row.since !== null);
 }
+
+export const MAP_FILTERS: ListFilters = {
+  waiting_at: {
+    kind: 'text',
+    description: 'UN/LOCODE of the place where it waits now; several with commas',
+    where: (value, parameters) => `c.listed AND ${oneOf('c.waiting_at', 'text', codesOf(value), parameters)}`,
+  },
+};

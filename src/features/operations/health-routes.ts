@@ -8,7 +8,6 @@ import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { plainAnswer } from '../../http/jsonapi/route-schemas.ts';
 import { hashApiKey } from '../../lib/secrets.ts';
-import { readinessOf } from './readiness.ts';
 
 const tags = ['service'];
 const JSON_MEDIA = 'application/json';
@@ -80,4 +79,43 @@ export const healthRoutes: ResourceRoutes<{
 function matches(header: string | undefined, token: string): boolean {
   const given = /^Bearer (.+)$/i.exec(header ?? '')?.[1];
   return given !== undefined && timingSafeEqual(hashApiKey(given), hashApiKey(token));
+}
+
+export interface ReadinessState {
+  readonly status: 'ok' | 'unavailable';
+  readonly database: 'ok' | 'away' | 'full';
+  readonly migrations: 'ok' | 'outdated' | 'unknown';
+}
+
+interface ReadinessParts {
+  readonly database: Database;
+  readonly isSchemaSupported: () => Promise<boolean>;
+  /** Aborted when the process is stopped: it still answers, but is not to be sent more. */
+  readonly draining: AbortSignal;
+}
+
+/** However many ask at once, they take one connection from those who have a key. */
+export function readinessOf(parts: ReadinessParts): () => Promise<ReadinessState> {
+  let running: Promise<ReadinessState> | undefined;
+  return () => {
+    running ??= findReadiness(parts).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+async function findReadiness({ database, isSchemaSupported, draining }: ReadinessParts): Promise<ReadinessState> {
+  // It may go away between the two questions.
+  const isCurrent = await database
+    .system((session) => session.prepared('SELECT 1', []))
+    .then(isSchemaSupported)
+    .catch(() => null);
+  const reachable = isCurrent !== null;
+  const hasRoom = reachable && (await database.hasRoom());
+  return {
+    status: isCurrent && hasRoom && !draining.aborted ? 'ok' : 'unavailable',
+    database: hasRoom ? 'ok' : reachable ? 'full' : 'away',
+    migrations: isCurrent ? 'ok' : reachable ? 'outdated' : 'unknown',
+  };
 }

@@ -13,7 +13,7 @@ import { type MetricsServer, startMetricsServer } from '../../http/metrics-serve
 import { systemClock } from '../../lib/clock.ts';
 import { generateApiKey } from '../../lib/secrets.ts';
 import { createAttemptMeter, measuredSender } from '../webhooks/sending/attempt-meter.ts';
-import type { ReadinessState } from './readiness.ts';
+import type { ReadinessState } from './health-routes.ts';
 
 const ANSWER = { statusCode: 200, body: '', headers: {}, retryAfter: null, error: null, failure: null };
 

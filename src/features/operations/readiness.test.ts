@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { readinessOf } from './readiness.ts';
+import { readinessOf } from './health-routes.ts';
 
 const database = { system: async () => [], hasRoom: async () => true } as unknown as Database;
 const draining = new AbortController().signal;

@@ -3,20 +3,12 @@ import { linkedBy, ownedBy } from '../../http/jsonapi/resource-table.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { Feature } from '../../tracking/feature.ts';
 import type { PlaceRelations } from '../../tracking/relations.ts';
-import { metroAreaRoutes } from './metro-areas/routes.ts';
-import { MetroArea } from './metro-areas/schema.ts';
 import { placesByIds, terminalsByIds, terminalsByPorts } from './place-resources.ts';
-import { portRoutes } from './ports/routes.ts';
-import { Port } from './ports/schema.ts';
-import { railTerminalRoutes } from './rail-terminals/routes.ts';
-import { RailTerminal } from './rail-terminals/schema.ts';
-import { shippingLineRoutes } from './shipping-lines/routes.ts';
-import { ShippingLine } from './shipping-lines/schema.ts';
-import { terminalRoutes } from './terminals/routes.ts';
-import { Terminal } from './terminals/schema.ts';
+import { referenceRoutes } from './routes.ts';
+import { MetroArea, Port, RailTerminal, ShippingLine, Terminal } from './schema.ts';
 
 export const referenceData = {
-  routes: [portRoutes, metroAreaRoutes, terminalRoutes, railTerminalRoutes, shippingLineRoutes],
+  routes: [referenceRoutes],
   resources: ({ port }, { reference }: { reference: Reference }) => {
     const terminals = ownedBy(['terminal'], async (portIds) => terminalsByPorts(reference, portIds));
     const metroArea = linkedBy('metro_area', ['metro_area'], (ids) => placesByIds(reference, ids));

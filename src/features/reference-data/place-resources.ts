@@ -5,10 +5,7 @@ import type { Port } from '../../reference/ports.ts';
 import type { RailTerminal } from '../../reference/rail-terminals.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { Terminal } from '../../reference/terminals.ts';
-import { renderMetroArea } from './metro-areas/schema.ts';
-import { renderPort } from './ports/schema.ts';
-import { renderRailTerminal } from './rail-terminals/schema.ts';
-import { renderTerminal } from './terminals/schema.ts';
+import { renderMetroArea, renderPort, renderRailTerminal, renderTerminal } from './schema.ts';
 
 /** A port or a metro area, whichever the place is. */
 export function placeResource(reference: Reference, place: Port): RenderedResource {

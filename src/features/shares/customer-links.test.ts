@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isForCustomer, type SharedForCustomer } from './customer-links.ts';
-import { USUAL_FIELDS } from './fields.ts';
+import { USUAL_FIELDS } from './share.ts';
 
 const ACME = '01900000-0000-7000-8000-000000000001';
 const OTHER = '01900000-0000-7000-8000-000000000002';

@@ -6,9 +6,8 @@ import type { AccountSession } from '../../database/database.ts';
 import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import type { FindCustomerLink } from '../../tracking/feature.ts';
 import { SHARE_SETTINGS } from './appearance/account-settings.ts';
-import type { ShareField } from './fields.ts';
 import type { StoredShare } from './schema.ts';
-import type { ShareLanguage } from './share.ts';
+import type { ShareField, ShareLanguage } from './share.ts';
 import { withUrls } from './shares.ts';
 import { listSharesNaming } from './store.ts';
 

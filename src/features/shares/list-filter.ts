@@ -1,6 +1,6 @@
 /** The filter of a shared list: parameters of the list of containers or shipments, as its address has them. */
 import type { ListQuery } from '../../database/lists/list-query.ts';
-import { ApiError } from '../../http/jsonapi/errors.ts';
+import { ApiError, apiError } from '../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { parseStoredQuery, readListQuery } from '../../http/jsonapi/reading/query.ts';
 import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
@@ -38,4 +38,33 @@ export function readShareFilter(text: string, list: SharedList, { resources, fil
     if (!(error instanceof ApiError)) throw error;
     throw new ShareFilterInvalid(list, error.errors.map(({ detail }) => detail).join(' '));
   }
+}
+
+interface GivenSubject {
+  readonly filter?: string | undefined;
+  readonly list?: SharedList | undefined;
+}
+
+interface GivenLinks {
+  readonly container?: { readonly data?: { readonly id: string } | null };
+  readonly shipment?: { readonly data?: { readonly id: string } | null };
+}
+
+/** @throws ApiError 422 */
+export function subjectOf({ filter, list }: GivenSubject, links: GivenLinks | undefined): ShareSubject {
+  const subject = {
+    containerId: links?.container?.data?.id ?? null,
+    shipmentId: links?.shipment?.data?.id ?? null,
+    filter: filter ?? null,
+  };
+  if (Object.values(subject).filter((each) => each !== null).length !== 1) {
+    const detail =
+      'A share is of one container, of one shipment or of a list: give one of container, shipment and filter.';
+    throw apiError('invalid_value', { detail, pointer: '/data' });
+  }
+  if (list !== undefined && filter === undefined) {
+    const detail = 'Only a share of a list has a list: give a filter too, which may be empty.';
+    throw apiError('invalid_value', { detail, pointer: '/data/attributes/list' });
+  }
+  return { ...subject, list: subject.filter === null ? null : (list ?? 'containers') };
 }

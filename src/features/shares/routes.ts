@@ -4,7 +4,7 @@ import type { ResourceRoutes } from '../../http/api-instance.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { requireReadableFilter } from './list-filter.ts';
+import { requireReadableFilter, subjectOf } from './list-filter.ts';
 import {
   ChangedShareBody,
   NewShareBody,
@@ -15,7 +15,6 @@ import {
 } from './schema.ts';
 import { changeShare, createShare, endShare, getShare, readerOf, withUrls } from './shares.ts';
 import { pageShares, SHARE_LIST } from './store.ts';
-import { subjectOf } from './subject.ts';
 
 export const shareRoutes: ResourceRoutes<{
   clock: Clock;

@@ -4,8 +4,7 @@ import { derived, type Members, present, type RowOf } from '../../http/jsonapi/a
 import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../http/jsonapi/resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
-import { SHARE_FIELDS } from './fields.ts';
-import { SHARE_LANGUAGES, SHARE_STATUSES, SHARED_LISTS, type ShareSubject, statusOf } from './share.ts';
+import { SHARE_FIELDS, SHARE_LANGUAGES, SHARE_STATUSES, SHARED_LISTS, type ShareSubject, statusOf } from './share.ts';
 
 /** What its creator and admins may change. */
 export const CHOICE = {

@@ -8,8 +8,8 @@ import { LANDED } from '../../../test/helpers/landed.ts';
 import { startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { report } from '../../../test/helpers/tracking/core-world.ts';
 import type { RateLimiter } from '../../lib/rate-limiter/rate-limiter.ts';
-import { SHARE_FIELDS, USUAL_FIELDS } from './fields.ts';
 import { shareOpener } from './public-page/open-share.ts';
+import { SHARE_FIELDS, USUAL_FIELDS } from './share.ts';
 
 let api: TrackedApi;
 let admin: TestKey;

@@ -10,9 +10,8 @@ import { hashToken, newToken } from '../../tenancy/users/tokens.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
 import { getShipment } from '../../tracking/shipments/get-shipment.ts';
 import { ShareExpiryPast, ShareRevoked } from './errors.ts';
-import { sortedFields, USUAL_FIELDS } from './fields.ts';
 import type { GivenShare, ShownShare, StoredShare } from './schema.ts';
-import { type ShareSubject, statusOf } from './share.ts';
+import { type ShareSubject, sortedFields, statusOf, USUAL_FIELDS } from './share.ts';
 import { countShares, insertShare, lockShare, revokeShare, type ShareReader, updateShare } from './store.ts';
 
 /** Of an account, without those that were revoked. */

@@ -1,13 +1,14 @@
 /** Shares of an account, and the one that a token opens. */
 import { asMembers, insertRow, updateRow } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
-import { listPage } from '../../database/lists/list.ts';
+import { listPage, type SortColumn } from '../../database/lists/list.ts';
 import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import type { Role } from '../../http/plugins/authorization.ts';
+import type { ExceptionKind } from '../notices/kinds/kinds.ts';
 import { CHOICE, type ShareChoice, ShareSchema, type StoredShare } from './schema.ts';
-import type { ShareSubject } from './share.ts';
+import type { SharedList, ShareSubject } from './share.ts';
 
 const CREATOR = 'FROM principals p WHERE p.account_id = h.account_id AND p.id = h.creator_id';
 const MAY_ACT = `p.ended_at IS NULL AND p.role IN ('member', 'admin')`;
@@ -175,4 +176,25 @@ export async function addOpens(session: Session, opens: readonly Opens[]): Promi
       opens.map(({ lastAt }) => new Date(lastAt)),
     ],
   );
+}
+
+const OF_ROW: Readonly<Record<SharedList, { readonly account: string; readonly container: string }>> = {
+  containers: { account: 'c.account_id', container: 'x.container_id = c.id' },
+  shipments: {
+    account: 's.account_id',
+    container:
+      'x.container_id IN (SELECT o.id FROM containers o WHERE o.account_id = s.account_id AND o.shipment_id = s.id)',
+  },
+};
+
+/** @param kinds of the exceptions that the page shows, at least one */
+export function byNeed(list: SharedList, kinds: readonly ExceptionKind[]): SortColumn {
+  const { account, container } = OF_ROW[list];
+  const shown = kinds.map((kind) => `'${kind}'`).join(', ');
+  return {
+    kind: 'number',
+    sql: `(SELECT min(x.rank) FROM exceptions x WHERE x.account_id = ${account} AND ${container}
+      AND x.resolved_at IS NULL AND x.kind IN (${shown}))`,
+    nullable: true,
+  };
 }

@@ -12,8 +12,7 @@ import type { DeriveContext } from '../../tracking/context.ts';
 import { readAccountContext } from '../../tracking/places/account-gazetteer.ts';
 import { Scorebook } from './measuring/figures.ts';
 import { measureShipment } from './measuring/measure-shipment.ts';
-import { lastDays, PERIODS, periodEndingAt } from './periods.ts';
-import type { FailingSource, MeasuredScorecard } from './scorecard.ts';
+import { type FailingSource, lastDays, type MeasuredScorecard, PERIODS, periodEndingAt } from './scorecard.ts';
 import {
   listAccountIds,
   listFailingChecks,

@@ -9,8 +9,7 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { Share } from './measuring/figures.ts';
-import { PERIODS } from './periods.ts';
-import type { MeasuredScorecard, StoredScorecard } from './scorecard.ts';
+import { type MeasuredScorecard, PERIODS, type StoredScorecard } from './scorecard.ts';
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
 const Measured = (description: string) => Nullable(Type.Number({ description }));

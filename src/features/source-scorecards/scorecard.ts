@@ -1,7 +1,6 @@
 /** A source's scorecard over a period, and as stored. Pure. */
-import type { Figures } from './measuring/figures.ts';
+import type { Figures, Period } from './measuring/figures.ts';
 import type { MeasuredKind } from './measuring/sample.ts';
-import type { PeriodName } from './periods.ts';
 
 /** Checks of a source whose last attempts failed, as of the computation. */
 export interface FailingSource {
@@ -30,4 +29,19 @@ export interface MeasuredScorecard<Period extends string = string> {
 
 export interface StoredScorecard extends MeasuredScorecard<PeriodName> {
   readonly id: string;
+}
+
+export const PERIODS = ['30d', '90d', '365d'] as const;
+export type PeriodName = (typeof PERIODS)[number];
+export const DEFAULT_PERIOD: PeriodName = '90d';
+
+const DAY_MILLIS = 24 * 3_600_000;
+
+/** The days before `now`, to the millisecond. */
+export function periodEndingAt(now: number, name: PeriodName): Period {
+  return lastDays(now, Number.parseInt(name, 10));
+}
+
+export function lastDays(now: number, days: number): Period {
+  return { from: now - days * DAY_MILLIS, to: now };
 }

@@ -4,7 +4,7 @@ import type { TestKey } from '../../../test/helpers/api.ts';
 import { lineScript } from '../../../test/helpers/line-report.ts';
 import { noAbort } from '../../../test/helpers/no-abort.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
-import { scorecardsAsCsv } from '../exports/scorecards-as-csv.ts';
+import { scorecardsAsCsv } from '../exports/scorecard-columns.ts';
 import { computeScorecards, reportSources } from './compute-scorecards.ts';
 import { describeScorecards } from './describe-scorecards.ts';
 import { queueDueScorecards } from './store.ts';

@@ -6,8 +6,14 @@ import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Period } from './measuring/figures.ts';
-import { DEFAULT_PERIOD, PERIODS, type PeriodName } from './periods.ts';
-import type { FailingSource, MeasuredScorecard, StoredScorecard } from './scorecard.ts';
+import {
+  DEFAULT_PERIOD,
+  type FailingSource,
+  type MeasuredScorecard,
+  PERIODS,
+  type PeriodName,
+  type StoredScorecard,
+} from './scorecard.ts';
 
 const MEASURED_KINDS = ['shipping_line', 'terminal', 'rail', 'ais'] as const;
 

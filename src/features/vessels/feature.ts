@@ -5,12 +5,12 @@ import { defineTask } from '../../queue/define-task.ts';
 import type { AisConfig } from '../../sources/ais/config.ts';
 import type { ApplyContext } from '../../tracking/context.ts';
 import type { Feature, JobParts } from '../../tracking/feature.ts';
-import { vesselErrors } from './errors.ts';
 import { APPLY_PORT_MOVE_TASK, applyPortMove } from './port-calls/apply-port-move.ts';
 import { deleteOldPortMoves } from './port-calls/port-moves-store.ts';
 import { listFeedSources } from './positions/feed-sources.ts';
-import { dropOldPositions } from './positions/partitions-store.ts';
+import { vesselErrors } from './positions/future-positions.ts';
 import { runAis } from './positions/run-ais.ts';
+import { dropOldPositions } from './positions/store.ts';
 import { vesselRoutes } from './routes.ts';
 
 const PortMove = Type.Object({

@@ -1,8 +1,7 @@
 /** Which fixes are believed, and which of those are kept. */
 import { expect, test } from 'vitest';
 import type { Fix } from '../../core/ships/ship-report.ts';
-import { isWorthStoring } from './positions/thinning.ts';
-import { type FixRefusal, judge, NEW_TRACK } from './positions/track.ts';
+import { type FixRefusal, isWorthStoring, judge, NEW_TRACK } from './positions/track.ts';
 
 const START = Date.parse('2026-05-01T00:00:00Z');
 const MINUTE = 60_000;

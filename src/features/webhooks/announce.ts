@@ -13,9 +13,9 @@ import { newId } from '../../lib/ids.ts';
 import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
 import type { Announcement } from '../../tracking/context.ts';
 import { insertEvents, type NewEvent } from './events/store.ts';
-import { wantsEvent } from './matching.ts';
 import { joinIncluded } from './payload.ts';
 import { lockSubscriptions } from './subscriptions/store.ts';
+import { wantsEvent } from './subscriptions/subscription.ts';
 
 /** @param now world time of the change */
 export async function announce(

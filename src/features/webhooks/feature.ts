@@ -29,7 +29,7 @@ import {
 import { queueOverdueDeliveries } from './notifications/store.ts';
 import type { Sender } from './sending/send.ts';
 import { completeDeliverySettings } from './sending/settings.ts';
-import { measureWebhooks } from './subscriptions/measure-webhooks.ts';
+import { measureWebhooks } from './subscriptions/health-routes.ts';
 import { webhookErrors } from './subscriptions/rotate-secret.ts';
 import { webhookRoutes } from './subscriptions/routes.ts';
 import { renderWebhook, Webhook } from './subscriptions/schema.ts';

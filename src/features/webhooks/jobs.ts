@@ -5,13 +5,19 @@
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { defineTask } from '../../queue/define-task.ts';
 import type { Deliverer } from './delivery/deliver.ts';
 import { continueReplay } from './delivery/replay.ts';
 import { REPLAY_WEBHOOK, type ReplayRange } from './delivery/replay-store.ts';
 import { DELIVER_WEBHOOK } from './notifications/store.ts';
-import { deleteMarkedNotifications } from './subscriptions/delete-webhook.ts';
-import { DELETE_WEBHOOK_TASK } from './subscriptions/removal-store.ts';
+import {
+  DELETE_WEBHOOK_TASK,
+  deleteMarkedWebhook,
+  deleteSomeNotifications,
+  enqueueWebhookDeletion,
+  listWebhooksBeingDeleted,
+} from './subscriptions/store.ts';
 
 const Target = Type.Object({ account_id: Type.String(), webhook_id: Type.String() });
 const Replay = Type.Object({
@@ -56,4 +62,20 @@ export function deleteWebhookTasks(database: Database): TaskList {
   return defineTask(DELETE_WEBHOOK_TASK, Target, ({ account_id, webhook_id }, signal) =>
     deleteMarkedNotifications(database, account_id, webhook_id, signal),
   );
+}
+
+const ROWS = {
+  deleteSome: deleteSomeNotifications,
+  deleteMarked: deleteMarkedWebhook,
+  enqueueRest: enqueueWebhookDeletion,
+};
+
+export async function deleteMarkedNotifications(
+  database: Database,
+  accountId: string,
+  webhookId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const marked = await database.forAccount(accountId, listWebhooksBeingDeleted);
+  if (marked.includes(webhookId)) await deleteInBatches(database, { accountId, id: webhookId }, ROWS, signal);
 }

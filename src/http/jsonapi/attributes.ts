@@ -107,6 +107,15 @@ export function attributesOf<Schema extends Declared>(
   return attributes as Static<Schema['properties']['attributes']>;
 }
 
+/** An object by its schema, in whose order it is: each member is that of the row which is named alike. */
+export function objectOf<Properties extends TProperties>(
+  schema: TObject<Properties>,
+  row: { readonly [Name in keyof Properties & string as Camel<Name>]: Shown<Properties[Name]> },
+): Static<TObject<Properties>> {
+  const entries = namesOf(schema.properties).map(({ name, member }) => [name, shown(row[member as never])]);
+  return Object.fromEntries(entries) as Static<TObject<Properties>>;
+}
+
 function shown(value: unknown): unknown {
   return value instanceof Date ? formatInstant(value.getTime()) : value;
 }

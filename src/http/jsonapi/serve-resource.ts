@@ -3,7 +3,7 @@
  * document, runs in one session, and answers 404 for an id that is invalid or not visible. Knows no resource.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { isUuid } from '../../lib/ids.ts';
@@ -50,6 +50,8 @@ interface Listing<Row, Path extends string> extends Operation {
   readonly declaration: ListDeclaration;
   /** Whether a replica may answer, which lags. */
   readonly mayLag?: boolean;
+  /** What parameters outside the families may be, more exactly than the declaration says. */
+  readonly own?: TProperties;
   readonly page: (
     session: AccountSession,
     query: ListQuery,
@@ -144,7 +146,7 @@ export function serveList<Row, const Path extends string>(
       schema: {
         ...described(list),
         ...(owners.length > 0 && { params: uuids(owners) }),
-        ...listOperation(declaration, schema),
+        ...listOperation(declaration, schema, list.own),
       },
     },
     (request) => {
@@ -321,6 +323,63 @@ function serveDelete<Row, Path extends string>(
       return emptyAnswer(reply);
     },
   );
+}
+
+interface ServedOperation<Path extends string, Body extends TSchema> extends Operation {
+  readonly method?: 'get' | 'post' | 'patch';
+  readonly path: Path;
+  readonly tags: readonly string[];
+  readonly operationId?: string;
+  /** Of the resource that it answers. */
+  readonly schema: TObject;
+  /** Of the path; by default each is a UUID. */
+  readonly params?: TObject;
+  readonly body?: Body;
+  readonly bodyLimit?: number;
+  readonly status?: 200 | 201;
+  /** In a transaction that changes something, if it is not a GET or only computes. */
+  readonly changes?: boolean;
+  /** The path of the resource, if it is not that of the request. */
+  readonly self?: (resource: LinkedResource) => string;
+  readonly answer: (
+    session: AccountSession,
+    request: ResourceRequest<Path> & { readonly body: Static<Body> },
+  ) => LinkedResource | Promise<LinkedResource>;
+}
+
+/** An operation that answers one resource and is none of the usual ones: what is computed, an act. */
+export function serveOperation<const Path extends string, Body extends TSchema = TSchema>(
+  app: FastifyInstance,
+  operation: ServedOperation<Path, Body>,
+): void {
+  const { method = 'get', path, operationId, schema, params, body, status = 200, changes = false, self } = operation;
+  const names = parametersOf(path);
+  app.route({
+    method,
+    url: path,
+    ...limitOf(operation),
+    config: configOf({}, operation),
+    schema: {
+      ...described(operation),
+      ...(operationId !== undefined && { operationId }),
+      ...(names.length > 0 && { params: params ?? uuids(names) }),
+      ...(body !== undefined && { body }),
+      ...oneOperation(schema, status),
+    },
+    handler: (request, reply) => {
+      const query = oneQuery(request, typeOf(schema));
+      const { database, publicUrl } = app.answers;
+      const own = request as ResourceRequest<Path> & { readonly body: Static<Body> };
+      const work = async (session: AccountSession) => {
+        const resource = await operation.answer(session, own);
+        const address = self?.(resource);
+        if (status === 201) reply.code(201).header('location', `${publicUrl}${address}`);
+        return oneAnswer(request, { query, resource, session }, address);
+      };
+      const { accountId } = request.auth;
+      return changes ? database.changeAccount(accountId, work) : database.forAccount(accountId, work);
+    },
+  });
 }
 
 type Named = Pick<Resource<never, string>, 'path' | 'parameter' | 'one' | 'noun'>;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTraceCollector, type TraceCollector } from '../../../test/helpers/trace-collector.ts';
 import { until } from '../../../test/helpers/until.ts';
-import { withTraceparent } from '../../features/webhooks/sending/delivery-headers.ts';
+import { withTraceparent } from '../../features/webhooks/sending/sign.ts';
 import { LINES } from '../logger.ts';
 import { startTracing, type TracingOptions } from './open-telemetry.ts';
 import { activeSpanIds, activeTraceparent, beginSpan, describeSpan, failSpan, isTracing, traced } from './tracing.ts';

@@ -2,8 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { loadSeaRouter, type Position, pointAlong } from '@portolan/sea-routes';
 import type { SeaRoutes } from '../../../src/core/map/drawn-leg.ts';
-import { makePositionWeeks } from '../../../src/features/vessels/positions/partitions-store.ts';
-import { insertPositions } from '../../../src/features/vessels/positions/store.ts';
+import { insertPositions, makePositionWeeks } from '../../../src/features/vessels/positions/store.ts';
 import { createSeaRoutes } from '../../../src/reference/sea-routes.ts';
 import { NOW, type TestKey } from '../api.ts';
 import type { TestDatabase } from '../database.ts';

@@ -7,9 +7,9 @@ import { createDeliverer } from '../../../src/features/webhooks/delivery/deliver
 import { deliverTasks } from '../../../src/features/webhooks/jobs.ts';
 import { createSender, type Sender } from '../../../src/features/webhooks/sending/send.ts';
 import type { DeliverySettings } from '../../../src/features/webhooks/sending/settings.ts';
-import { newWebhook } from '../../../src/features/webhooks/subscriptions/new-webhook.ts';
 import type { WebhookRow } from '../../../src/features/webhooks/subscriptions/schema.ts';
 import { insertWebhook } from '../../../src/features/webhooks/subscriptions/store.ts';
+import { newWebhook } from '../../../src/features/webhooks/subscriptions/subscription.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import type { Announcement } from '../../../src/tracking/context.ts';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupFolder } from '../../../../test/helpers/backups.ts';
 import { startS3, type TestS3 } from '../../../../test/helpers/documents/s3.ts';
 import { directoryPlace } from './directory-place.ts';
-import { openPlace } from './open-place.ts';
+import { openPlace } from './place.ts';
 import { s3Place } from './s3-place.ts';
 
 const folder = backupFolder();

@@ -2,14 +2,20 @@
  * Restores a backup: first the files of documents, which are harmless where nothing refers to them, then all tables in one
  * transaction. A restore that was ended midway leaves a marked database without data, and is repeated.
  */
+
+import type { Session } from '../../../database/database.ts';
 import { takeExclusiveLock } from '../../../database/exclusive-lock.ts';
+import { migrate } from '../../../database/migrate.ts';
 import { readMigrations } from '../../../database/migrating/read-migrations.ts';
+import { analyze, type Loading, loadSnapshot } from '../../../database/snapshot/load-snapshot.ts';
+import { beginRestore } from '../../../database/snapshot/restore-mark.ts';
+import { COPIED_JOB_COLUMNS, insertCopiedJobs } from '../../../queue/copied-jobs-store.ts';
 import type { BackupContext } from '../context.ts';
-import { BackupRunning, BackupUnsuitable } from '../errors.ts';
-import type { BackupManifest } from '../files/manifest.ts';
+import { BackupDamaged, BackupRunning, BackupUnsuitable } from '../errors.ts';
+import type { BackupFile, BackupManifest } from '../files/manifest.ts';
+import { type BackupFolder, readFile, withDamage } from '../files/stored-files.ts';
 import type { FoundBackup } from '../find-backup.ts';
 import { restoreDocuments } from './documents.ts';
-import { prepareDatabase, restoreTables, type TableRestoreContext } from './tables.ts';
 
 export interface RestoreContext
   extends TableRestoreContext,
@@ -77,4 +83,81 @@ async function requireKnownSchema(
     throw new BackupUnsuitable(
       `Migration ${other.name} of the backup is not the one of this Portolan: restore it with Portolan ${maker}`,
     );
+}
+
+interface TableRestoreContext extends Pick<BackupContext, 'databaseUrl' | 'progress' | 'warn'> {
+  /** With the migrations. */
+  readonly migrationsDirectory: string;
+  /** Makes the tables of the queue. */
+  migrateQueue(): Promise<void>;
+  /** Event numbers of every account continue that much after those of the backup. */
+  advanceEvents(session: Session, gap: number): Promise<void>;
+}
+
+/** Makes the database ready: empty, marked, and at the version of the backup. @throws RestoreRefused */
+async function prepareDatabase(context: TableRestoreContext, manifest: BackupManifest): Promise<void> {
+  const { databaseUrl, migrationsDirectory } = context;
+  const restoredVersion = manifest.migrations.length;
+  await beginRestore(databaseUrl, manifest.id, restoredVersion);
+  await migrate(databaseUrl, migrationsDirectory, { restoredVersion });
+  await context.migrateQueue();
+}
+
+/**
+ * All tables or none.
+ * @param gap by which every sequence continues
+ * @returns the number of rows
+ */
+async function restoreTables(
+  context: TableRestoreContext,
+  folder: BackupFolder,
+  manifest: BackupManifest,
+  gap: number,
+): Promise<number> {
+  const { databaseUrl, migrationsDirectory, progress, warn } = context;
+  const { tables, jobs, sequences } = manifest;
+  const rows = await loadSnapshot(databaseUrl, tables, async (loading) => {
+    let [done, loaded] = [0, 0];
+    for (const table of tables) {
+      if (loading.foreign.includes(table.name)) {
+        warn(`table ${table.name} is none of Portolan's and was not restored`);
+      } else {
+        loaded += await loadRows(folder, table, (content) => loading.loadTable(table, content));
+      }
+      done += 1;
+      progress(`tables: ${done} of ${tables.length}, ${loaded.toLocaleString('en')} rows`);
+    }
+    if (jobs !== null) await restoreJobs(folder, jobs, loading);
+    await loading.setSequences(sequences, gap);
+    if (gap > 0) await context.advanceEvents(loading.session, gap);
+    progress('building indexes and checking references between tables');
+    return loaded;
+  });
+  progress('migrating to the newest version');
+  await migrate(databaseUrl, migrationsDirectory);
+  progress('computing statistics');
+  await analyze(databaseUrl);
+  return rows;
+}
+
+interface StoredRows {
+  readonly rows: number;
+  readonly file: BackupFile;
+}
+
+async function restoreJobs(folder: BackupFolder, jobs: StoredRows, loading: Loading): Promise<void> {
+  const table = 'copied_jobs';
+  await loadRows(folder, jobs, (content) => loading.loadTemporary(table, COPIED_JOB_COLUMNS, content));
+  await insertCopiedJobs(loading.session, table);
+}
+
+async function loadRows(
+  folder: BackupFolder,
+  { rows, file }: StoredRows,
+  load: (content: Awaited<ReturnType<typeof readFile>>) => Promise<number>,
+): Promise<number> {
+  const path = `${folder.place.name}/${folder.id}/${file.path}`;
+  const loaded = await withDamage(path, async () => load(await readFile(folder, file)));
+  if (loaded !== rows) throw new BackupDamaged(`${path} has ${loaded} rows instead of ${rows}`);
+  return loaded;
 }

@@ -6,16 +6,15 @@ import { type Tariff, TIER_UNITS } from '../../../core/charges/tariff.ts';
 import { wordsOfTariff } from '../../../core/charges/words.ts';
 import { workedExample } from '../../../core/charges/worked-example.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { Nullable, type RenderedResource, renderResource, resourceSchema } from '../../../http/jsonapi/resource.ts';
-import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { newId } from '../../../lib/ids.ts';
 import { shipmentTerms } from '../../../tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
-import { faultsOfTariff } from './faults.ts';
 import { NewTariff, tariffOf } from './schema.ts';
+import { faultsOfTariff } from './write-tariff.ts';
 
 /** Days of this century: the holidays of each year that is asked for stay in memory. */
 const EXAMPLE_DAY = '^20\\d{2}-\\d{2}-\\d{2}';
@@ -83,23 +82,17 @@ export const TariffPreviewSchema = resourceSchema('tariff_preview', Attributes, 
 type Context = Pick<TrackingContext, 'clock' | 'gazetteer' | 'holidays'>;
 
 export const tariffPreviewRoutes: ResourceRoutes<{ tracking: TrackingContext }> = async (app, { tracking }) => {
-  app.post(
-    '/tariffs/preview',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags: ['tariffs'],
-        summary: 'Compute an example by a tariff',
-        description: 'Nothing is stored. The attributes are those of a new tariff, and `example`.',
-        body: writeBody('tariff', Preview),
-        ...oneOperation(TariffPreviewSchema),
-      },
-    },
-    async (request) => {
-      const query = oneQuery(request, 'tariff_preview');
-      return oneAnswer(request, { query, resource: preview(tracking, request.body.data.attributes) });
-    },
-  );
+  serveOperation(app, {
+    method: 'post',
+    path: '/tariffs/preview',
+    tags: ['tariffs'],
+    schema: TariffPreviewSchema,
+    permission: 'read',
+    summary: 'Compute an example by a tariff',
+    description: 'Nothing is stored. The attributes are those of a new tariff, and `example`.',
+    body: writeBody('tariff', Preview),
+    answer: (_session, { body }) => preview(tracking, body.data.attributes),
+  });
 };
 
 /** @throws ApiError all that is wrong with the tariff and the example */

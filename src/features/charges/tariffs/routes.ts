@@ -1,11 +1,18 @@
 /** Tariffs of the account: what is charged for its containers. Admins write them; what was derived by them follows in the background. */
 
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { isClock } from '../../../core/charges/charge-clock.ts';
+import type { AccountSession } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { toOne } from '../../../http/jsonapi/resource.ts';
-import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { notFound } from '../../../http/jsonapi/errors.ts';
+import { renderResource, resourceSchema, toOne } from '../../../http/jsonapi/resource.ts';
+import { serveOperation, serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
+import { isUuid } from '../../../lib/ids.ts';
+import { batchesOf, sampleContainers, scaledCount } from '../../../tracking/containers/counts/store.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
+import { readClocks } from '../container-clocks.ts';
+import { listChargedByIds } from '../store.ts';
 import { ChangedTariff, NewTariff, renderTariff, TariffSchema } from './schema.ts';
 import { findTariff, pageTariffs, TARIFF_LIST } from './store.ts';
 import { changeTariff, createTariff, removeTariff } from './write-tariff.ts';
@@ -49,3 +56,55 @@ export const tariffRoutes: ResourceRoutes<{ tracking: TrackingContext }> = async
     delete: { permission: 'admin', remove: (session, id) => removeTariff(session, id, onChange) },
   });
 };
+
+/** Above it the counts are estimated: one that is asked for by hand must not cost more than a second. */
+const MOST_EVALUATED = 2000;
+
+const Count = (description: string) => Type.Integer({ minimum: 0, description });
+
+const Attributes = Type.Object({
+  containers: Count('Containers with a charge by this tariff; those that are returned empty are not counted'),
+  running: Count('Those of them with a charge that runs or will run'),
+  estimated: Type.Boolean({ description: `True: counted in a sample of ${MOST_EVALUATED} containers, and scaled` }),
+});
+
+export const TariffUsageSchema = resourceSchema('tariff_usage', Attributes, Type.Object({}));
+
+export const tariffUsageRoutes: ResourceRoutes<{ tracking: TrackingContext }> = async (app, { tracking }) => {
+  serveOperation(app, {
+    path: '/tariffs/:id/usage',
+    tags: ['tariffs'],
+    schema: TariffUsageSchema,
+    permission: 'admin',
+    summary: 'Count the containers that a tariff charges',
+    description: 'A deletion leaves them to the next specific tariff, or to none.',
+    answer: async (session, { params: { id } }) => {
+      const tariff = isUuid(id) ? await findTariff(session, id, null) : undefined;
+      if (tariff === undefined) throw notFound('tariff', id);
+      const attributes = await countUses(session, tracking, id);
+      return renderResource({ id, type: 'tariff_usage', attributes, relationships: {} });
+    },
+  });
+};
+
+async function countUses(
+  session: AccountSession,
+  tracking: TrackingContext,
+  id: string,
+): Promise<Static<typeof Attributes>> {
+  const sample = await sampleContainers(session, MOST_EVALUATED);
+  const clocksOf = await readClocks(session, tracking);
+  let [containers, running] = [0, 0];
+  for (const ids of batchesOf(sample.ids)) {
+    for (const row of await listChargedByIds(session, ids)) {
+      const own = clocksOf(row).clocks.filter(({ tariff }) => tariff?.id === id);
+      if (own.length > 0) containers += 1;
+      if (own.some((each) => isClock(each) && each.endsOn === null)) running += 1;
+    }
+  }
+  return {
+    containers: scaledCount(containers, sample),
+    running: scaledCount(running, sample),
+    estimated: sample.total > sample.ids.length,
+  };
+}

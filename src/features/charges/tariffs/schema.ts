@@ -13,15 +13,8 @@ import {
   type Tariff,
   TIER_UNITS,
 } from '../../../core/charges/tariff.ts';
-import {
-  linkOne,
-  Nullable,
-  type RenderedResource,
-  renderResource,
-  resourceSchema,
-  Timestamp,
-  toOne,
-} from '../../../http/jsonapi/resource.ts';
+import { attributesOf, present } from '../../../http/jsonapi/attributes.ts';
+import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import type { TariffRow } from './store.ts';
 
@@ -158,7 +151,6 @@ export const TariffAttributes = Type.Object({ ...Own, ...Rest, created_at: Times
 export const TariffSchema = resourceSchema('tariff', TariffAttributes, Type.Object({ customer: toOne('party') }));
 
 export type TariffInput = Static<typeof NewTariff>;
-type Attributes = Static<typeof TariffAttributes>;
 
 /** For editors: a file of one tariff, as `attributes` of POST /v2/tariffs. */
 export function tariffJsonSchema(): TSchema {
@@ -216,49 +208,34 @@ export function tariffOf(input: TariffInput, { id, customerId, createdAt }: Tari
   };
 }
 
-/** As it would be written, with all its members: a change replaces some of them. */
-export function inputOf(tariff: Tariff): Omit<Attributes, 'created_at' | 'updated_at'> {
-  const { appliesTo: limits, closedDays } = tariff;
+/** By the names of its attributes. */
+function rowOf(tariff: Tariff) {
+  const { equipmentGroups, equipmentLengths, customerId: _, ...limits } = tariff.appliesTo;
   return {
-    name: tariff.name,
-    kind: tariff.kind,
-    charged_at: tariff.at,
-    applies_to: {
-      scac: limits.scac,
-      port: limits.port,
-      country: limits.country,
-      terminal: limits.terminal,
-      equipment_groups: limits.equipmentGroups && [...limits.equipmentGroups],
-      equipment_lengths: limits.equipmentLengths && [...limits.equipmentLengths],
-    },
-    valid_from: tariff.validFrom,
-    valid_to: tariff.validTo,
-    counted_from: tariff.countedFrom,
-    first_day: tariff.firstDay,
-    cut_off: tariff.cutOff,
-    free_days: tariff.freeDays,
-    free_days_are: tariff.freeDaysAre,
-    moves_off_closed_days: tariff.movesOffClosedDays,
-    charged_days_are: tariff.chargedDaysAre,
-    closed_days: {
-      weekdays: [...closedDays.weekdays],
-      calendar: closedDays.calendar,
-      extra: [...closedDays.extra],
-      worked: [...closedDays.worked],
-    },
-    tiers: tariff.tiers.map(({ days, amount, per }) => ({ days, amount, per })),
-    currency_code: tariff.currency,
-    maximum: tariff.maximum,
+    ...tariff,
+    chargedAt: tariff.at,
+    currencyCode: tariff.currency,
+    appliesTo: { ...limits, equipment_groups: equipmentGroups, equipment_lengths: equipmentLengths },
+    createdAt: new Date(tariff.createdAt),
   };
 }
 
-export function renderTariff({ tariff, updatedAt }: TariffRow): RenderedResource {
-  const attributes: Attributes = {
-    ...inputOf(tariff),
-    created_at: tariff.createdAt,
-    updated_at: formatInstant(updatedAt.getTime()),
-  };
-  const relationships = { customer: linkOne('party', tariff.appliesTo.customerId) };
-  const { id } = tariff;
-  return renderResource({ id, type: 'tariff', attributes, relationships });
+/** As it would be written, with all its members: a change replaces some of them. */
+export function inputOf(tariff: Tariff): TariffInput {
+  const {
+    created_at: _c,
+    updated_at: _u,
+    ...input
+  } = attributesOf(TariffSchema, {
+    ...rowOf(tariff),
+    updatedAt: new Date(tariff.createdAt),
+  });
+  return input;
 }
+
+export const renderTariff = ({ tariff, updatedAt }: TariffRow) =>
+  present(
+    TariffSchema,
+    { ...rowOf(tariff), updatedAt },
+    { relationships: { customer: linkOne('party', tariff.appliesTo.customerId) } },
+  );

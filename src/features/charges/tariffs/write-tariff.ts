@@ -1,14 +1,13 @@
 /** Creates, changes and deletes tariffs, and schedules the derivation of affected shipments. */
 import type { Tariff } from '../../../core/charges/tariff.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import { apiError, throwIfAny } from '../../../http/jsonapi/errors.ts';
+import { apiError, type ErrorObject, errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
 import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import { requireNoMerge } from '../../../tenancy/parties/errors.ts';
 import { lockPartyForShare } from '../../../tenancy/parties/store.ts';
-import type { Gazetteer, TrackingContext } from '../../../tracking/context.ts';
+import type { DeriveContext, Gazetteer, TrackingContext } from '../../../tracking/context.ts';
 import { type OnTariffChange, scheduleTariffs } from '../apply-tariffs.ts';
-import { faultsOfTariff } from './faults.ts';
 import { inputOf, type TariffIdentity, type TariffInput, tariffOf } from './schema.ts';
 import { deleteTariff, lockTariff, type TariffRow, upsertTariff } from './store.ts';
 
@@ -92,4 +91,67 @@ async function requireCustomer(session: AccountSession, id: string | null): Prom
   if (party !== undefined) return;
   const pointer = '/data/relationships/customer/data/id';
   throw apiError('invalid_value', { detail: `There is no party ${id}.`, pointer });
+}
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
+export function faultsOfTariff(
+  tariff: Tariff,
+  { gazetteer, holidays }: Pick<DeriveContext, 'gazetteer' | 'holidays'>,
+): ErrorObject[] {
+  const { kind, at, appliesTo, countedFrom, validFrom, validTo, tiers, closedDays, currency, maximum } = tariff;
+  const { scac, port } = appliesTo;
+  const isDetention = kind === 'detention';
+  const isOfLine = isDetention || kind === 'combined';
+  const countsRightly = isDetention === (countedFrom === 'gate_out');
+  const countsInstead = isDetention ? 'gate_out' : 'discharge or availability';
+  const { calendar } = closedDays;
+  return [
+    ...fault(!countsRightly, 'counted_from', `The free time of ${kind} counts from ${countsInstead}.`),
+    ...fault(
+      isOfLine && at === 'inland',
+      'charged_at',
+      `Only demurrage and storage are charged inland; ${kind} runs wherever the container is.`,
+    ),
+    ...fault(
+      validFrom !== null && validTo !== null && validTo < validFrom,
+      'valid_to',
+      `The last day is before the first, ${validFrom}.`,
+    ),
+    ...fault(
+      scac !== null && gazetteer.findLine(scac) === null,
+      'applies_to/scac',
+      `The line ${scac} is not known; GET /v2/shipping_lines lists them.`,
+    ),
+    ...fault(
+      port !== null && gazetteer.placeResource(port) === null,
+      'applies_to/port',
+      `The place ${port} is not known; GET /v2/ports lists the ports.`,
+    ),
+    ...fault(
+      calendar !== null && !holidays.isKnown(calendar),
+      'closed_days/calendar',
+      `The holidays of ${calendar} are not known; name a country (US) or a state of one (US-CA), or list days in extra.`,
+    ),
+    ...fault(!CURRENCIES.has(currency), 'currency_code', `${currency} is no currency of ISO 4217.`),
+    ...tiers.flatMap(({ days, amount }, index) => [
+      ...fault(
+        (days === null) !== (index === tiers.length - 1),
+        `tiers/${index}/days`,
+        days === null
+          ? 'Only the last tier has no end; give the number of days of this one.'
+          : 'The last tier covers all the rest: its days are null.',
+      ),
+      ...fault(!isWhole(amount), `tiers/${index}/amount`, 'An amount has at most three decimals.'),
+    ]),
+    ...fault(maximum !== null && !isWhole(maximum), 'maximum', 'An amount has at most three decimals.'),
+  ];
+}
+
+function fault(isThere: boolean, place: string, detail: string): ErrorObject[] {
+  return isThere ? [errorObject('invalid_value', { detail, pointer: `/data/attributes/${place}` })] : [];
+}
+
+function isWhole(amount: number): boolean {
+  return Math.round(amount * 1000) / 1000 === amount;
 }

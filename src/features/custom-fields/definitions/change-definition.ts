@@ -3,17 +3,23 @@
  * value is checked against rules that are being changed.
  */
 
-import type { AccountSession } from '../../../database/database.ts';
+import type { AccountSession, Database } from '../../../database/database.ts';
+import { DELETION_BATCH, deleteInBatches } from '../../../database/delete-in-batches.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { type Fault, SlugTaken, TemplateNotEditable, throwFaults } from '../errors.ts';
-import { isDefinitionUsed } from '../options/store.ts';
+import { mergeWritten, requireSound } from './check-definition.ts';
 import { type FieldDefinition, hasOptions } from './definition.ts';
-import { findDefinition } from './find-definition.ts';
-import { requireFreeSlug } from './free-slug.ts';
+import { findDefinition, requireFreeSlug } from './find-definition.ts';
+import {
+  deleteDefinition,
+  deleteSomeValues,
+  enqueueDeletion,
+  hasMoreValuesThan,
+  markDefinitionDeleted,
+} from './removal-store.ts';
 import type { WrittenDefinition } from './schema.ts';
-import { isSlugConflict, lockDefinition, updateDefinition } from './store.ts';
+import { isDefinitionUsed, isSlugConflict, lockDefinition, updateDefinition } from './store.ts';
 import { findTemplate } from './templates.ts';
-import { mergeWritten, requireSound } from './written-definition.ts';
 
 /** The definition, locked; undefined where the account has none of that id. Those of the service cannot be changed. */
 export async function lockOwnDefinition(session: AccountSession, id: string): Promise<FieldDefinition | undefined> {
@@ -65,4 +71,28 @@ async function kindFaults(session: AccountSession, known: FieldDefinition, chang
     if (isOther[path]) faults.push({ path, message });
   }
   return faults;
+}
+
+/** With its options and values. False where the account has no such definition. @param now Unix milliseconds */
+export async function removeDefinition(session: AccountSession, id: string, now: number): Promise<boolean> {
+  const definition = await lockOwnDefinition(session, id);
+  if (definition === undefined) return false;
+  if (await hasMoreValuesThan(session, definition.id, DELETION_BATCH)) {
+    await markDefinitionDeleted(session, definition.id, new Date(now));
+  } else {
+    await deleteDefinition(session, definition.id);
+  }
+  return true;
+}
+
+const ROWS = { deleteSome: deleteSomeValues, deleteMarked: deleteDefinition, enqueueRest: enqueueDeletion };
+
+/** Of a definition that is marked as deleted: values of each kind, set and waiting. */
+export async function deleteValuesOfDefinition(
+  database: Database,
+  accountId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await deleteInBatches(database, { accountId, id }, ROWS, signal);
 }

@@ -1,6 +1,6 @@
 /** Validates a whole definition: its slug, the rules for its data type, its format and its default. Pure. */
 
-import type { Fault } from '../errors.ts';
+import { type Fault, throwFaults } from '../errors.ts';
 import { findPatternProblem } from '../pattern.ts';
 import { findFormatProblem, MAX_FORMAT_LENGTH } from '../values/moments/date-format.ts';
 import { MAX_TEXT_LENGTH, parseValue } from '../values/parse-value.ts';
@@ -10,13 +10,16 @@ import {
   hasOptions,
   lengthBoundsOf,
   RECORD_TYPES,
+  RULE_SPELLINGS,
+  readEntityType,
   type ValidationRules,
 } from './definition.ts';
+import type { WrittenDefinition } from './schema.ts';
 
 export const SLUG_PATTERN = '^[a-z][a-z0-9_]{0,62}$';
 const SLUG = new RegExp(SLUG_PATTERN);
 
-export function findDefinitionFaults(definition: FieldDefinition): Fault[] {
+function findDefinitionFaults(definition: FieldDefinition): Fault[] {
   const faults = [
     ...slugFaults(definition),
     ...referenceFaults(definition),
@@ -93,4 +96,42 @@ function defaultFaults(definition: FieldDefinition): Fault[] {
   if ('value' in parsed) return [];
   const hint = hasOptions(definition.dataType) ? ' Create the option first, then set the default.' : '';
   return [{ path: 'default_value', message: `${parsed.problem}${hint}` }];
+}
+
+type Base = Omit<FieldDefinition, 'id' | 'createdAt' | 'updatedAt'>;
+
+export function mergeWritten<Known extends Base>(known: Known, written: WrittenDefinition): Known {
+  const dataType = written.data_type ?? known.dataType;
+  const knownReferenceType = dataType === 'reference' ? known.referenceType : null;
+  return {
+    ...known,
+    entityType: readEntityType(written.entity_type ?? '') ?? known.entityType,
+    apiSlug: written.api_slug ?? known.apiSlug,
+    displayName: written.display_name?.trim() ?? known.displayName,
+    description: written.description === undefined ? known.description : written.description,
+    dataType,
+    referenceType: written.reference_type === undefined ? knownReferenceType : written.reference_type,
+    sensitive: written.sensitive ?? known.sensitive,
+    validation: written.validation === undefined ? known.validation : (written.validation ?? {}),
+    defaultFormat: written.default_format === undefined ? known.defaultFormat : written.default_format,
+    defaultValue: written.default_value === undefined ? known.defaultValue : written.default_value,
+    position: written.position ?? known.position,
+  };
+}
+
+/** The definition with its default in the form that values are stored in. Throws everything that is wrong with it. */
+export function requireSound(definition: FieldDefinition, written: WrittenDefinition): FieldDefinition {
+  throwFaults([...doubleKeywords(written), ...findDefinitionFaults(definition)]);
+  if (definition.defaultValue === null) return definition;
+  const parsed = parseValue(definition, definition.defaultValue);
+  return 'value' in parsed ? { ...definition, defaultValue: parsed.value } : definition;
+}
+
+function doubleKeywords({ validation }: WrittenDefinition): Fault[] {
+  return RULE_SPELLINGS.filter(
+    ([plain, schema]) => validation?.[plain] !== undefined && validation[schema] !== undefined,
+  ).map(([plain, schema]) => ({
+    path: `validation/${plain}`,
+    message: `${plain} and ${schema} are one: write only one.`,
+  }));
 }

@@ -3,13 +3,12 @@
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { TemplateUnknown, throwFaults } from '../errors.ts';
-import { insertOption } from '../options/store.ts';
+import { mergeWritten, requireSound } from './check-definition.ts';
 import { type FieldDefinition, hasOptions } from './definition.ts';
-import { requireFreeSlug, slugTaken } from './free-slug.ts';
+import { requireFreeSlug, slugTaken } from './find-definition.ts';
 import { MAX_POSITION, type WrittenDefinition } from './schema.ts';
-import { insertDefinition, lastPositionOf } from './store.ts';
+import { insertDefinition, insertOption, lastPositionOf } from './store.ts';
 import { findTemplate } from './templates.ts';
-import { mergeWritten, requireSound } from './written-definition.ts';
 
 /** The limit of definitions: few enough to list in memory. */
 const REQUIRED = ['entity_type', 'api_slug', 'display_name', 'data_type'] as const;

@@ -3,10 +3,12 @@
 import type { AccountSession } from '../../../database/database.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { isUuid } from '../../../lib/ids.ts';
+import { SlugTaken, TemplateInUse } from '../errors.ts';
 import type { EntityType, FieldDefinition } from './definition.ts';
 import {
   findDefinitionsByIds,
   findDefinitionsBySlugs,
+  isDefinitionUsed,
   type ListedDefinition,
   listOwnDefinitions,
   lockDefinitionsForShare,
@@ -59,4 +61,18 @@ export async function lockDefinitionsBySlug(
     if (definition) found.set(slug, definition);
   }
   return found;
+}
+
+/** An account's own definition may take the place of the service's, as long as that has no values. */
+export async function requireFreeSlug(session: AccountSession, definition: FieldDefinition): Promise<void> {
+  const { entityType, apiSlug } = definition;
+  const [other] = await findDefinitionsBySlugs(session, entityType, [apiSlug]);
+  if (other) throw new SlugTaken(apiSlug, entityType, other.id);
+  const template = findTemplateBySlug(entityType, apiSlug);
+  if (template && (await isDefinitionUsed(session, template.id))) throw new TemplateInUse(apiSlug);
+}
+
+export async function slugTaken(session: AccountSession, { entityType, apiSlug }: FieldDefinition): Promise<SlugTaken> {
+  const [other] = await findDefinitionsBySlugs(session, entityType, [apiSlug]);
+  return new SlugTaken(apiSlug, entityType, other?.id ?? null);
 }

@@ -1,27 +1,30 @@
 /** Custom field definitions: list, get, create, change, delete; their options are in options.ts. */
 
+import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { present } from '../../../http/jsonapi/attributes.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
 import { arrayList, BY_POSITION } from '../../../http/jsonapi/reading/list.ts';
-import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { resourceSchema } from '../../../http/jsonapi/resource.ts';
+import { serveOperation, serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
+import type { Offers } from '../../../tracking/feature.ts';
 import { customFieldOptionRoutes } from '../options/routes.ts';
-import { changeDefinition } from './change-definition.ts';
+import { changeDefinition, removeDefinition } from './change-definition.ts';
 import { createDefinition } from './create-definition.ts';
 import { DATA_TYPES, ENTITY_TYPE_SPELLINGS, type FieldDefinition, readEntityType } from './definition.ts';
-import { removeDefinition } from './delete-definition.ts';
-import { findDefinition, findDefinitions, listDefinitions } from './find-definition.ts';
+import { findDefinition, findDefinitions, getDefinition, listDefinitions } from './find-definition.ts';
 import {
   ChangedCustomFieldDefinition,
   CustomFieldDefinition,
   NewCustomFieldDefinition,
   renderCustomFieldDefinition,
 } from './schema.ts';
-import type { ListedDefinition } from './store.ts';
+import { countValuesOf, type ListedDefinition } from './store.ts';
 
 const list = arrayList<ListedDefinition>({
   type: 'custom_field_definition',
@@ -104,6 +107,41 @@ export const customFieldDefinitionRoutes: ResourceRoutes<{
       permission: 'admin',
       description: 'Deletes its options and all its values, too.',
       remove: (session, id) => removeDefinition(session, id, clock.now()),
+    },
+  });
+};
+
+const Count = (description: string) => Type.Integer({ minimum: 0, description });
+
+export const CustomFieldUsageSchema = resourceSchema(
+  'custom_field_usage',
+  Type.Object({
+    values: Count('Values that are set'),
+    initial_values: Count('Values of tracking requests that wait for their shipments and containers'),
+    saved_views: Count('Saved views of all users that filter by the field or show it'),
+  }),
+  Type.Object({}),
+);
+
+export const customFieldUsageRoutes: ResourceRoutes<{ offers: Pick<Offers, 'countViewsWith'> }> = async (
+  app,
+  { offers },
+) => {
+  serveOperation(app, {
+    path: '/custom_field_definitions/:id/usage',
+    tags: ['custom field definitions'],
+    schema: CustomFieldUsageSchema,
+    permission: 'admin',
+    summary: 'Count the uses of a custom field',
+    description: 'A deletion deletes the values, too; saved views then ignore the field.',
+    answer: async (session, { params }) => {
+      const { id, apiSlug } = await getDefinition(session, params.id);
+      const counts = await countValuesOf(session, id);
+      return present(CustomFieldUsageSchema, {
+        id,
+        ...counts,
+        savedViews: await offers.countViewsWith(session, apiSlug),
+      });
     },
   });
 };

@@ -5,9 +5,8 @@ import { newId } from '../../../lib/ids.ts';
 import { lockOwnDefinition } from '../definitions/change-definition.ts';
 import { type FieldDefinition, type FieldOption, hasOptions } from '../definitions/definition.ts';
 import { MAX_POSITION, type WrittenOption } from '../definitions/schema.ts';
-import { updateDefinition } from '../definitions/store.ts';
+import { countOptionUses, deleteOption, insertOption, updateDefinition, updateOption } from '../definitions/store.ts';
 import { OptionInUse, OptionTaken, throwFaults } from '../errors.ts';
-import { countOptionUses, deleteOption, insertOption, updateOption } from './store.ts';
 
 export const MAX_OPTIONS = 200;
 

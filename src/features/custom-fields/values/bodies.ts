@@ -4,8 +4,9 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
-import { ApiError, apiError, type ErrorObject, errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
+import { ApiError, apiError, type ErrorObject } from '../../../http/jsonapi/errors.ts';
 import { identifierSchema } from '../../../http/jsonapi/resource.ts';
+import { readFlatChange } from '../../../http/jsonapi/writing/write-body.ts';
 import { CustomFieldValue } from '../../../tracking/tracking-requests/schema.ts';
 import type { EntityType } from '../definitions/definition.ts';
 import type { NamedEntity } from './get-entity.ts';
@@ -55,38 +56,17 @@ export interface WrittenField {
   readonly pointers: Readonly<Record<Member, string>>;
 }
 
+/** @throws ApiError 422 for each member that is given twice */
 export function readWrittenField(data: Written): WrittenField {
-  const { api_slug, value } = { api_slug: place(data, 'api_slug'), value: place(data, 'value') };
-  throwIfAny([api_slug, value].flatMap(({ name, isTwice }) => (isTwice ? [twice(`/data/${name}`)] : [])));
+  const { api_slug: apiSlug, value } = readFlatChange(data);
+  const isFlat = data.attributes === undefined && ('api_slug' in data || 'value' in data || 'entity' in data);
+  const pointerOf = (name: Member) =>
+    data[name] !== undefined || isFlat ? `/data/${name}` : `/data/attributes/${name}`;
   return {
-    apiSlug: api_slug.written as string | undefined,
-    value: value.written,
-    pointers: { api_slug: api_slug.pointer, value: value.pointer },
+    apiSlug: apiSlug as string | undefined,
+    value,
+    pointers: { api_slug: pointerOf('api_slug'), value: pointerOf('value') },
   };
-}
-
-function place(data: Written, name: Member) {
-  const inside = data.attributes?.[name];
-  const direct = data[name];
-  const isDirect = direct !== undefined || (inside === undefined && data.attributes === undefined && isPlain(data));
-  return {
-    name,
-    written: inside ?? direct,
-    isTwice: inside !== undefined && direct !== undefined,
-    pointer: isDirect ? `/data/${name}` : `/data/attributes/${name}`,
-  };
-}
-
-/** Whether anything at all is written directly under `data`. */
-function isPlain(data: Written): boolean {
-  return data.api_slug !== undefined || data.value !== undefined || 'entity' in data;
-}
-
-function twice(pointer: string): ErrorObject {
-  return errorObject('invalid_value', {
-    detail: 'The member is given twice: here and under attributes. Give it once.',
-    pointer,
-  });
 }
 
 /** @throws ApiError 422 where there is none */
@@ -96,26 +76,15 @@ export function requireSlug({ apiSlug, pointers }: WrittenField): string {
 }
 
 export function readEntity(data: Static<typeof NewFieldBody>['data']): NamedEntity & { readonly pointer: string } {
-  const { entity: direct, relationships } = data;
-  const inside = relationships?.entity;
-  if (direct && inside)
-    throw apiError('invalid_value', {
-      detail: 'The entity is given twice: under relationships and directly under data. Give it once.',
-      pointer: '/data/entity',
-    });
-  if (inside) return { ...named(inside.data), pointer: '/data/relationships/entity' };
-  if (direct) return { ...named('data' in direct ? direct.data : direct), pointer: '/data/entity' };
-  throw apiError('missing_member', {
-    detail: 'The relationship entity is required: the shipment, container or tracking request.',
-    pointer: '/data/relationships/entity',
-  });
-}
-
-function named({ type, id }: Static<typeof Identifier>): NamedEntity {
-  const entityType = (Object.keys(RESOURCE_OF_ENTITY) as EntityType[]).find(
-    (each) => RESOURCE_OF_ENTITY[each] === type,
-  );
-  return { type: entityType as EntityType, id };
+  const entity = data.relationships?.entity ?? data.entity;
+  const pointer = data.entity === undefined ? '/data/relationships/entity' : '/data/entity';
+  if (entity === undefined) {
+    const detail = 'The relationship entity is required: the shipment, container or tracking request.';
+    throw apiError('missing_member', { detail, pointer });
+  }
+  const { type, id } = 'data' in entity ? entity.data : entity;
+  const entityTypes = Object.keys(RESOURCE_OF_ENTITY) as EntityType[];
+  return { type: entityTypes.find((each) => RESOURCE_OF_ENTITY[each] === type) as EntityType, id, pointer };
 }
 
 /** What is thrown about a member points to where it was written. */

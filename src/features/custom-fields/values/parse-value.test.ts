@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DataType, FieldOption } from '../definitions/definition.ts';
-import { displayValue } from './display-value.ts';
 import { parseValue, type ValueRules } from './parse-value.ts';
+import { displayValue } from './present-field.ts';
 
 const option = (value: string, label: string): FieldOption => ({
   id: value,

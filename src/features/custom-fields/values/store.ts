@@ -3,7 +3,7 @@
  * what it sees.
  */
 
-import { columnsOf } from '../../../database/columns.ts';
+import { columnsOf, excluded, insertRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { amongAny } from '../../../database/lists/among-ids.ts';
 import { type Condition, listPage, Parameters } from '../../../database/lists/list.ts';
@@ -134,25 +134,14 @@ export async function upsertCustomField(
   write: CustomFieldWrite,
   now: Date,
 ): Promise<CustomFieldRow> {
-  const [row] = await session.prepared<CustomFieldRow>(
-    `INSERT INTO custom_fields AS f (account_id, created_at, updated_at, id, entity_type, entity_id, definition_id,
-       from_template, value, set_by, is_by_user)
-     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (account_id, entity_id, definition_id) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at,
-       set_by = excluded.set_by, is_by_user = excluded.is_by_user
+  const names = 'created_at updated_at id entity_type entity_id definition_id from_template value set_by is_by_user';
+  const [row] = await insertRow<CustomFieldRow>(
+    session,
+    'INSERT INTO custom_fields AS f',
+    names,
+    { ...write, value: JSON.stringify(write.value), createdAt: now, updatedAt: now },
+    `ON CONFLICT (account_id, entity_id, definition_id) DO UPDATE SET ${excluded('value updated_at set_by is_by_user')}
      RETURNING ${CUSTOM_FIELD_LIST.columns}`,
-    [
-      session.accountId,
-      now,
-      write.id,
-      write.entityType,
-      write.entityId,
-      write.definitionId,
-      write.fromTemplate,
-      JSON.stringify(write.value),
-      write.setBy,
-      write.isByUser,
-    ],
   );
   if (row === undefined) throw new Error(`The value of ${write.definitionId} on ${write.entityId} was not stored.`);
   return row;

@@ -8,8 +8,7 @@ import { CeilingReached } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/ids.ts';
 import { findSigningKey } from '../../../tenancy/accounts/store.ts';
 import type { DocumentsContext } from '../context.ts';
-import { openLink } from '../downloads/signed-link.ts';
-import { isSigned, type Purpose, readSigned, sign } from '../downloads/signed-text.ts';
+import { isSigned, openLink, type Purpose, readSigned, sign } from '../downloads/signed-text.ts';
 import { DocumentEmpty, DocumentTooLarge, SignedIdInvalid, UploadExpired, UploadMismatch } from '../errors.ts';
 import type { UploadAddress } from '../files/store.ts';
 import { storeFile } from '../files/store-content.ts';
@@ -121,7 +120,7 @@ export async function receiveUpload(
   }
   const { contentType: sniffedType, sha256 } = await storeFile(context, accountId, upload.fileName, received);
   await context.database.changeAccount(accountId, (session) =>
-    recordUploadedBytes(session, upload.id, { sha256, sniffedType }),
+    recordUploadedBytes(session, { id: upload.id, sha256, sniffedType }),
   );
 }
 

@@ -1,5 +1,5 @@
 /** Direct uploads: announced, received, then used for one document. Times are wall times. */
-import { asMembers, insertRow } from '../../../database/columns.ts';
+import { asMembers, insertRow, updateRow } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 
 export interface DirectUpload {
@@ -47,23 +47,13 @@ export async function lockDirectUpload(session: AccountSession, id: string): Pro
 
 export async function recordUploadedBytes(
   session: AccountSession,
-  id: string,
-  { sha256, sniffedType }: { readonly sha256: Buffer; readonly sniffedType: string },
+  upload: { readonly id: string; readonly sha256: Buffer; readonly sniffedType: string },
 ): Promise<void> {
-  await session.prepared('UPDATE direct_uploads SET sha256 = $3, sniffed_type = $4 WHERE account_id = $1 AND id = $2', [
-    session.accountId,
-    id,
-    sha256,
-    sniffedType,
-  ]);
+  await updateRow(session, 'UPDATE direct_uploads', 'sha256 sniffed_type', upload);
 }
 
-export async function markUploadUsed(session: AccountSession, id: string, now: Date): Promise<void> {
-  await session.prepared('UPDATE direct_uploads SET used_at = $3 WHERE account_id = $1 AND id = $2', [
-    session.accountId,
-    id,
-    now,
-  ]);
+export async function markUploadUsed(session: AccountSession, id: string, usedAt: Date): Promise<void> {
+  await updateRow(session, 'UPDATE direct_uploads', 'used_at', { id, usedAt });
 }
 
 /** Number of usable uploads of the account. */

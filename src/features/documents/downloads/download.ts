@@ -5,8 +5,7 @@ import { findSigningKey } from '../../../tenancy/accounts/store.ts';
 import type { DocumentsContext } from '../context.ts';
 import { DocumentNotScanned, DocumentQuarantined, ScanPending, WholeFileWithheld } from '../errors.ts';
 import { findFile, type StoredFile } from '../list-store.ts';
-import { openLinkOf, type SignedLink } from './signed-link.ts';
-import { LINK_MILLIS, sign } from './signed-text.ts';
+import { LINK_MILLIS, openLinkOf, type SignedLink, sign } from './signed-text.ts';
 
 /**
  * Undefined: there is no such document.

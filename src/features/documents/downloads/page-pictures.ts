@@ -10,8 +10,7 @@ import type { DocumentsContext } from '../context.ts';
 import { PageNotRendered, TooManyPagesRendering } from '../errors.ts';
 import { findPages } from '../list-store.ts';
 import { unpackPages } from '../processing/read-document.ts';
-import { openLinkOf, type SignedLink } from './signed-link.ts';
-import { LINK_MILLIS, sign } from './signed-text.ts';
+import { LINK_MILLIS, openLinkOf, type SignedLink, sign } from './signed-text.ts';
 
 /** The time limit for rendering a page: a page that takes longer waits behind too many others. */
 const RENDERING_MILLIS = 20_000;

@@ -1,6 +1,6 @@
 /** Versions of the values extracted from documents. */
 
-import { asMembers, insertRow } from '../../../database/columns.ts';
+import { asMembers, insertRow, updateRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { columnNames } from '../../../http/jsonapi/attributes.ts';
 import { type RepresentationFacts, RepresentationSchema } from './schema.ts';
@@ -28,14 +28,10 @@ export async function insertRepresentation(session: AccountSession, row: Represe
 
 export async function updateLastRepresentation(
   session: AccountSession,
-  documentId: string,
-  representationId: string | null,
+  id: string,
+  lastRepresentationId: string | null,
 ): Promise<void> {
-  await session.prepared('UPDATE documents SET last_representation_id = $3 WHERE account_id = $1 AND id = $2', [
-    session.accountId,
-    documentId,
-    representationId,
-  ]);
+  await updateRow(session, 'UPDATE documents', 'last_representation_id', { id, lastRepresentationId });
 }
 
 export async function findRepresentations(

@@ -6,9 +6,9 @@
 import type { Part, Sameness, Understander } from '@portolan/papers';
 import type { Database } from '../../../database/database.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
-import { listCases, type ReadCase } from '../processing/cases-store.ts';
+import { UNDERSTANDING_SETTINGS } from '../account-settings.ts';
 import { unpackPages } from '../processing/read-document.ts';
-import { UNDERSTANDING_SETTINGS } from '../understanding/account-settings.ts';
+import { listCases, type ReadCase } from '../processing/store.ts';
 import { type Judgement, judge } from './judge.ts';
 
 export interface CasesContext {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { temporaryFolder } from './open-store.ts';
+import { temporaryFolder } from './directory-store.ts';
 
 let root: string;
 beforeEach(() => {

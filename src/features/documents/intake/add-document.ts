@@ -4,12 +4,12 @@ import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
+import { INTAKE_SETTINGS } from '../account-settings.ts';
 import type { DocumentsContext } from '../context.ts';
 import { lockDirectUpload, markUploadUsed } from '../direct-uploads/store.ts';
 import { DuplicateDocument, SignedIdInvalid } from '../errors.ts';
 import { lockContent } from '../files/contents-store.ts';
 import { deleteDocument, enqueueProcessing, findSameContent, insertDocument, type NewDocument } from '../store.ts';
-import { INTAKE_SETTINGS } from './account-settings.ts';
 
 export type FileToAdd = Pick<NewDocument, 'fileName' | 'contentType' | 'byteSize' | 'sha256'>;
 

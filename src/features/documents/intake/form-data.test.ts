@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundaryOf, gather, readFormParts } from './form-data.ts';
+import { boundaryOf, gather, readFormParts } from './upload.ts';
 
 async function* cut(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

@@ -7,8 +7,8 @@ import type { DocumentType } from '@portolan/papers/document-types';
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
+import { INTAKE_SETTINGS } from '../account-settings.ts';
 import type { BillOfLadingInput } from '../context.ts';
-import { INTAKE_SETTINGS } from '../intake/account-settings.ts';
 import {
   findContainersNumbered,
   findShipmentsCalled,
@@ -23,8 +23,8 @@ import {
   replaceLinks,
 } from '../links-store.ts';
 import { announceExtracted, announceLinks } from './announce-documents.ts';
+import type { Run, StepFailure } from './read-document.ts';
 import { type SoughtNumber, soughtNumbers } from './sought-numbers.ts';
-import type { Run, StepFailure } from './step.ts';
 import { endStep, finishChildren } from './store.ts';
 
 /** A number of more shipments than this identifies none. */

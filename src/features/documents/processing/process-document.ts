@@ -14,8 +14,7 @@ import { type FailureReason, NO_READER, type ProcessingStep } from '../processin
 import { enqueueProcessing } from '../store.ts';
 import { announceFailed } from './announce-documents.ts';
 import { linkDocuments } from './link-documents.ts';
-import { readDocument } from './read-document.ts';
-import type { Run, StepFailure } from './step.ts';
+import { type Run, readDocument, type StepFailure } from './read-document.ts';
 import { beginStep, endStep, postponeStep, replaceContent } from './store.ts';
 import { understandDocument } from './understand-document.ts';
 

@@ -2,8 +2,10 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { DocumentPage } from '@portolan/papers';
-import { findOwnReading, type Run, type StepFailure } from './step.ts';
-import { endStep, upsertReading } from './store.ts';
+import type { AccountSession } from '../../../database/database.ts';
+import type { DocumentsContext } from '../context.ts';
+import type { FailureReason } from '../processing.ts';
+import { endStep, findReading, type StepUnderWay, upsertReading } from './store.ts';
 
 export async function readDocument(run: Run): Promise<StepFailure | undefined> {
   const { context, accountId, work, signal } = run;
@@ -36,4 +38,23 @@ function packPages(pages: readonly DocumentPage[]): Promise<Buffer> {
 
 export async function unpackPages(packed: Buffer): Promise<readonly DocumentPage[]> {
   return JSON.parse((await promisify(gunzip)(packed)).toString('utf8'));
+}
+
+export interface Run {
+  readonly context: DocumentsContext;
+  readonly accountId: string;
+  readonly work: StepUnderWay;
+  readonly signal: AbortSignal;
+}
+
+/** Why a step failed; the event reports it. */
+export interface StepFailure {
+  readonly failure: FailureReason;
+}
+
+/** The reading of these bytes by this reader. */
+export async function findOwnReading(session: AccountSession, { context, work }: Run): Promise<Buffer | undefined> {
+  const found = await findReading(session, work.id);
+  const isOwn = found?.engine === context.engines?.reader.engine && found?.sha256.equals(work.sha256);
+  return isOwn ? found?.pages : undefined;
 }

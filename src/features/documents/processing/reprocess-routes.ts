@@ -7,12 +7,12 @@ import { notFound } from '../../../http/jsonapi/errors.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { ById, plainAnswer, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { RotationBody } from '../bodies.ts';
 import type { DocumentsContext } from '../context.ts';
 import { downloadToken } from '../downloads/download.ts';
 import { listPages } from '../downloads/page-pictures.ts';
 import { changeVisible, getDocument } from '../get-document.ts';
 import { type Again, processAgain, rotateDocument } from '../intake/change-document.ts';
+import { RotationBody } from '../schema.ts';
 
 const tags = ['documents'];
 const DownloadUrl = Type.Object({

@@ -4,6 +4,7 @@
  */
 
 import type { DocumentType } from '@portolan/papers/document-types';
+import { excluded, insertRow, updateRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { ProcessingReason, ProcessingState, ProcessingStep } from '../processing.ts';
 
@@ -85,10 +86,7 @@ export async function replaceContent(
   id: string,
   { sha256, byteSize }: { readonly sha256: Buffer; readonly byteSize: number },
 ): Promise<void> {
-  await session.prepared(
-    'UPDATE documents SET sha256 = $3, byte_size = $4, rotation = 0 WHERE account_id = $1 AND id = $2',
-    [session.accountId, id, sha256, byteSize],
-  );
+  await updateRow(session, 'UPDATE documents', 'sha256 byte_size rotation', { id, sha256, byteSize, rotation: 0 });
 }
 
 export interface StoredReading {
@@ -104,12 +102,9 @@ export async function upsertReading(
   reading: StoredReading,
   now: Date,
 ): Promise<void> {
-  await session.prepared(
-    `INSERT INTO document_readings (account_id, document_id, engine, sha256, pages, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (account_id, document_id) DO UPDATE
-       SET engine = excluded.engine, sha256 = excluded.sha256, pages = excluded.pages, created_at = excluded.created_at`,
-    [session.accountId, documentId, reading.engine, reading.sha256, reading.pages, now],
-  );
+  const row = { ...reading, documentId, createdAt: now };
+  const update = `ON CONFLICT (account_id, document_id) DO UPDATE SET ${excluded('engine sha256 pages created_at')}`;
+  await insertRow(session, 'INSERT INTO document_readings', 'document_id engine sha256 pages created_at', row, update);
 }
 
 export async function findReading(session: AccountSession, documentId: string): Promise<StoredReading | undefined> {
@@ -173,4 +168,58 @@ export async function finishChildren(session: AccountSession, parentId: string, 
     [session.accountId, parentId, now],
   );
   return rows.map(({ id }) => id).toSorted();
+}
+
+interface DocumentCase {
+  readonly documentId: string;
+  /** Null: unknown. */
+  readonly type: DocumentType | null;
+  /** A null value: the document does not state it. Null: only the type was entered. */
+  readonly payload: Readonly<Record<string, unknown>> | null;
+}
+
+/** Inserts or replaces the case. @param now world time */
+export async function upsertCase(
+  session: AccountSession,
+  { documentId, type, payload }: DocumentCase,
+  now: Date,
+): Promise<void> {
+  const row = { documentId, documentType: type, payload: payload && JSON.stringify(payload), updatedAt: now };
+  const update = `ON CONFLICT (account_id, document_id) DO UPDATE SET ${excluded('document_type payload updated_at')}`;
+  await insertRow(session, 'INSERT INTO document_cases', 'document_id document_type payload updated_at', row, update);
+}
+
+export async function findCase(session: AccountSession, documentId: string): Promise<DocumentCase | undefined> {
+  const [row] = await session.prepared<DocumentCase>(
+    `SELECT document_id AS "documentId", document_type AS type, payload FROM document_cases
+      WHERE account_id = $1 AND document_id = $2`,
+    [session.accountId, documentId],
+  );
+  return row;
+}
+
+export async function deleteCase(session: AccountSession, documentId: string): Promise<void> {
+  await session.prepared('DELETE FROM document_cases WHERE account_id = $1 AND document_id = $2', [
+    session.accountId,
+    documentId,
+  ]);
+}
+
+export interface ReadCase extends DocumentCase {
+  readonly fileName: string;
+  /** Pages of a child document in its file; null: not a child. */
+  readonly pages: readonly number[] | null;
+  /** Pages of the whole file as compressed JSON; null: not read. */
+  readonly reading: Buffer | null;
+}
+
+/** Of documents that were not deleted, in the order of their ids. @param after the last id of the batch before */
+export async function listCases(session: AccountSession, after: string | null, limit: number): Promise<ReadCase[]> {
+  return session.prepared<ReadCase>(
+    `SELECT c.document_id AS "documentId", c.document_type AS type, c.payload, d.file_name AS "fileName", d.pages, r.pages AS reading
+     FROM document_cases c JOIN documents d ON d.account_id = c.account_id AND d.id = c.document_id AND d.deleted_at IS NULL
+     LEFT JOIN document_readings r ON r.account_id = c.account_id AND r.document_id = coalesce(d.parent_document_id, d.id)
+     WHERE c.account_id = $1 AND ($2::uuid IS NULL OR c.document_id > $2) ORDER BY c.document_id LIMIT $3`,
+    [session.accountId, after, limit],
+  );
 }

@@ -8,16 +8,15 @@ import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@portolan/papers/docume
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
+import { isSwitchedOn, UNDERSTANDING_SETTINGS } from '../account-settings.ts';
 import type { DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas/document-schemas.ts';
 import { newRepresentation } from '../downloads/representation.ts';
 import { insertRepresentation } from '../downloads/store.ts';
 import { findShipmentsCalled, replaceNumbers } from '../links-store.ts';
 import { deleteDocument, insertDocument } from '../store.ts';
-import { isSwitchedOn, UNDERSTANDING_SETTINGS } from '../understanding/account-settings.ts';
-import { unpackPages } from './read-document.ts';
+import { findOwnReading, type Run, type StepFailure, unpackPages } from './read-document.ts';
 import { soughtNumbers } from './sought-numbers.ts';
-import { findOwnReading, type Run, type StepFailure } from './step.ts';
 import { endStep, lockChildren, recordUnderstood } from './store.ts';
 
 export async function understandDocument(run: Run): Promise<StepFailure | undefined> {

@@ -1,5 +1,6 @@
 /** Documents linked to a container, and the decisions of users about their suggestions. */
 
+import { excluded, insertRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';
 import type { LinkedDocument, SuggestionDecision } from './suggestions.ts';
@@ -96,11 +97,8 @@ export async function putDecision(session: AccountSession, given: NewDecision): 
       [session.accountId, given.containerId, given.field],
     );
   }
-  await session.prepared(
-    `INSERT INTO suggestion_decisions (account_id, container_id, field, value, decision, api_key_id, decided_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (account_id, container_id, field, value) DO UPDATE
-       SET decision = excluded.decision, api_key_id = excluded.api_key_id, decided_at = excluded.decided_at`,
-    [session.accountId, given.containerId, given.field, given.value, given.decision, given.apiKeyId, given.decidedAt],
-  );
+  const names = 'container_id field value decision api_key_id decided_at';
+  const update = `ON CONFLICT (account_id, container_id, field, value) DO UPDATE
+    SET ${excluded('decision api_key_id decided_at')}`;
+  await insertRow(session, 'INSERT INTO suggestion_decisions', names, given, update);
 }

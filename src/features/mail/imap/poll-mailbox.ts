@@ -11,13 +11,12 @@ import { isThisMachine } from '../../../lib/this-machine.ts';
 import { traced } from '../../../lib/tracing/tracing.ts';
 import { StorageFull } from '../../documents/errors.ts';
 import { receiveBytes } from '../../documents/intake/receive-bytes.ts';
-import { acceptMail } from '../accept-mail.ts';
+import { acceptMail, takeBounce } from '../accept-mail.ts';
 import type { MailConfig } from '../config.ts';
 import type { MailContext } from '../context.ts';
 import { refusalOf } from '../errors.ts';
-import { type MailHead, isReport, readHead } from '../headers.ts';
-import { takeBounce } from '../processing/take-bounce.ts';
-import { noteRefusal } from '../refused/note-refusal.ts';
+import { isReport, type MailHead, readHead } from '../headers.ts';
+import { noteRefusal } from '../note-refusal.ts';
 import { deliveryOf, envelopeOf } from './addressees.ts';
 
 export interface PollOptions {

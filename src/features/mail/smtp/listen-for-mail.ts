@@ -9,13 +9,12 @@ import { readNamedBytes } from '../../../lib/files/small-file.ts';
 import { traced } from '../../../lib/tracing/tracing.ts';
 import { DocumentTooLarge, StorageFull } from '../../documents/errors.ts';
 import { receiveBytes } from '../../documents/intake/receive-bytes.ts';
-import { acceptMail, findAddressee } from '../accept-mail.ts';
+import { acceptMail, findAddressee, isBounceAddress, takeBounce } from '../accept-mail.ts';
 import type { MailConfig } from '../config.ts';
 import type { MailContext } from '../context.ts';
 import { MailRefused, type RefusalReason, refusalOf } from '../errors.ts';
 import { type MailHead, readHead } from '../headers.ts';
-import { isBounceAddress, takeBounce } from '../processing/take-bounce.ts';
-import { noteRefusal, type RefusalNote } from '../refused/note-refusal.ts';
+import { noteRefusal, type RefusalNote } from '../note-refusal.ts';
 
 export interface MailListener {
   readonly port: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hashApiKey } from '../../../lib/secrets.ts';
-import { isSignedWith, readMapToken, writeMapToken } from './map-token.ts';
+import { isSignedWith, readMapToken, writeMapToken } from './open-link.ts';
 
 const link = {
   accountId: randomUUID(),

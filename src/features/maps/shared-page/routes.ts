@@ -6,19 +6,35 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { auditAct } from '../../../database/actor.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
 import { etagOf, matchesEtag } from '../../../http/jsonapi/etag.ts';
 import { GEO_JSON } from '../../../http/jsonapi/negotiation.ts';
+import {
+  linkOne,
+  type RenderedResource,
+  renderResource,
+  resourceSchema,
+  Timestamp,
+  toOne,
+} from '../../../http/jsonapi/resource.ts';
+import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { escaped, scriptPage, sendNoticePage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';
 import { type PageFiles, readPageFiles } from '../../../http/pages/page-files.ts';
 import { sendError } from '../../../http/plugins/errors.ts';
-import type { Clock } from '../../../lib/clock.ts';
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
+import { newId } from '../../../lib/ids.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
+import { findPrincipal } from '../../../tenancy/accounts/principals-store.ts';
+import { getContainer } from '../../../tracking/containers/get-container.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
-import { readMap } from '../container-map-routes.ts';
-import { mapLinkOpener } from './open-link.ts';
+import { readMap } from '../routes.ts';
+import { LONGEST_HOURS, mapLinkOpener, writeMapToken } from './open-link.ts';
 
 /** Pictures as data: are the map's buttons in its stylesheet. */
 const PAGE_POLICY =
@@ -110,4 +126,91 @@ function mapPage(number: string, features: string, files: PageFiles): string {
     `<main id="map-page" data-number="${escaped(number)}" data-features="${escaped(features)}"></main>` +
     '<noscript>The map is drawn by a script: allow scripts of this page.</noscript>';
   return scriptPage(`${number} · map`, files, body);
+}
+
+const HOUR_MILLIS = 3_600_000;
+const Body = writeBody(
+  'map_link',
+  Type.Object({
+    expires_in_hours: Type.Integer({
+      minimum: 1,
+      maximum: LONGEST_HOURS,
+      description: 'Lifetime in hours, at most 30 days',
+    }),
+  }),
+);
+
+export const containerMapLinkRoute: ResourceRoutes<{
+  database: Database;
+  clock: Clock;
+  settings: { publicUrl: string };
+}> = async (app, { database, clock, settings }) => {
+  app.post(
+    '/containers/:id/map_links',
+    {
+      config: { permission: 'write' },
+      schema: {
+        tags: ['containers'],
+        summary: "Create a link to a container's map",
+        description:
+          'The link shows the map of this one container without an API key, within the limits of the key that created it. ' +
+          'It expires at its time, or when that key is revoked.',
+        params: ById,
+        body: Body,
+        ...oneOperation(MapLinkSchema, 201),
+      },
+    },
+    async (request, reply) => {
+      const query = oneQuery(request, 'map_link');
+      const { accountId, keyId } = request.auth;
+      const key = await database.system((session) => findPrincipal(session, accountId, keyId));
+      if (key === undefined) throw apiError('unauthorized', { detail: 'The API key was revoked.' });
+      return database.changeAccount(accountId, async (session) => {
+        const { id: containerId, number, shipmentId } = await getContainer(session, request);
+        const expiresAt = clock.wallNow() + request.body.data.attributes.expires_in_hours * HOUR_MILLIS;
+        const token = writeMapToken({ accountId, containerId, keyId, expiresAt }, key.signingKey);
+        const url = `${settings.publicUrl}/map/${containerId}?token=${token}`;
+        const id = newId(clock.now());
+        const resource = renderMapLink({ id, containerId, url, expiresAt });
+        const changes = { expires_at: formatInstant(expiresAt) };
+        await auditAct(session, {
+          action: 'created',
+          type: 'map_link',
+          id,
+          name: number,
+          shipmentId,
+          containerId,
+          changes,
+        });
+        reply.code(201).header('location', url);
+        return oneAnswer(request, { query, resource, session });
+      });
+    },
+  );
+};
+
+export const MapLinkSchema = resourceSchema(
+  'map_link',
+  Type.Object({
+    url: Type.String({ description: 'URL for a browser, or for a frame of another page' }),
+    expires_at: Timestamp,
+  }),
+  Type.Object({ container: toOne('container') }),
+);
+
+interface MapLinkFacts {
+  readonly id: string;
+  readonly containerId: string;
+  readonly url: string;
+  /** Unix milliseconds. */
+  readonly expiresAt: number;
+}
+
+function renderMapLink({ id, containerId, url, expiresAt }: MapLinkFacts): RenderedResource {
+  return renderResource({
+    id,
+    type: 'map_link',
+    attributes: { url, expires_at: formatInstant(expiresAt) },
+    relationships: { container: linkOne('container', containerId) },
+  });
 }

@@ -5,8 +5,6 @@ import type { AccountSession } from '../../../database/database.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { accountSettings, type SettingValues } from '../../../tenancy/accounts/account-settings.ts';
 import { AccentTooLight, LogoInvalid } from '../errors.ts';
-import { contrastToWhite, LEAST_CONTRAST } from './contrast.ts';
-import { parseLogo } from './logo.ts';
 import { deleteLogo, upsertLogo } from './logo-store.ts';
 
 const LOGO_PATH = '/share-logos/';
@@ -81,4 +79,46 @@ async function storeLogo(session: AccountSession, url: string | null): Promise<s
   const sha256 = hash('sha256', logo.bytes, 'buffer');
   await upsertLogo(session, session.accountId, sha256, logo);
   return sha256.toString('hex');
+}
+
+/** That of text, level AA (1.4.3). */
+const LEAST_CONTRAST = 4.5;
+
+/** @param color `#1a2b3c` @returns from 1 to 21 */
+export function contrastToWhite(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16)));
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+function linear(channel: number): number {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+const MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+const MOST_BYTES = 45_056;
+
+/**
+ * Reads a logo from its data: URL. Pictures of pixels only: an SVG is a document with scripts and links. The dashboard draws any
+ * picture anew before it sends it. Pure.
+ */
+export interface Logo {
+  readonly mediaType: (typeof MEDIA_TYPES)[number];
+  readonly bytes: Buffer;
+}
+
+/** Undefined: it is no such picture. */
+export function parseLogo(url: string): Logo | undefined {
+  const [, given, base64 = ''] = /^data:([a-z/+]+);base64,([A-Za-z0-9+/]+={0,2})$/.exec(url) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  const mediaType = mediaTypeOf(bytes);
+  return mediaType === undefined || mediaType !== given || bytes.length > MOST_BYTES ? undefined : { mediaType, bytes };
+}
+
+/** By the first bytes: what a client calls it proves nothing. */
+function mediaTypeOf(bytes: Buffer): Logo['mediaType'] | undefined {
+  const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
+  if (starts('89504e470d0a1a0a')) return 'image/png';
+  if (starts('ffd8ff')) return 'image/jpeg';
+  return starts('52494646') && starts('57454250', 8) ? 'image/webp' : undefined;
 }

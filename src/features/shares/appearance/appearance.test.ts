@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrastToWhite } from './contrast.ts';
-import { parseLogo } from './logo.ts';
+import { contrastToWhite, parseLogo } from './account-settings.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const urlOf = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;

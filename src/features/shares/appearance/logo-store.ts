@@ -1,6 +1,6 @@
 /** The logo of an account. */
 import type { Session } from '../../../database/database.ts';
-import type { Logo } from './logo.ts';
+import type { Logo } from './account-settings.ts';
 
 export interface StoredLogo extends Omit<Logo, 'mediaType'> {
   readonly mediaType: string;

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import { ContainerAttributes } from '../../../tracking/containers/schema.ts';
 import { ShipmentAttributes } from '../../../tracking/shipments/schema.ts';
 import { EXCEPTION_KINDS } from '../../notices/kinds/kinds.ts';
-import { SHARE_FIELDS, type ShareField } from '../fields.ts';
+import { SHARE_FIELDS, type ShareField } from '../share.ts';
 import { type BoxFacts, presentBox, presentShipment } from './box.ts';
-import { briefLocation } from './brief-location.ts';
-import { publicFeatures } from './journey.ts';
+import { briefLocation, publicFeatures } from './journey.ts';
 
 const marked = (prefix: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `${prefix}.${name};`]));

@@ -9,9 +9,8 @@ import { presentReason } from '../../../tracking/history/lateness-schema.ts';
 import type { ShipmentAttributes } from '../../../tracking/shipments/schema.ts';
 import type { MapFeature } from '../../maps/map-features.ts';
 import { EXCEPTIONS, type ExceptionKind, exceptionOf } from '../../notices/kinds/kinds.ts';
-import type { ShareField } from '../fields.ts';
-import { briefLocation } from './brief-location.ts';
-import { locationOf, stopsOf } from './journey.ts';
+import type { ShareField } from '../share.ts';
+import { briefLocation, locationOf, stopsOf } from './journey.ts';
 
 type Container = Static<typeof ContainerAttributes>;
 type Shipment = Static<typeof ShipmentAttributes>;

@@ -5,7 +5,7 @@ import { startTrackedApi, type Tracked, type TrackedApi } from '../../../../test
 import { pageContainers } from '../../../tracking/containers/list-store.ts';
 import { pageShipments } from '../../../tracking/shipments/list-store.ts';
 import { EXCEPTION_KINDS, type ExceptionKind } from '../../notices/kinds/kinds.ts';
-import { byNeed } from './need-store.ts';
+import { byNeed } from '../store.ts';
 
 let api: TrackedApi;
 let key: TestKey;

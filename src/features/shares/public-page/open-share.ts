@@ -1,15 +1,18 @@
 /** Checks the token of a shared page. Whatever is wrong with a link has one answer, after one statement. */
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { linkOpener } from '../../../http/pages/open-link.ts';
 import { networkOf } from '../../../http/plugins/address-limit.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
+import { AttemptWatch } from '../../../tenancy/users/attempts/attempt-watch.ts';
+import { attemptStore } from '../../../tenancy/users/attempts/attempts-store.ts';
+import { CredentialsWrong } from '../../../tenancy/users/errors.ts';
+import { isPassword } from '../../../tenancy/users/passwords.ts';
 import { hashToken } from '../../../tenancy/users/tokens.ts';
 import { openToken, secretOfKey } from '../shares.ts';
 import { findOpenShare, type OpenShare } from '../store.ts';
-import { isShareSession, shareCookieOf } from './share-session.ts';
 
 /** Of a network, for one share: an open page sends three at first and one a minute. */
 const REQUESTS_A_MINUTE = 300;
@@ -54,4 +57,82 @@ export function isLocked(request: FastifyRequest, { id, password }: OpenShare, n
 function isTokenOf({ tokenSealed, signingKey }: OpenShare, token: string): boolean {
   const [stored, given] = [Buffer.from(openToken(tokenSealed, secretOfKey(signingKey)) ?? ''), Buffer.from(token)];
   return stored.length === given.length && timingSafeEqual(stored, given);
+}
+
+/** Free failures of a day: of one network at a share, of one network at all, and at a share from all networks. */
+const [OF_BOTH, OF_NETWORK, OF_SHARE] = [5, 50, 100];
+
+/** The password of a share. Guesses are limited as those of users' passwords are. */
+type Unlock = (share: OpenShare, password: string, address: string, now: number) => Promise<boolean>;
+
+/** @returns a function that says whether the password is right, and throws TooManyFailures */
+export function shareUnlocker(database: Database, onLost: (error: unknown) => void): Unlock {
+  const attempts = new AttemptWatch(attemptStore(database), { onLost });
+  return (share, password, address, now) => {
+    const network = networkOf(address);
+    const limits = {
+      own: { key: JSON.stringify(['share at address', share.id, network]), free: OF_BOTH, who: 'this address' },
+      others: [
+        { key: JSON.stringify(['shares of address', network]), free: OF_NETWORK, who: 'this address' },
+        { key: JSON.stringify(['share', share.id]), free: OF_SHARE, who: 'this link' },
+      ],
+    };
+    return attempts
+      .watch(limits, now, async () => {
+        if (!(await isPassword(password, share.password))) throw new CredentialsWrong();
+        return true;
+      })
+      .catch((error) => {
+        if (error instanceof CredentialsWrong) return false;
+        throw error;
+      });
+  };
+}
+
+export const SESSION_SECONDS = 12 * 3600;
+const COOKIE = 'portolan_share';
+
+interface Locked {
+  readonly id: string;
+  /** Argon2id in the PHC string format. */
+  readonly password: string;
+}
+
+/** @param now Unix milliseconds of the wall clock */
+export function writeShareSession(share: Locked, now: number): string {
+  const until = String(Math.floor(now / 1000) + SESSION_SECONDS);
+  return `${until}.${signatureOf(share, until)}`;
+}
+
+export function isShareSession(text: string, share: Locked, now: number): boolean {
+  const [, until = '', given = ''] = /^(\d{10,12})\.([\w-]{43})$/.exec(text) ?? [];
+  const expected = Buffer.from(signatureOf(share, until));
+  const bytes = Buffer.from(given);
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected) && Number(until) * 1000 > now;
+}
+
+/** Undefined: the request has none. @param header the value of `Cookie` */
+export function shareCookieOf(header: string | undefined): string | undefined {
+  const pairs = header?.split(';').map((pair) => pair.trim().split('=', 2)) ?? [];
+  return pairs.find(([name]) => name === COOKIE)?.[1];
+}
+
+interface CookieOptions {
+  /** Of the share: the browser sends it nowhere else. */
+  readonly path: string;
+  readonly isSecure: boolean;
+  /** Whether pages of other sites show it in a frame. */
+  readonly isFramed: boolean;
+}
+
+/** In a frame it is kept apart for each site that shows it (CHIPS); browsers take such cookies over HTTPS alone. */
+export function writeShareCookie(value: string, { path, isSecure, isFramed }: CookieOptions): string {
+  const site = isFramed && isSecure ? 'SameSite=None; Partitioned' : 'SameSite=Strict';
+  const secure = isSecure ? '; Secure' : '';
+  return `${COOKIE}=${value}; Max-Age=${SESSION_SECONDS}; Path=${path}; HttpOnly; ${site}${secure}`;
+}
+
+function signatureOf({ id, password }: Locked, until: string): string {
+  const key = createHmac('sha256', password).update('portolan share session v1').digest();
+  return createHmac('sha256', key).update(`${id}\n${until}`).digest('base64url');
 }

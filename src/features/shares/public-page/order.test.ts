@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrderOfNeed, shipmentsInOrderOfNeed } from './order.ts';
+import { inOrderOfNeed, shipmentsInOrderOfNeed } from './read-content.ts';
 
 const box = (number: string, status: string, facts: object = {}) => ({
   id: number,

@@ -3,7 +3,7 @@ import { WORDING, type Wording } from '@portolan/wording';
 import type { FastifyReply } from 'fastify';
 import { scriptPage, sendNoticePage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';
 import type { PageFiles } from '../../../http/pages/page-files.ts';
-import type { ShareLanguage } from '../share.ts';
+import { SHARE_LANGUAGES, type ShareLanguage } from '../share.ts';
 import type { OpenShare } from '../store.ts';
 
 /** Pictures as data: are the map's buttons in its stylesheet. */
@@ -38,4 +38,26 @@ export function sendUnbuiltPage(reply: FastifyReply, { frameAncestors }: SharedP
 
 export function sendNotice(reply: FastifyReply, status: NoticeStatus, language: ShareLanguage): FastifyReply {
   return sendNoticePage(reply.code(status), { ...WORDING[language].sharedPages.notices[status], language });
+}
+
+/** @param accepted the value of `Accept-Language` */
+export function languageOf(chosen: ShareLanguage | null, accepted: string | undefined): ShareLanguage {
+  if (chosen !== null) return chosen;
+  const liked = (accepted ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((range) => {
+      const [name = '', weight] = range
+        .trim()
+        .toLowerCase()
+        .split(/;\s*q=/);
+      return { language: name.split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  for (const { language } of liked) {
+    const known = SHARE_LANGUAGES.find((each) => each === language);
+    if (known !== undefined) return known;
+  }
+  return 'en';
 }

@@ -17,9 +17,8 @@ import { EXCEPTION_KINDS } from '../../notices/kinds/kinds.ts';
 import { ShareFilterInvalid } from '../errors.ts';
 import { type FilterReading, readShareFilter } from '../list-filter.ts';
 import type { SharedList } from '../share.ts';
-import type { OpenShare } from '../store.ts';
+import { byNeed, type OpenShare } from '../store.ts';
 import { type BoxFacts, type StandingException, shownKinds } from './box.ts';
-import { byNeed } from './need-store.ts';
 
 /** A share as its page is read; a preview has no more of it. */
 export type ReadShare = Omit<OpenShare, 'id' | 'password' | 'tokenSealed' | 'signingKey' | 'updatedAt'>;

@@ -20,14 +20,11 @@ import { findLogo } from '../appearance/logo-store.ts';
 import { addOpens, type OpenShare } from '../store.ts';
 import { ContentCache } from './content-cache.ts';
 import { publicFeatures } from './journey.ts';
-import { languageOf } from './language.ts';
-import { isLocked, shareOpener } from './open-share.ts';
+import { isLocked, shareOpener, shareUnlocker, writeShareCookie, writeShareSession } from './open-share.ts';
 import { OpenCounter } from './opens.ts';
-import { sendNotice, sendSharedPage, sendUnbuiltPage } from './page.ts';
+import { languageOf, sendNotice, sendSharedPage, sendUnbuiltPage } from './page.ts';
 import { type BoxReading, listFiles, listSharedBoxes, readFeatures } from './read-boxes.ts';
 import { readContent } from './read-content.ts';
-import { writeShareCookie, writeShareSession } from './share-session.ts';
-import { shareUnlocker } from './unlock.ts';
 
 const ENTRY = 'src/share-page/main.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';

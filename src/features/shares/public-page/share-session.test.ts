@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
 import { ContentCache } from './content-cache.ts';
-import { languageOf } from './language.ts';
+import { isShareSession, SESSION_SECONDS, shareCookieOf, writeShareCookie, writeShareSession } from './open-share.ts';
 import { OpenCounter } from './opens.ts';
-import {
-  isShareSession,
-  SESSION_SECONDS,
-  shareCookieOf,
-  writeShareCookie,
-  writeShareSession,
-} from './share-session.ts';
+import { languageOf } from './page.ts';
 
 const NOW = Date.parse('2026-05-11T18:30:00Z');
 const share = { id: '019e0000-0000-7000-9000-000000000011', password: '$argon2id$v=19$m=1,t=1,p=1$abc$def' };

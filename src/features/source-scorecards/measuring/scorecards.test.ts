@@ -4,9 +4,8 @@ import type { RecordedFact } from '../../../core/facts.ts';
 import type { RecordedObservation } from '../../../core/journey/statement.ts';
 import type { Fact, ObservationKind } from '../../../core/observation.ts';
 import { describeScorecards } from '../describe-scorecards.ts';
-import { type Figures, Scorebook } from './figures.ts';
+import { type Figures, quantile, Scorebook } from './figures.ts';
 import { type MeasuredShipment, measureShipment } from './measure-shipment.ts';
-import { quantile } from './statistics.ts';
 
 const at = (text: string) => Date.parse(text);
 const TRACKED = '2026-03-01T00:00Z';

@@ -1,6 +1,6 @@
 /** Ships at anchor, and the port that they wait for. */
 import { expect, it } from 'vitest';
-import { isAtAnchor, portOff } from './anchorage.ts';
+import { isAtAnchor, portOff } from './port-calls.ts';
 
 it.each([
   [1, 0.1, true],

@@ -5,7 +5,7 @@
 import type { PortPoint } from '../../../core/map/places.ts';
 import { type LonLat, nauticalMilesBetween } from '../../../core/map/sphere.ts';
 import type { Fix } from '../../../core/ships/ship-report.ts';
-import { isAtRest } from '../positions/thinning.ts';
+import { isAtRest } from '../positions/track.ts';
 
 export const PORT_CALLS = {
   /** A berth lies no farther than this from the point of its port. */
@@ -157,4 +157,25 @@ function moveOf(kind: PortMove['kind'], { key }: PortPoint, { latitude, longitud
 
 function pointOf({ longitude, latitude }: Fix): LonLat {
   return [longitude, latitude];
+}
+
+/** A ship that forgot to change her status is under way. */
+export function isAtAnchor(fix: Pick<Fix, 'speedKnots' | 'navigationStatus'>): boolean {
+  return fix.navigationStatus === AT_ANCHOR && isAtRest(fix);
+}
+
+/**
+ * The nearest port within the distance in which ships wait, first of those that her containers go to: ports may share an anchorage.
+ * @param destinations keys of places
+ */
+export function portOff(
+  point: LonLat,
+  ports: readonly PortPoint[],
+  destinations: ReadonlySet<string>,
+): PortPoint | null {
+  const near = ports
+    .map((port) => ({ port, miles: nauticalMilesBetween(point, port.point) }))
+    .filter(({ miles }) => miles <= PORT_CALLS.waitingMiles)
+    .toSorted((one, other) => one.miles - other.miles);
+  return (near.find(({ port }) => destinations.has(port.key)) ?? near[0])?.port ?? null;
 }

@@ -10,7 +10,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Gazetteer } from '../../../tracking/context.ts';
 import { type AwaitedShip, fixOf } from '../positions/store.ts';
-import { isAtRest } from '../positions/thinning.ts';
+import { isAtRest } from '../positions/track.ts';
 import { queuePortMoves } from './apply-port-move.ts';
 import { PORT_CALLS, portMoves } from './port-calls.ts';
 import { insertPortMoves, listFixes } from './port-moves-store.ts';

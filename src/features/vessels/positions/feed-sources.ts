@@ -3,7 +3,7 @@ import type { FeedState } from '../../../core/ships/feed-state.ts';
 import type { Session } from '../../../database/database.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import type { DataSource } from '../../../tracking/sources/schema.ts';
-import { type FeedRow, listFeeds } from './ais-feeds-store.ts';
+import { type FeedRow, listFeeds } from './store.ts';
 
 export async function listFeedSources(session: Session, clock: Pick<Clock, 'wallNow'>): Promise<DataSource[]> {
   return (await listFeeds(session)).map((each) => feedSource(each, clock.wallNow()));

@@ -12,7 +12,6 @@ import { vesselId } from '../../../tracking/vessels/schema.ts';
 import { insertObservedVessel } from '../../../tracking/vessels/store.ts';
 import { type AwaitedShips, createAwaitedShips, type Learned } from '../awaited-ships.ts';
 import type { PortCallWatch } from '../port-calls/record-port-calls.ts';
-import { makePositionWeeks } from './partitions-store.ts';
 import {
   endLinks,
   fixOf,
@@ -21,10 +20,10 @@ import {
   listAwaitedShips,
   listLastPositions,
   listPresentMmsis,
+  makePositionWeeks,
   type PositionRow,
 } from './store.ts';
-import { isWorthStoring } from './thinning.ts';
-import { judge, NEW_TRACK, type Track } from './track.ts';
+import { isWorthStoring, judge, NEW_TRACK, type Track } from './track.ts';
 
 export interface FollowOptions {
   readonly database: Database;

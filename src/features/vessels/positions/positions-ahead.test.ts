@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LonLat, nauticalMilesAlong, nauticalMilesBetween } from '../../../core/map/sphere.ts';
 import { routeLine } from '../../../core/map/track.ts';
-import { MOST_POSITIONS_AHEAD, positionsAhead, speedAhead, USUAL_KNOTS } from './positions-ahead.ts';
+import { MOST_POSITIONS_AHEAD, positionsAhead, speedAhead, USUAL_KNOTS } from './future-positions.ts';
 
 const START = Date.UTC(2026, 4, 1);
 const HOUR = 3_600_000;

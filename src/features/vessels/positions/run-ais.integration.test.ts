@@ -9,8 +9,8 @@ import { type Database, openDatabase } from '../../../database/database.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { createHttpClient } from '../../../lib/http-client.ts';
 import { gazetteerOf } from '../../reference-data/gazetteer.ts';
-import { listFeeds } from './ais-feeds-store.ts';
 import { runAis } from './run-ais.ts';
+import { listFeeds } from './store.ts';
 
 let server: TestDatabase;
 let database: Database;

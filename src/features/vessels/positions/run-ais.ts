@@ -15,8 +15,8 @@ import { type FeedsOptions, runFeeds } from '../../../sources/ais/run-feeds.ts';
 import type { FeedStatus } from '../../../sources/ais/watch.ts';
 import type { Gazetteer } from '../../../tracking/context.ts';
 import { watchPortCalls } from '../port-calls/record-port-calls.ts';
-import { type FeedRow, saveFeeds } from './ais-feeds-store.ts';
 import { createReportMeter, followShips } from './follow-ships.ts';
+import { type FeedRow, saveFeeds } from './store.ts';
 
 export interface AisOptions {
   readonly settings: AisConfig;

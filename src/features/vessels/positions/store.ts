@@ -1,7 +1,10 @@
 /** Where ships are, and under which MMSI they send; and which ships containers wait for. They belong to no account. */
+
+import type { FeedState } from '../../../core/ships/feed-state.ts';
 import type { Fix } from '../../../core/ships/ship-report.ts';
 import { asMembers, columnsOf } from '../../../database/columns.ts';
-import type { Session } from '../../../database/database.ts';
+import type { Database, Session } from '../../../database/database.ts';
+import { partitionName, WEEK_MILLIS, weekOf, weeksOf, withPartitionLock } from '../../../database/partitions.ts';
 
 export interface AwaitedShip {
   readonly imo: string | null;
@@ -119,5 +122,77 @@ export async function listPositions(
   return session.prepared<PositionRow>(
     `SELECT ${POSITION_MEMBERS} FROM vessel_positions WHERE imo = $1 AND at >= $2 AND at <= $3 ORDER BY at LIMIT $4`,
     [imo, from, to, limit],
+  );
+}
+
+const TABLE = 'vessel_positions';
+const DAY_MILLIS = 86_400_000;
+
+/** Of the weeks that these moments lie in. @param made weeks that are known to be there; grows @param times Unix milliseconds */
+export async function makePositionWeeks(
+  database: Database,
+  times: readonly number[],
+  made: Set<number>,
+): Promise<void> {
+  for (const week of new Set(times.map(weekOf))) {
+    if (made.has(week)) continue;
+    await withPartitionLock(database, async (session) => {
+      const name = partitionName(TABLE, week);
+      const [found] = await session.query<{ name: string | null }>(`SELECT to_regclass('${name}')::text AS name`);
+      if (found?.name) return;
+      const bounds = [week, week + WEEK_MILLIS].map((millis) => `'${new Date(millis).toISOString()}'`);
+      await session.query(`CREATE TABLE ${name} (LIKE ${TABLE} INCLUDING ALL)`);
+      await session.query(
+        `ALTER TABLE ${TABLE} ATTACH PARTITION ${name} FOR VALUES FROM (${bounds[0]}) TO (${bounds[1]})`,
+      );
+    });
+    made.add(week);
+  }
+}
+
+/** @returns how many weeks were dropped */
+export async function dropOldPositions(database: Database, now: number, retentionDays: number): Promise<number> {
+  const before = now - retentionDays * DAY_MILLIS;
+  const weeks = await database.system((session) => weeksOf(session, TABLE));
+  let dropped = 0;
+  for (const week of weeks) {
+    if (week + WEEK_MILLIS > before) continue;
+    await withPartitionLock(database, (session) => session.query(`DROP TABLE ${partitionName(TABLE, week)}`));
+    dropped += 1;
+  }
+  return dropped;
+}
+
+export interface FeedRow {
+  readonly code: string;
+  readonly kind: string;
+  readonly state: FeedState;
+  readonly stateSince: Date;
+  readonly lastFrameAt: Date | null;
+  readonly lastOursAt: Date | null;
+  readonly lastError: string | null;
+  readonly reportedAt: Date;
+}
+
+/** Deletes the feeds that are no longer configured. */
+export async function saveFeeds(session: Session, rows: readonly FeedRow[]): Promise<void> {
+  await session.prepared('DELETE FROM ais_feeds WHERE NOT code = any($1::text[])', [rows.map(({ code }) => code)]);
+  await session.prepared(
+    `INSERT INTO ais_feeds (code, kind, state, state_since, last_frame_at, last_ours_at, last_error, reported_at)
+     SELECT * FROM jsonb_to_recordset($1) AS given (code text, kind text, state text, "stateSince" timestamptz,
+       "lastFrameAt" timestamptz, "lastOursAt" timestamptz, "lastError" text, "reportedAt" timestamptz)
+     ON CONFLICT (code) DO UPDATE SET kind = excluded.kind, state = excluded.state, state_since = excluded.state_since,
+       last_frame_at = coalesce(excluded.last_frame_at, ais_feeds.last_frame_at),
+       last_ours_at = coalesce(excluded.last_ours_at, ais_feeds.last_ours_at),
+       last_error = excluded.last_error, reported_at = excluded.reported_at`,
+    [JSON.stringify(rows)],
+  );
+}
+
+export async function listFeeds(session: Session): Promise<FeedRow[]> {
+  return session.prepared<FeedRow>(
+    `SELECT ${asMembers('ais_feeds', 'code kind state state_since last_frame_at last_ours_at last_error reported_at')}
+       FROM ais_feeds ORDER BY code`,
+    [],
   );
 }

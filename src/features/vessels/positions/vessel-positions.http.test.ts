@@ -10,9 +10,8 @@ import type { FeedState } from '../../../core/ships/feed-state.ts';
 import type { Fix, ShipReport } from '../../../core/ships/ship-report.ts';
 import { gazetteerOf } from '../../reference-data/gazetteer.ts';
 import { watchPortCalls } from '../port-calls/record-port-calls.ts';
-import { saveFeeds } from './ais-feeds-store.ts';
 import { followShips, type ShipFollower } from './follow-ships.ts';
-import { dropOldPositions } from './partitions-store.ts';
+import { dropOldPositions, saveFeeds } from './store.ts';
 
 const [ARGO, OTHER] = ['9134270', '9461867'];
 const MMSI = '371798000';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAdaptiveLimit } from './adaptive-limit.ts';
+import { createAdaptiveLimit } from './deliver-batch.ts';
 
 test('halves the limit of an endpoint without answers, down to one', () => {
   const limit = createAdaptiveLimit(10);

@@ -8,7 +8,6 @@
 import type { Database } from '../../../database/database.ts';
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { findWebhook } from '../subscriptions/store.ts';
-import type { AdaptiveLimit } from './adaptive-limit.ts';
 import { type AttemptContext, attemptDelivery, type ReadyDelivery } from './attempt-delivery.ts';
 import type { EventCache } from './event-cache.ts';
 import { type FinishedAttempt, type RecorderLog, recordBatch, retryWhileUnavailable } from './record-batch.ts';
@@ -99,4 +98,28 @@ async function sendAll(
     claimed.map((delivery) => atOnce.run('all', () => context.exchanges.run('all', () => attempt(delivery)))),
   );
   return { attempts, failures };
+}
+
+/**
+ * The number of concurrent deliveries to an endpoint: halved, down to one, after a batch without any answer; doubled
+ * after any other. From its fourth batch on, an endpoint that hangs occupies one connection of a worker instead of
+ * ten. Each worker has its own limit.
+ */
+interface AdaptiveLimit {
+  of(webhookId: string): number;
+  /** @param answered whether any attempt of the batch was answered, with any status */
+  note(webhookId: string, answered: boolean): void;
+}
+
+export function createAdaptiveLimit(most: number): AdaptiveLimit {
+  const lowered = new Map<string, number>();
+  return {
+    of: (webhookId) => lowered.get(webhookId) ?? most,
+    note(webhookId, answered) {
+      const now = lowered.get(webhookId) ?? most;
+      const next = answered ? 2 * now : Math.max(1, Math.floor(now / 2));
+      if (next >= most) lowered.delete(webhookId);
+      else lowered.set(webhookId, next);
+    },
+  };
 }

@@ -11,12 +11,10 @@
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { newId } from '../../../lib/ids.ts';
 import { wakeAfterLease, wakeDelivery } from '../notifications/store.ts';
-import { createAdaptiveLimit } from './adaptive-limit.ts';
-import { type BatchContext, deliverBatch, type HeldWebhook } from './deliver-batch.ts';
+import { type BatchContext, createAdaptiveLimit, deliverBatch, type HeldWebhook } from './deliver-batch.ts';
 import { createEventCache } from './event-cache.ts';
-import { releaseLease, takeLease } from './leases-store.ts';
 import { retryWhileUnavailable } from './record-batch.ts';
-import { hasDue } from './store.ts';
+import { hasDue, releaseLease, takeLease } from './store.ts';
 
 export type DeliveryContext = Omit<BatchContext, 'exchanges' | 'limits' | 'events'>;
 

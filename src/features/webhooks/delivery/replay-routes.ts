@@ -3,16 +3,16 @@
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { objectOf } from '../../../http/jsonapi/attributes.ts';
 import { errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { readInstant } from '../../../http/jsonapi/reading/filters.ts';
+import { Timestamp } from '../../../http/jsonapi/resource.ts';
 import { ById, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
-import { type Clock, formatInstant } from '../../../lib/clock.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
-import { ALL_EVENTS } from '../matching.ts';
 import { findWebhook } from '../subscriptions/store.ts';
-import { eventFaults } from '../subscriptions/subscription.ts';
-import { type Replayed, replay } from './replay.ts';
-import type { ReplayRange } from './replay-store.ts';
+import { ALL_EVENTS, eventFaults } from '../subscriptions/subscription.ts';
+import { replay } from './replay.ts';
 
 const Moment = Type.String({ maxLength: 40, examples: ['2026-05-11T18:30:00Z'] });
 
@@ -35,8 +35,8 @@ const Body = Type.Object(
 
 const ReplayAnswer = Type.Object({
   webhook_id: Type.String({ format: 'uuid' }),
-  since: Type.String({ format: 'date-time' }),
-  until: Type.String({ format: 'date-time' }),
+  since: Timestamp,
+  until: Timestamp,
   queued: Type.Integer({
     description: 'How many notifications were queued for delivery, including those that waited for a retry',
   }),
@@ -68,26 +68,11 @@ export const replayRoute: ResourceRoutes<{ database: Database; clock: Clock }> =
       const request = { accountId, replayId: newId(clock.wallNow()), name: known.url };
       reply.type('application/json');
       return replay(database, request, { webhookId: known.id, ...input }, (done) =>
-        Buffer.from(JSON.stringify(present(known.id, input, done))),
+        Buffer.from(JSON.stringify(objectOf(ReplayAnswer, { webhookId: known.id, ...input, ...done }))),
       );
     },
   );
 };
-
-function present(
-  webhookId: string,
-  { since, until }: Pick<ReplayRange, 'since' | 'until'>,
-  { queued, alreadyPending, remaining }: Replayed,
-): Static<typeof ReplayAnswer> {
-  return {
-    webhook_id: webhookId,
-    since: formatInstant(since.getTime()),
-    until: formatInstant(until.getTime()),
-    queued,
-    already_pending: alreadyPending,
-    remaining,
-  };
-}
 
 const FORM = 'must be a time with its offset, such as 2026-05-11T18:30:00Z.';
 

@@ -7,7 +7,7 @@ import { activeTraceparent } from '../../../lib/tracing/tracing.ts';
 import { enqueueJob } from '../../../queue/jobs-store.ts';
 
 /**
- * Keeps the row of a webhook until the transaction ends: a deletion (subscriptions/removal-store.ts) then sees the deliveries that
+ * Keeps the row of a webhook until the transaction ends: a deletion (subscriptions/store.ts) then sees the deliveries that
  * are added. False: it is deleted.
  */
 async function lockForShare(session: AccountSession, id: string): Promise<boolean> {

@@ -9,8 +9,8 @@ import { eventOf, QUICK } from '../../../../test/helpers/webhooks/world.ts';
 import { keepPartitions } from '../../../database/partitions.ts';
 import { newId } from '../../../lib/ids.ts';
 import { announce } from '../announce.ts';
+import { deleteMarkedNotifications } from '../jobs.ts';
 import { createSender } from '../sending/send.ts';
-import { deleteMarkedNotifications } from '../subscriptions/delete-webhook.ts';
 
 const DAY = 86_400_000;
 const TABLES = ['events', 'webhook_notifications', 'webhook_attempts'];

@@ -9,7 +9,7 @@ import type { AccountSession, Session } from '../../../database/database.ts';
 import { isTracing } from '../../../lib/tracing/tracing.ts';
 import type { DeliveryStatus } from '../notifications/schema.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
-import type { Failure } from '../sending/failure.ts';
+import type { Failure } from '../sending/outcome.ts';
 
 /** The part of a notification that is the same for all webhooks. */
 export interface DeliverableEvent {
@@ -222,4 +222,32 @@ export async function deactivateFailing(session: Session, failing: FailingWebhoo
     [failing.webhookIds, failing.days, failing.reason, failing.at],
   );
   return rows.map(({ id }) => id);
+}
+
+interface WebhookLease {
+  readonly webhookId: string;
+  /** One job of one process. */
+  readonly holder: string;
+}
+
+/** False: another holds it, or there is no such active webhook. */
+export async function takeLease(session: AccountSession, lease: WebhookLease, seconds: number): Promise<boolean> {
+  const rows = await session.prepared(
+    `INSERT INTO webhook_leases AS held (account_id, webhook_id, holder, expires_at)
+     SELECT account_id, id, $3, now() + $4 * interval '1 second' FROM webhooks WHERE account_id = $1 AND id = $2 AND active
+     ON CONFLICT (account_id, webhook_id) DO UPDATE
+       SET holder = excluded.holder, expires_at = excluded.expires_at
+       WHERE held.expires_at <= now()
+     RETURNING holder`,
+    [session.accountId, lease.webhookId, lease.holder, seconds],
+  );
+  return rows.length === 1;
+}
+
+export async function releaseLease(session: AccountSession, lease: WebhookLease): Promise<void> {
+  await session.prepared('DELETE FROM webhook_leases WHERE account_id = $1 AND webhook_id = $2 AND holder = $3', [
+    session.accountId,
+    lease.webhookId,
+    lease.holder,
+  ]);
 }

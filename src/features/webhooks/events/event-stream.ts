@@ -3,7 +3,7 @@
  * buffered but the current batch. event-hub.ts supplies the events and wakes the stream.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Notice } from './feed-position.ts';
+import type { Notice } from './feed-query.ts';
 
 /** The rendered text of an event, shared by all streams of an account at the same position. */
 export interface FeedEvent {

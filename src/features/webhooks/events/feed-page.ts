@@ -7,8 +7,7 @@ import { apiError } from '../../../http/jsonapi/errors.ts';
 import { joinMany, type Links } from '../../../http/jsonapi/join-resources.ts';
 import { loadIncluded } from '../../../http/jsonapi/reading/include.ts';
 import type { LinkedResource, ReadScope } from '../../../http/jsonapi/resource-table.ts';
-import { endOfScan, missedEvents } from './feed-position.ts';
-import type { FeedQuery } from './feed-query.ts';
+import { endOfScan, type FeedQuery, missedEvents } from './feed-query.ts';
 import { type EventRow, type FeedBounds, getFeedBounds, getNextSequence, listEvents } from './list-store.ts';
 import { EventSchema, renderEvent } from './schema.ts';
 

@@ -8,10 +8,9 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { answer, listOperation, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { type StreamSettings, EventHub } from './event-hub.ts';
+import { EventHub, type StreamSettings } from './event-hub.ts';
 import { FeedPage, readPage } from './feed-page.ts';
-import { beginningOf } from './feed-position.ts';
-import { FeedParameters, readFeedQuery, readStreamQuery } from './feed-query.ts';
+import { beginningOf, FeedParameters, readFeedQuery, readStreamQuery } from './feed-query.ts';
 import { EVENT_LIST, getFeedBounds } from './list-store.ts';
 import { EventSchema } from './schema.ts';
 

@@ -3,23 +3,32 @@
  * limited to customers sees none: it reads events.
  */
 
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { EVENT_NAMES } from '../../../core/event-names.ts';
 import { auditAct } from '../../../database/actor.ts';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import { EMPTY_PAGE } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
 import type { RawQuery } from '../../../http/jsonapi/reading/query.ts';
-import { answer, ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
-import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
-import type { Clock } from '../../../lib/clock.ts';
+import { Nullable, Timestamp } from '../../../http/jsonapi/resource.ts';
+import { answer, ById, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveOperation, serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { redeliver } from '../delivery/replay.ts';
-import { findNotifications, NOTIFICATION_LIST, pageNotifications } from './list-store.ts';
-import { notificationRequestRoute } from './request-routes.ts';
+import { renderNotificationBody } from '../payload.ts';
+import { deliveryHeaders, signingSecrets } from '../sending/sign.ts';
+import type { WebhookRow } from '../subscriptions/schema.ts';
+import { findWebhook } from '../subscriptions/store.ts';
+import {
+  findNotifications,
+  findStoredRequest,
+  NOTIFICATION_LIST,
+  pageNotifications,
+  type StoredRequest,
+} from './list-store.ts';
 import { type NotificationFacts, renderNotification, WebhookNotification } from './schema.ts';
 
 const tags = ['webhook_notifications'];
@@ -29,7 +38,6 @@ export const webhookNotificationRoutes: ResourceRoutes<{
   clock: Clock;
   reference: Reference;
 }> = async (app, dependencies) => {
-  const { database } = dependencies;
   await app.register(exampleRoute, dependencies);
   await app.register(notificationRequestRoute, dependencies);
 
@@ -47,31 +55,24 @@ export const webhookNotificationRoutes: ResourceRoutes<{
     get: { find: (session, id, { auth }) => (auth.partyIds ? undefined : getNotification(session, id)) },
   });
 
-  app.post(
-    '/webhook_notifications/:id/redeliver',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: 'Deliver a notification again',
-        description:
-          'Delivers it at once with the same id and bytes, and starts its retry schedule anew. One that waits for a retry is tried now; one in delivery stays so. That of an inactive webhook waits until it is active.',
-        params: ById,
-        ...oneOperation(WebhookNotification),
-      },
+  serveOperation(app, {
+    method: 'post',
+    path: '/webhook_notifications/:id/redeliver',
+    tags,
+    schema: WebhookNotification,
+    permission: 'admin',
+    summary: 'Deliver a notification again',
+    description:
+      'Delivers it at once with the same id and bytes, and starts its retry schedule anew. One that waits for a retry is tried now; one in delivery stays so. That of an inactive webhook waits until it is active.',
+    changes: true,
+    self: ({ id }) => `/v2/webhook_notifications/${id}`,
+    answer: async (session, { params: { id } }) => {
+      const found = await getNotification(session, id);
+      await redeliver(session, found);
+      await auditAct(session, { action: 'sent', type: 'webhook_notification', id, name: found.event });
+      return renderNotification(await getNotification(session, id));
     },
-    (request) => {
-      const query = oneQuery(request, 'webhook_notification');
-      const { id } = request.params;
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        const found = await getNotification(session, id);
-        await redeliver(session, found);
-        await auditAct(session, { action: 'sent', type: 'webhook_notification', id, name: found.event });
-        const resource = renderNotification(await getNotification(session, id));
-        return oneAnswer(request, { query, resource, session }, `/v2/webhook_notifications/${id}`);
-      });
-    },
-  );
+  });
 };
 
 async function getNotification(session: AccountSession, id: string): Promise<NotificationFacts> {
@@ -107,3 +108,73 @@ const exampleRoute: ResourceRoutes<{ reference: Reference }> = async (app, { ref
     },
   );
 };
+
+const RequestAnswer = Type.Object({
+  url: Type.String(),
+  headers: Type.Record(Type.String(), Type.String(), {
+    description: 'As a request at this moment would have them: the time and the signatures differ at each attempt',
+  }),
+  body: Type.String({ description: 'The exact text, the same at every attempt' }),
+  next_attempt_at: Nullable(Timestamp),
+});
+
+const notificationRequestRoute: ResourceRoutes<{ database: Database; clock: Clock }> = async (
+  app,
+  { database, clock },
+) => {
+  app.get(
+    '/webhook_notifications/:id/request',
+    {
+      config: { permission: 'read' },
+      schema: {
+        tags: ['webhook_notifications'],
+        summary: "Get a notification's request",
+        description:
+          'URL, headers and body that the endpoint receives, with the time of the next attempt. Only admin keys see the values of custom headers and the signatures.',
+        params: ById,
+        ...plainOperation('The request', RequestAnswer),
+      },
+    },
+    async ({ params: { id }, auth }, reply) => {
+      const found =
+        isUuid(id) && !auth.partyIds
+          ? await database.forAccount(auth.accountId, async (session) => {
+              const stored = await findStoredRequest(session, id);
+              const webhook = stored && (await findWebhook(session, stored.webhookId));
+              return stored && webhook && { stored, webhook };
+            })
+          : undefined;
+      if (!found) throw notFound('webhook notification', id);
+      reply.type('application/json');
+      const reader = { isAdmin: auth.role === 'admin', wallNow: clock.wallNow() };
+      return Buffer.from(JSON.stringify(presentRequest(id, found, reader)));
+    },
+  );
+};
+
+function presentRequest(
+  id: string,
+  { stored, webhook }: { readonly stored: StoredRequest; readonly webhook: WebhookRow },
+  { isAdmin, wallNow }: { readonly isAdmin: boolean; readonly wallNow: number },
+): Static<typeof RequestAnswer> {
+  const body = renderNotificationBody({
+    id,
+    webhookId: webhook.id,
+    event: stored.event,
+    sequence: stored.sequence,
+    createdAtMillis: stored.createdAt.getTime(),
+    reference: { type: stored.referenceType, id: stored.referenceId },
+    included: Buffer.from(stored.included),
+  });
+  const signable = { id, body, sentAtMillis: wallNow };
+  const headers = deliveryHeaders(signable, signingSecrets(webhook, wallNow), webhook.headers);
+  const own = new Set([...webhook.headers.map(({ name }) => name), 'X-T49-Webhook-Signature', 'webhook-signature']);
+  return {
+    url: webhook.url,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, isAdmin || !own.has(name) ? value : '…']),
+    ),
+    body: body.toString(),
+    next_attempt_at: stored.nextAttemptAt && formatInstant(stored.nextAttemptAt.getTime()),
+  };
+}

@@ -10,7 +10,7 @@ import {
   toMany,
   toOne,
 } from '../../../http/jsonapi/resource.ts';
-import { FAILURES } from '../sending/failure.ts';
+import { FAILURES } from '../sending/outcome.ts';
 
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedHostFaults } from './allowed-hosts.ts';
+import { allowedHostFaults } from './address.ts';
 import { findUrlFault, type GuardSettings, refusalFacts } from './guard.ts';
 
 const LIST = ['hooks.slack.com', '*.Example.com.', 'BÜCHER.example', '*.пример.рф', '93.184.215.14', '2606:4700::1111'];

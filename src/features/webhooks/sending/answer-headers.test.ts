@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedHeaders } from './answer-headers.ts';
+import { storedHeaders } from './send.ts';
 
 it('keeps headers by name, several of one name together', () => {
   expect(storedHeaders({ 'content-type': 'text/plain', via: '1.1 proxy', link: ['<a>', '<b>'] as never })).toEqual({

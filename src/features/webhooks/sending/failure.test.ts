@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOfCode, failureOfStatus } from './failure.ts';
+import { failureOfCode, failureOfStatus } from './outcome.ts';
 
 test.each([
   ['TARGET_REFUSED', 'address_refused'],

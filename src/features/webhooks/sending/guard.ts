@@ -5,10 +5,8 @@
 import { type LookupAddress, NOTFOUND } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
-import { findAddressFault, isAddress, isLoopback } from './address.ts';
-import { bareHost, isHostAllowed } from './allowed-hosts.ts';
-import { createHostResolver, isLocalName, type ResolveHost } from './resolve-host.ts';
-import { openTunnelToAny } from './tunnel.ts';
+import { bareHost, findAddressFault, isAddress, isHostAllowed, isLoopback } from './address.ts';
+import { createHostResolver, isLocalName, openTunnelToAny, type ResolveHost } from './tunnel.ts';
 
 export interface GuardSettings {
   /** Private, loopback and other special addresses too, but never link-local ones and those of cloud metadata services. */

@@ -12,7 +12,7 @@ import { PATIENCE_MILLIS } from '../../../../test/helpers/patience.ts';
 import { until } from '../../../../test/helpers/until.ts';
 import { type NameServer, startNameServer } from '../../../../test/helpers/webhooks/name-server.ts';
 import { guardedAgent } from './guard.ts';
-import { createHostResolver, type HostResolverSettings } from './resolve-host.ts';
+import { createHostResolver, type HostResolverSettings } from './tunnel.ts';
 
 let server: NameServer;
 beforeAll(async () => {

@@ -2,11 +2,11 @@
  * Sends one delivery: posts the bytes, follows no redirect, reads the status and at most a kilobyte of the answer,
  * all within one deadline. Knows no schedule and stores nothing.
  */
+
+import type { IncomingHttpHeaders } from 'node:http';
 import { exchange } from '../../../lib/exchange.ts';
-import { storedHeaders } from './answer-headers.ts';
-import { type Failure, failureOfCode, failureOfStatus } from './failure.ts';
 import { findUrlFault, guardedAgent, isTargetHostAllowed } from './guard.ts';
-import type { Answer } from './outcome.ts';
+import { type Answer, type Failure, failureOfCode, failureOfStatus } from './outcome.ts';
 import type { DeliverySettings } from './settings.ts';
 
 export interface WebhookRequest {
@@ -83,4 +83,25 @@ function readableText(bytes: Buffer): string {
 function unanswered(text: string, failure: Failure): Answer {
   const error = readableText(Buffer.from(text).subarray(0, 500));
   return { statusCode: null, body: null, headers: null, retryAfter: null, error, failure };
+}
+
+const MOST_HEADERS = 40;
+const LONGEST_NAME = 100;
+const LONGEST_VALUE = 300;
+/** Names of cookies, keys and the like. */
+const SECRET = /cookie|auth|token|secret|password|credential|session|signature|api-?key/i;
+const MASKED = '•••';
+
+/** By name in lower case; several of one name are joined by commas. */
+export function storedHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
+  const shown = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || name.length > LONGEST_NAME ? [] : [[name, SECRET.test(name) ? MASKED : textOf(value)]],
+  );
+  return Object.fromEntries(shown.slice(0, MOST_HEADERS));
+}
+
+/** PostgreSQL's JSON cannot hold NUL, and no header may. */
+function textOf(value: string | string[]): string {
+  const text = (typeof value === 'string' ? value : value.join(', ')).replaceAll('\0', '\uFFFD').toWellFormed();
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }

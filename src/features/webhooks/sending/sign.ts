@@ -3,6 +3,7 @@
  * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). Knows bytes and secrets only.
  */
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { activeTraceparent } from '../../../lib/tracing/tracing.ts';
 
 const SECRET_PREFIX = 'whsec_';
 
@@ -30,7 +31,7 @@ export function signingSecrets({ secret, previousSecrets }: SigningSecrets, nowM
   return [secret, ...previous.map((each) => each.secret)];
 }
 
-export interface Signable {
+interface Signable {
   /** The notification's id: the same for every attempt, so that receivers can detect repeats. */
   readonly id: string;
   readonly body: string | Uint8Array;
@@ -89,4 +90,25 @@ function signingKeysOf(secret: string): SigningKeys {
   if (known.size >= KNOWN_SECRETS) known.clear();
   known.set(secret, keys);
   return keys;
+}
+
+/** The headers of a delivery: the custom ones of the webhook, then ours, which override them, then the signatures. */
+export function deliveryHeaders(
+  message: Signable,
+  secrets: readonly [string, ...string[]],
+  own: readonly { readonly name: string; readonly value: string }[],
+): Record<string, string> {
+  return {
+    ...Object.fromEntries(own.map(({ name, value }) => [name, value])),
+    'Content-Type': 'application/vnd.api+json',
+    'User-Agent': 'Portolan',
+    ...signatureHeaders(message, secrets),
+  };
+}
+
+/** Passes the active span on (https://www.w3.org/TR/trace-context/), unless a custom header has that name. It is not signed. */
+export function withTraceparent(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const traceparent = activeTraceparent();
+  const isTaken = () => Object.keys(headers).some((name) => name.toLowerCase() === 'traceparent');
+  return traceparent === null || isTaken() ? headers : { ...headers, traceparent };
 }

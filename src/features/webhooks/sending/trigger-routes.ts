@@ -4,20 +4,20 @@ import { type Static, Type } from 'typebox';
 import { auditAct } from '../../../database/actor.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { objectOf } from '../../../http/jsonapi/attributes.ts';
 import { apiError, type ErrorObject, errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { plainOperation } from '../../../http/jsonapi/route-schemas.ts';
-import type { Clock } from '../../../lib/clock.ts';
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import type { WebhookExample, WebhookExamples } from '../../../reference/webhook-examples.ts';
 import type { WebhookRow } from '../subscriptions/schema.ts';
 import { findWebhook } from '../subscriptions/store.ts';
-import { FAILURES } from './failure.ts';
 import { findUrlFault, type GuardSettings, refusalFacts } from './guard.ts';
+import { FAILURES, isSuccess } from './outcome.ts';
 import type { Sender } from './send.ts';
-import { newWebhookSecret, signingSecrets } from './sign.ts';
-import { type Triggered, type TriggerRequest, triggerExample } from './trigger.ts';
+import { deliveryHeaders, newWebhookSecret, signingSecrets, withTraceparent } from './sign.ts';
 
 const Body = Type.Object(
   {
@@ -96,7 +96,8 @@ export const triggerRoute: ResourceRoutes<{
       );
       const sent = await triggerExample({ sender: webhookSender, clock }, input);
       reply.type('application/json');
-      return Buffer.from(JSON.stringify(present(body.event, input, sent)));
+      const shown = { ...sent, url: input.url, event: body.event, secret: input.secrets[0] };
+      return Buffer.from(JSON.stringify(objectOf(TriggerAnswer, shown)));
     },
   );
 };
@@ -129,23 +130,37 @@ function readInput(
   return { ...target, example: example as WebhookExample };
 }
 
-function present(
-  event: string,
-  { url, secrets: [secret] }: TriggerRequest,
-  sent: Triggered,
-): Static<typeof TriggerAnswer> {
+interface TriggerRequest {
+  readonly url: string;
+  /** The present one first, then those that are being replaced. */
+  readonly secrets: readonly [string, ...string[]];
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly example: WebhookExample;
+}
+
+/** Never rejects for what the endpoint does. */
+async function triggerExample(
+  { sender, clock }: { readonly sender: Sender; readonly clock: Clock },
+  { url, secrets, headers, example }: TriggerRequest,
+) {
+  const id = newId(clock.now());
+  const requestBody = JSON.stringify(asSentNow(example, id, formatInstant(clock.now())));
+  const sentAtMillis = clock.wallNow();
+  const requestHeaders = withTraceparent(deliveryHeaders({ id, body: requestBody, sentAtMillis }, secrets, headers));
+  const answer = await sender.send({ url, headers: requestHeaders, body: requestBody });
   return {
-    url,
-    event,
-    succeeded: sent.succeeded,
-    error: sent.error,
-    failure: sent.failure,
-    status_code: sent.statusCode,
-    duration_ms: sent.durationMillis,
-    response_body: sent.body,
-    response_headers: sent.headers,
-    request_headers: { ...sent.requestHeaders },
-    request_body: sent.requestBody,
-    secret,
+    ...answer,
+    responseBody: answer.body,
+    responseHeaders: answer.headers,
+    succeeded: isSuccess(answer.statusCode),
+    durationMs: Math.max(0, clock.wallNow() - sentAtMillis),
+    requestHeaders,
+    requestBody,
   };
+}
+
+/** A new id, for receivers remember those they have handled; sequence 0, for no event of the account has it. */
+function asSentNow({ data, included }: WebhookExample, id: string, createdAt: string): WebhookExample {
+  const attributes = { ...data.attributes, id, created_at: createdAt, sequence: 0 };
+  return { data: { ...data, id, attributes }, included };
 }

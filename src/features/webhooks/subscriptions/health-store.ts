@@ -1,43 +1,22 @@
 /** How the deliveries to webhooks go: attempts of the last day by hour, the last failure, and what waits. */
 import type { AccountSession, Session } from '../../../database/database.ts';
-import type { Failure } from '../sending/failure.ts';
-
-export interface WebhookHealth {
-  readonly webhookId: string;
-  /** Attempts since 23 full hours before the present one. */
-  readonly succeeded: number;
-  readonly failed: number;
-  /** Null: none failed since this is recorded. */
-  readonly lastFailure: {
-    readonly at: Date;
-    readonly failure: Failure | null;
-    readonly statusCode: number | null;
-    readonly error: string | null;
-  } | null;
-  readonly failingSince: Date | null;
-  /** What is still to be delivered, counted up to MOST_COUNTED. */
-  readonly pending: number;
-  /** Null: nothing is pending. */
-  readonly nextAttemptAt: Date | null;
-  /** When the replaced secrets stop to sign, the newest first. */
-  readonly replacedSecretsExpireAt: readonly string[];
-}
+import { formatInstant } from '../../../lib/clock.ts';
+import type { Failure } from '../sending/outcome.ts';
+import { MOST_COUNTED, type WebhookHealth } from './schema.ts';
 
 interface Row extends Omit<WebhookHealth, 'lastFailure'> {
+  /** Null: none failed since this is recorded. */
   readonly failedAt: Date | null;
   readonly failure: Failure | null;
   readonly statusCode: number | null;
   readonly error: string | null;
 }
 
-/** A backlog of millions is not counted through. */
-export const MOST_COUNTED = 10_000;
-
 /** Of all webhooks, the newest first. @param wallNow Unix milliseconds, for the expiry of secrets */
 export async function listWebhookHealth(session: AccountSession, wallNow: number): Promise<WebhookHealth[]> {
   const rows = await session.prepared<Row>(
-    `SELECT w.id AS "webhookId", w.failing_since AS "failingSince", coalesce(day.succeeded, 0)::integer AS succeeded,
-       coalesce(day.failed, 0)::integer AS failed, last.failed_at AS "failedAt", last.failed_failure AS failure,
+    `SELECT w.id AS "webhookId", w.failing_since AS "failingSince", coalesce(day.succeeded, 0)::integer AS "succeeded24h",
+       coalesce(day.failed, 0)::integer AS "failed24h", last.failed_at AS "failedAt", last.failed_failure AS failure,
        last.failed_status_code AS "statusCode", last.failed_error AS error, waiting.pending::integer AS pending,
        (SELECT greatest(d.next_attempt_at, now()) FROM webhook_deliveries d WHERE d.account_id = $1 AND d.webhook_id = w.id
          ORDER BY d.next_attempt_at LIMIT 1) AS "nextAttemptAt",
@@ -52,10 +31,13 @@ export async function listWebhookHealth(session: AccountSession, wallNow: number
      WHERE w.account_id = $1 AND w.deleted_at IS NULL ORDER BY w.created_at DESC, w.id DESC`,
     [session.accountId],
   );
-  return rows.map(({ failedAt, failure, statusCode, error, ...row }) => ({
+  return rows.map(({ failedAt, failure, statusCode: status_code, error, ...row }) => ({
     ...row,
-    lastFailure: failedAt && { at: failedAt, failure, statusCode, error },
-    replacedSecretsExpireAt: row.replacedSecretsExpireAt.filter((each) => Date.parse(each) > wallNow),
+    lastFailure: failedAt && { attempted_at: formatInstant(failedAt.getTime()), failure, status_code, error },
+    replacedSecretsExpireAt: row.replacedSecretsExpireAt
+      .map((each) => Date.parse(each))
+      .filter((at) => at > wallNow)
+      .map((at) => formatInstant(at)),
   }));
 }
 

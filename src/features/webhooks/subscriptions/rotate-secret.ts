@@ -5,7 +5,7 @@
 
 import type { AccountSession } from '../../../database/database.ts';
 import type { ErrorMapping } from '../../../http/jsonapi/error-table.ts';
-import { DomainError } from '../../../lib/errors.ts';
+import { domainError } from '../../../lib/errors.ts';
 import { newWebhookSecret } from '../sending/sign.ts';
 import type { WebhookRow } from './schema.ts';
 import { lockWebhook, replaceSecret } from './store.ts';
@@ -14,14 +14,10 @@ const OVERLAP_MILLIS = 24 * 3_600_000;
 /** Each is one more signature in every delivery's header. */
 const MOST_PREVIOUS = 4;
 
-export class TooManySecrets extends DomainError {
-  constructor(freeAt: string) {
-    super(
-      `${MOST_PREVIOUS} earlier secrets sign along still; a new one can be made once the first of them has expired, at ${freeAt}.`,
-      { meta: { retry_at: freeAt } },
-    );
-  }
-}
+export class TooManySecrets extends domainError((freeAt: string) => [
+  `${MOST_PREVIOUS} earlier secrets sign along still; a new one can be made once the first of them has expired, at ${freeAt}.`,
+  { meta: { retry_at: freeAt } },
+]) {}
 
 /**
  * The caller's transaction. Undefined: the account has no such webhook.

@@ -3,10 +3,8 @@
 import type { Database } from '../../../database/database.ts';
 import { EMPTY_PAGE } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
-import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
-import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { serveOperation, serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -20,12 +18,10 @@ import type { Sender } from '../sending/send.ts';
 import { triggerRoute } from '../sending/trigger-routes.ts';
 import { type WebhookIps, webhookCatalogueRoutes } from './catalogue.ts';
 import { webhookHealthRoute } from './health-routes.ts';
-import { newWebhook } from './new-webhook.ts';
-import { markWebhookDeleted } from './removal-store.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { ChangedWebhook, NewWebhook, renderWebhook, Webhook, type WebhookRow } from './schema.ts';
-import { findWebhook, insertWebhook, pageWebhooks, updateWebhook, WEBHOOK_LIST } from './store.ts';
-import { findSubscriptionFaults, type SubscriptionFault } from './subscription.ts';
+import { findWebhook, insertWebhook, markWebhookDeleted, pageWebhooks, updateWebhook, WEBHOOK_LIST } from './store.ts';
+import { findSubscriptionFaults, newWebhook, type SubscriptionFault } from './subscription.ts';
 
 const tags = ['webhooks'];
 
@@ -38,34 +34,27 @@ export const webhookRoutes: ResourceRoutes<{
   webhookIps: WebhookIps;
   settings: { ceilings: { webhooks: number } };
 }> = async (app, dependencies) => {
-  const { database, clock, settings, webhookTargets } = dependencies;
+  const { clock, settings, webhookTargets } = dependencies;
   await app.register(webhookCatalogueRoutes, dependencies);
   for (const routes of [triggerRoute, replayRoute, webhookHealthRoute]) await app.register(routes, dependencies);
 
-  app.post(
-    '/webhooks/:id/rotate_secret',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: "Replace a webhook's secret",
-        description: 'Deliveries are signed with the new and the replaced secret for 24 hours (`webhook-signature`).',
-        params: ById,
-        ...oneOperation(Webhook),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'webhook');
-      const { id } = request.params;
+  serveOperation(app, {
+    method: 'post',
+    path: '/webhooks/:id/rotate_secret',
+    tags,
+    schema: Webhook,
+    permission: 'admin',
+    summary: "Replace a webhook's secret",
+    description: 'Deliveries are signed with the new and the replaced secret for 24 hours (`webhook-signature`).',
+    changes: true,
+    self: ({ id }) => `/v2/webhooks/${id}`,
+    answer: async (session, { params: { id } }) => {
       const times = { now: clock.now(), wallNow: clock.wallNow() };
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        const webhook = isUuid(id) ? await rotateSecret(session, id, times) : undefined;
-        if (!webhook) throw notFound('webhook', id);
-        const resource = renderWebhook(webhook, { isAdmin: true });
-        return oneAnswer(request, { query, resource, session }, `/v2/webhooks/${id}`);
-      });
+      const webhook = isUuid(id) ? await rotateSecret(session, id, times) : undefined;
+      if (!webhook) throw notFound('webhook', id);
+      return renderWebhook(webhook, { isAdmin: true });
     },
-  );
+  });
 
   serveResource(app, {
     path: '/webhooks',

@@ -1,7 +1,8 @@
 /** The webhook resource. Only admins see its secret and its headers, which often contain one. */
 import { Type } from 'typebox';
-import { present, type RowOf } from '../../../http/jsonapi/attributes.ts';
+import { type Members, present, type RowOf } from '../../../http/jsonapi/attributes.ts';
 import { Nullable, resourceSchema, Timestamp } from '../../../http/jsonapi/resource.ts';
+import { FAILURES } from '../sending/outcome.ts';
 
 const Url = Type.String({ minLength: 1, maxLength: 2048, examples: ['https://example.com/webhooks'] });
 const Events = Type.Array(Type.String({ maxLength: 100 }), {
@@ -62,3 +63,26 @@ export interface WebhookHeader {
 
 export const renderWebhook = (webhook: WebhookRow, { isAdmin }: { readonly isAdmin: boolean }) =>
   present(Webhook, webhook, { attributes: isAdmin ? { headers: webhook.headers, secret: webhook.secret } : {} });
+
+/** A backlog of millions is not counted through. */
+export const MOST_COUNTED = 10_000;
+
+/** How the deliveries to a webhook go. */
+export const Health = Type.Object({
+  webhook_id: Type.String({ format: 'uuid' }),
+  succeeded_24h: Type.Integer({ description: 'Attempts of this hour and the 23 hours before it that succeeded' }),
+  failed_24h: Type.Integer({ description: 'Those that failed' }),
+  failing_since: Nullable(Timestamp),
+  last_failure: Nullable(
+    Type.Object({
+      attempted_at: Timestamp,
+      failure: Nullable(Type.Enum([...FAILURES])),
+      status_code: Nullable(Type.Integer()),
+      error: Nullable(Type.String()),
+    }),
+  ),
+  pending: Type.Integer({ description: `Notifications still to be delivered; ${MOST_COUNTED} means at least as many` }),
+  next_attempt_at: Nullable(Timestamp),
+  replaced_secrets_expire_at: Type.Array(Timestamp, { description: 'When each replaced secret stops to sign' }),
+});
+export type WebhookHealth = Members<typeof Health.properties>;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DELIVERY_SETTINGS } from '../../../../test/helpers/webhooks/delivery-settings.ts';
 import { EVENTS } from '../../../core/event-names.ts';
-import { wantsEvent } from '../matching.ts';
-import { findSubscriptionFaults } from './subscription.ts';
+import { findSubscriptionFaults, wantsEvent } from './subscription.ts';
 
 const good = { url: 'https://example.com/hook', events: [], headers: [] };
 const faultsOf = (given: object) =>

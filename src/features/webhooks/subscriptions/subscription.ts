@@ -3,11 +3,12 @@
  * that do not conflict with ours. Pure; reports all faults at once.
  */
 import { isEventName } from '../../../core/event-names.ts';
-import { ALL_EVENTS } from '../matching.ts';
+import { newId } from '../../../lib/ids.ts';
 import { findUrlFault, type GuardSettings, refusalFacts } from '../sending/guard.ts';
-import type { WebhookHeader } from './schema.ts';
+import { newWebhookSecret } from '../sending/sign.ts';
+import type { WebhookHeader, WebhookRow } from './schema.ts';
 
-export interface Subscription {
+interface Subscription {
   readonly url: string;
   readonly events: readonly string[];
   readonly headers: readonly WebhookHeader[];
@@ -84,4 +85,28 @@ function headerFaults(
     faults.push({ path: `headers/${index}/value`, message });
   }
   return faults;
+}
+
+/** @param now world time */
+export function newWebhook({ url, events, headers }: Subscription, active: boolean, now: number): WebhookRow {
+  return {
+    id: newId(now),
+    url,
+    active,
+    events: [...events],
+    headers: [...headers],
+    secret: newWebhookSecret(),
+    previousSecrets: [],
+    deactivatedAt: null,
+    deactivatedReason: null,
+    createdAt: new Date(now),
+    updatedAt: new Date(now),
+  };
+}
+
+/** Which events a webhook subscribes to: an empty list, or `*`, means all of them. Pure. */
+export const ALL_EVENTS = '*';
+
+export function wantsEvent(subscribed: readonly string[], event: string): boolean {
+  return subscribed.length === 0 || subscribed.includes(ALL_EVENTS) || subscribed.includes(event);
 }

@@ -5,7 +5,7 @@ import type { Flaw } from '../../http/structure.ts';
 import { clean } from '../../http/text.ts';
 import { readTime } from '../../http/time.ts';
 import { classifierOf } from '../dcsa/events/codes.ts';
-import { type ReadEvent, type ReadEvents, type UnreadableEvent, readStatedAt } from '../dcsa/events/read-event.ts';
+import { type ReadEvent, type ReadEvents, readStatedAt, type UnreadableEvent } from '../dcsa/events/read-event.ts';
 import { classifierCodeOf, equipmentWordOf, factOfWord, shipmentWordOf, transportWordOf } from './codes.ts';
 import { asEvent22, documentCode, originators } from './convert.ts';
 import { checkStructure3, type Event3 } from './schema.ts';

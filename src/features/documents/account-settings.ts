@@ -2,8 +2,9 @@
 
 import { DOCUMENT_TYPES, type DocumentType } from '@portolan/papers/document-types';
 import { Type } from 'typebox';
-import { Nullable } from '../../../http/jsonapi/resource.ts';
-import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';
+import { Nullable } from '../../http/jsonapi/resource.ts';
+import { accountSettings } from '../../tenancy/accounts/account-settings.ts';
+import { DUPLICATE_RULES } from './processing.ts';
 
 export const UNDERSTANDING_SETTINGS = accountSettings({
   place: 50,
@@ -30,3 +31,16 @@ export const UNDERSTANDING_SETTINGS = accountSettings({
 /** @param types the types that the account has enabled; null: all. `other` is always enabled. */
 export const isSwitchedOn = (type: DocumentType, types: readonly DocumentType[] | null) =>
   types === null || type === 'other' || types.includes(type);
+
+export const INTAKE_SETTINGS = accountSettings({
+  place: 10,
+  attributes: {
+    duplicate_documents: Type.Enum([...DUPLICATE_RULES], {
+      description:
+        'Handling of a file that the account already has. reject: it is refused; replace: it replaces the older document; accept: it becomes another document.',
+    }),
+    track_from_documents: Type.Boolean({
+      description: 'Whether a bill of lading, sea waybill or arrival notice starts tracking of its number',
+    }),
+  },
+});

@@ -1,11 +1,11 @@
 /** Notes a refused mail for the account that it was for, so that its users see why a mail did not arrive. */
-import { errorMessage } from '../../../lib/errors.ts';
-import { newId } from '../../../lib/ids.ts';
-import { accountOf } from '../accept-mail.ts';
-import { mailboxOf } from '../addresses.ts';
-import type { MailContext } from '../context.ts';
-import type { RefusalReason } from '../errors.ts';
-import type { MailHead } from '../headers.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { accountOf } from './accept-mail.ts';
+import { mailboxOf } from './addresses.ts';
+import type { MailContext } from './context.ts';
+import type { RefusalReason } from './errors.ts';
+import type { MailHead } from './headers.ts';
 import { findOnlyAccount, upsertRefusedMail } from './store.ts';
 
 const LONGEST_ADDRESS = 320;

@@ -1,0 +1,140 @@
+/** The preview of a share, before it is created. */
+import { Type } from 'typebox';
+import type { AccountSession } from '../../database/database.ts';
+import type { ResourceRoutes } from '../../http/api-instance.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import { Nullable, renderResource, resourceSchema, toOne } from '../../http/jsonapi/resource.ts';
+import { serveOperation } from '../../http/jsonapi/serve-resource.ts';
+import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { noSuchLink } from '../../http/pages/open-link.ts';
+import type { Auth } from '../../http/plugins/authentication.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import type { TrackingContext } from '../../tracking/context.ts';
+import type { MapFeature } from '../maps/map-features.ts';
+import { requireReadableFilter, subjectOf } from './list-filter.ts';
+import { publicFeatures } from './public-page/journey.ts';
+import { type BoxReading, type ReadShare, readFeatures } from './public-page/read-boxes.ts';
+import { type OpenedPart, readContent } from './public-page/read-content.ts';
+import { CHOICE, type GivenShare, ShareFilter, ShareList } from './schema.ts';
+import { type ShareSubject, sortedFields, USUAL_FIELDS } from './share.ts';
+import { requireSeen } from './shares.ts';
+
+const Id = Type.String({ format: 'uuid' });
+const Draft = writeBody(
+  'share_preview',
+  Type.Object({
+    label: Type.Optional(CHOICE.label),
+    fields: Type.Optional(CHOICE.fields),
+    list: Type.Optional(ShareList),
+    filter: Type.Optional(ShareFilter),
+    opened_container_id: Type.Optional({ ...Id, description: 'Container of the share that is opened on the page' }),
+    opened_shipment_id: Type.Optional({
+      ...Id,
+      description: 'Shipment of a shared list of shipments that is opened on the page',
+    }),
+  }),
+  { relationships: { container: Type.Optional(toOne('container')), shipment: Type.Optional(toOne('shipment')) } },
+);
+
+export const sharePreviewRoutes: ResourceRoutes<{
+  clock: Clock;
+  tracking: TrackingContext;
+  containerFilters: ListFilters;
+}> = async (app, { clock, tracking, containerFilters: filters }) => {
+  const reading = { tracking, filters, resources: app.answers.resources };
+
+  serveOperation(app, {
+    method: 'post',
+    path: '/shares/preview',
+    tags: ['shares'],
+    operationId: 'previewShare',
+    schema: SharePreviewSchema,
+    permission: 'write',
+    summary: 'Preview a share',
+    description: 'What the page would show now. Nothing is stored, and there is no link.',
+    body: Draft,
+    answer: async (session, { auth, body: { data } }) => {
+      const {
+        opened_container_id: boxId = null,
+        opened_shipment_id: shipmentId = null,
+        list,
+        filter,
+        ...given
+      } = data.attributes;
+      const subject = subjectOf({ list, filter }, data.relationships);
+      requireReadableFilter(subject, reading);
+      const now = clock.now();
+      const draft = { subject, given, part: { boxId, shipmentId }, now };
+      const attributes = await previewShare(session, draft, auth, reading);
+      return renderResource({ id: newId(now), type: 'share_preview', attributes, relationships: {} });
+    },
+  });
+};
+
+export const SharePreviewSchema = resourceSchema(
+  'share_preview',
+  Type.Object({
+    page: Type.Object(
+      {},
+      {
+        additionalProperties: true,
+        description: 'Data of the page, of the form that the page itself receives; it may change',
+      },
+    ),
+    map: Nullable(
+      Type.Object(
+        {},
+        {
+          additionalProperties: true,
+          description: 'GeoJSON of the map, where the page shows the map of one container',
+        },
+      ),
+    ),
+  }),
+  Type.Object({}),
+);
+
+interface DraftedShare {
+  readonly subject: ShareSubject;
+  readonly given: Pick<GivenShare, 'label' | 'fields'>;
+  readonly part: OpenedPart;
+  /** Unix milliseconds of the world. */
+  readonly now: number;
+}
+
+interface PreviewedPage {
+  /** As `GET /s/:token/data` has it. */
+  readonly page: object;
+  /** The map of the one container that is shown; null: it was not chosen, or several are shown. */
+  readonly map: { readonly type: 'FeatureCollection'; readonly features: readonly MapFeature[] } | null;
+}
+
+/** @throws ApiError not_found where the requester does not see the subject, or the part is none of it */
+async function previewShare(
+  session: AccountSession,
+  { subject, given, part, now }: DraftedShare,
+  auth: Auth,
+  reading: BoxReading,
+): Promise<PreviewedPage> {
+  await requireSeen(session, subject, auth);
+  const share: ReadShare = {
+    ...subject,
+    accountId: auth.accountId,
+    creatorId: auth.keyId,
+    role: auth.role,
+    partyIds: auth.partyIds,
+    rateLimits: auth.rateLimits,
+    label: given.label?.trim() || null,
+    fields: sortedFields(given.fields ?? USUAL_FIELDS),
+    language: null,
+    frameAncestors: [],
+    expiresAt: null,
+  };
+  const page = await readContent(session, share, { ...part, now }, reading);
+  if (page === undefined) throw noSuchLink();
+  const [box] = page.boxes;
+  if (!page.is_one || box === undefined || !share.fields.includes('map')) return { page, map: null };
+  const features = await readFeatures(session, share, box.id, reading.tracking);
+  return { page, map: { type: 'FeatureCollection', features: publicFeatures(features, share.fields) } };
+}
