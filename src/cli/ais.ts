@@ -5,8 +5,7 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { pause } from '../lib/repeat.ts';
-import { readLine } from '../sources/ais/nmea/sentence.ts';
-import { readTagBlock } from '../sources/ais/nmea/tag-block.ts';
+import { readLine, readTagBlock } from '../sources/ais/nmea/sentence.ts';
 import { shutdownSignal } from './shutdown.ts';
 
 export interface AisContext {

@@ -74,7 +74,7 @@ export function createProgram(context: ProgramContext): Command {
   const withTracking: RebuildContext['withTracking'] = (work) =>
     withDatabase({ ...context, loadConfig }, async (database, url) => {
       const { commandTracking } = await import('../composition/configured-tracking.ts');
-      const { findRunningWorld } = await import('./demo/running-demo.ts');
+      const { findRunningWorld } = await import('./demo/demo.ts');
       const config = loadConfig();
       const world = config.world ?? (await findRunningWorld(url, stateDirectoryOf(config, directory)));
       return work(commandTracking(database, { ...config, world }, directory));

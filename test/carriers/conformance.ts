@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import type { FactField, ObservationKind, ReportedObservation } from '../../src/core/observation.ts';
 import type { Carrier, RawAnswer, RawPage } from '../../src/sources/carriers/carrier.ts';
 import { readSavedAnswer } from '../../src/sources/carriers/saved-answer.ts';
-import type { CodeTable } from '../../src/sources/http/codes.ts';
+import type { CodeTable } from '../../src/sources/http/text.ts';
 import { withoutEvidence } from '../../src/sources/saved/saved-pages.ts';
 import { expectLawful } from './lawful.ts';
 

@@ -8,7 +8,7 @@ import { manualClock } from '../../src/lib/clock.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
 import { secretNamesIn } from '../../src/reference/line-profiles.ts';
 import { loadPolledProfiles } from '../../src/reference/source-profiles.ts';
-import { FEE_WORDS, HOLD_WORDS } from '../../src/sources/neutral-format/holds-and-fees.ts';
+import { FEE_WORDS, HOLD_WORDS } from '../../src/sources/neutral-format/statements.ts';
 import { PLAIN_TIMES } from '../../src/sources/neutral-format/times.ts';
 import { createPolledSources } from '../../src/sources/polled/registry.ts';
 import { parseRailMessage } from '../../src/sources/rail/parse.ts';

@@ -3,11 +3,11 @@
  * the server's unprivileged user can read, because a checkout below a private home is closed to it. Starts nothing.
  */
 import { execFile } from 'node:child_process';
-import { cp, readFile, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { buildOnce } from './build-once.ts';
 import { makeOpenFolder } from './server-user.ts';
 
 export interface Binaries {
@@ -68,4 +68,28 @@ async function restoreSymlinks(native: string): Promise<void> {
       if (error.code !== 'EEXIST') throw error;
     });
   }
+}
+
+/** Runs `build` on an empty folder and renames it to `target`; does nothing when `target` exists. True when this call made it. */
+export async function buildOnce(target: string, build: (stagingFolder: string) => Promise<void>): Promise<boolean> {
+  if (existsSync(target)) return false;
+  const prefix = join(dirname(target), `.${basename(target)}.building-`);
+  const staging = await mkdtemp(prefix);
+  try {
+    await build(staging);
+    await rename(staging, target);
+  } catch (error) {
+    await remove(staging);
+    if (existsSync(target)) return false;
+    throw error;
+  }
+  // Left by killed or slower processes, and no longer needed.
+  for (const name of await readdir(dirname(target)))
+    if (name.startsWith(basename(prefix))) await remove(join(dirname(target), name)).catch(() => {});
+  return true;
+}
+
+/** Retried, because another program may still be writing there. */
+function remove(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }

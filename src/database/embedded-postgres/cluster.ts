@@ -5,8 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { type Binaries, findBinaries } from './binaries.ts';
-import { buildOnce } from './build-once.ts';
+import { type Binaries, buildOnce, findBinaries } from './binaries.ts';
 import { runProgram } from './run-program.ts';
 import { findServerUser, giveTo, isRoot, makeOpenFolder, requireReachable, type ServerUser } from './server-user.ts';
 

@@ -13,9 +13,7 @@ import { AISHUB_PAUSE_MILLIS, runAishub } from './inputs/aishub.ts';
 import { runAisstream } from './inputs/aisstream.ts';
 import { runCsv } from './inputs/csv.ts';
 import { aborted, type InputTools, InputUnusable } from './inputs/input.ts';
-import { runTcpClient } from './inputs/tcp-client.ts';
-import { runTcpServer } from './inputs/tcp-server.ts';
-import { runUdp } from './inputs/udp.ts';
+import { runTcpClient, runTcpServer, runUdp } from './inputs/nmea-intake.ts';
 import type { FeedMeter } from './meter.ts';
 import { createWatch, type FeedStatus, type Watch } from './watch.ts';
 

@@ -13,7 +13,7 @@ import type {
   Source,
   TransportMode,
 } from '../../core/observation.ts';
-import { codeTable } from '../http/codes.ts';
+import { codeTable } from '../http/text.ts';
 import { FormObject, shown, Unreadable } from '../neutral-format/form-object.ts';
 import { type KnownWords, nameOfWhole } from '../neutral-format/known-words.ts';
 import {

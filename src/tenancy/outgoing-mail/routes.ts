@@ -1,4 +1,6 @@
 /** Mails that left or are to leave, for admins: list, test, send again. */
+
+import { WORDING } from '@portolan/wording';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
@@ -9,9 +11,8 @@ import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { findOutgoingMail, OUTGOING_MAIL_LIST, pageOutgoingMails, requeueMail } from './list-store.ts';
-import { queueMail } from './queue-mail.ts';
+import { type MailToSend, queueMail } from './queue-mail.ts';
 import { OutgoingMailSchema, renderOutgoingMail } from './schema.ts';
-import { testMail } from './test-mail.ts';
 
 const tags = ['mail'];
 const Address = Type.String({
@@ -89,3 +90,11 @@ export const outgoingMailRoutes: ResourceRoutes<{ database: Database }> = async 
     },
   );
 };
+
+/** @param languages the header Accept-Language */
+function testMail(accountId: string, email: string, languages: string | undefined): MailToSend {
+  const locale = /^de\b/i.test(languages ?? '') ? 'de' : 'en';
+  const { subject, heading, text } = WORDING[locale].mails.test;
+  const blocks = [{ kind: 'heading', text: heading } as const, { kind: 'paragraph', text } as const];
+  return { accountId, recipient: { email, name: null }, kind: 'test', locale, subject, body: { blocks } };
+}

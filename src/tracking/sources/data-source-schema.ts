@@ -3,7 +3,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { SOURCE_KINDS } from '../../core/observation.ts';
-import { FEED_STATES } from '../../core/ships/feed-state.ts';
+import { FEED_STATES } from '../../core/ships/ship-report.ts';
 import { REFUSAL_KINDS } from '../../core/tracking-life.ts';
 import {
   Nullable,

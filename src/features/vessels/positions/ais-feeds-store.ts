@@ -1,5 +1,5 @@
 /** State of the AIS feeds, as the worker that runs them reports it every few seconds. */
-import type { FeedState } from '../../../core/ships/feed-state.ts';
+import type { FeedState } from '../../../core/ships/ship-report.ts';
 import { asMembers } from '../../../database/columns.ts';
 import type { Session } from '../../../database/database.ts';
 

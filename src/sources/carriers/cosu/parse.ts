@@ -26,10 +26,9 @@ import {
   type Shipment,
 } from './answer.ts';
 import { containerRole, endsFetch, ownNumber, SHIPMENT_ROLE } from './client.ts';
-import { refusalOfCode } from './codes.ts';
 import { namedPlaces, observeDelivery } from './delivery.ts';
 import { findOtherJourney, observeLastMove } from './last-move.ts';
-import { observeMove, observeVoyage } from './observe.ts';
+import { observeMove, observeVoyage, refusalOfCode } from './observe.ts';
 
 export function parseAnswer(answer: RawAnswer, reference: TrackedReference, source: Source): CarrierAnswer {
   if (reference.type === 'container') return parseContainer(answer, reference, source);

@@ -12,7 +12,7 @@ import { readJson } from '../../http/json.ts';
 import { isSuccess, type SourceRequest } from '../../http/page.ts';
 import { structureCheck } from '../../http/structure.ts';
 import type { LineSubscriptions, RawPage } from '../carrier.ts';
-import { nextPageUrl } from './next-page.ts';
+import { nextPageUrl } from './client.ts';
 import type { DcsaProfile } from './profile.ts';
 
 const MOST_PAGES = 20;

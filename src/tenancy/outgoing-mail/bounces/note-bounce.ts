@@ -2,9 +2,8 @@
 import type { Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { MailFailureWord } from '../sending/failures.ts';
-import { markBounced } from './bounced-mails-store.ts';
 import { type DeliveryReport, parseDeliveryReport } from './parse-report.ts';
-import { countAddressFailure } from './recipients-store.ts';
+import { countAddressFailure, markBounced } from './recipients-store.ts';
 
 export interface BounceContext {
   readonly database: Database;

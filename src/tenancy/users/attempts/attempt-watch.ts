@@ -3,11 +3,11 @@
  * neither who attempts what, nor SQL.
  */
 import { isBrokenOff, isTransient, isUnavailable } from '../../../database/connection-errors.ts';
+import { keepLatest } from '../../../lib/keep-latest.ts';
 import { retry } from '../../../lib/retry.ts';
 import { CodeWrong, CredentialsWrong, PasswordWrong, TooManyFailures } from '../errors.ts';
 import type { AttemptStore } from './attempts-store.ts';
 import { begun, type FailureCount, succeeded, today, waitMillis, withdrawn } from './failure-count.ts';
-import { RepeatedRefusals } from './repeated-refusals.ts';
 
 /** An address counts as known to a user for so long after a log-in. */
 export const KNOWN_MILLIS = 30 * 86_400_000;
@@ -127,4 +127,31 @@ function refuseFull(limit: Limit | undefined, count: FailureCount, now: number):
 
 function isFailedProof(error: unknown): boolean {
   return [CredentialsWrong, CodeWrong, PasswordWrong].some((kind) => error instanceof kind);
+}
+
+/** The count may have become lower: it is read again after this. */
+const LONGEST_MILLIS = 60_000;
+const MOST_KEPT = 10_000;
+
+class RepeatedRefusals {
+  readonly #kept = new Map<string, { readonly refusal: TooManyFailures; readonly at: number }>();
+
+  keep(key: string, refusal: TooManyFailures, now: number): void {
+    keepLatest(this.#kept, key, { refusal, at: now }, MOST_KEPT);
+  }
+
+  forget(key: string): void {
+    this.#kept.delete(key);
+  }
+
+  /** @throws TooManyFailures */
+  repeat(key: string, now: number): void {
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return;
+    const { refusal, at } = kept;
+    const left = at + refusal.waitMillis - now;
+    // A clock that was set back must not make a delay longer.
+    if (left > 0 && now >= at && now - at < LONGEST_MILLIS) throw new TooManyFailures(refusal.who, left);
+    this.#kept.delete(key);
+  }
 }

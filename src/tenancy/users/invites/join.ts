@@ -6,12 +6,11 @@ import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { renameUnusedAccount } from '../../accounts/store.ts';
 import { EmailMismatch, EmailMissing, EmailTaken, LinkExpired } from '../errors.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword, requireStrong } from '../passwords.ts';
 import type { InviteRow } from '../schema.ts';
 import { normalizeEmail, type StartedSession, startSession, type UsersContext } from '../sessions/log-in.ts';
 import { findUserByEmail, insertUser, type NewUser, type UserRole } from '../store.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { requireStrong } from '../weak-passwords.ts';
 import { claimInvite, findInvite, insertInvite } from './store.ts';
 
 export const INVITE_DAYS = 7;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operationIdOf } from './operation-id.ts';
+import { operationIdOf } from './operation.ts';
 
 it.each([
   ['GET', '/v2/containers', 'list', 'listContainers'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../errors.ts';
-import { parseJsonBody } from './json-body.ts';
+import { ApiError } from '../jsonapi/errors.ts';
+import { parseJsonBody } from './body.ts';
 
 function refusal(text: string) {
   try {

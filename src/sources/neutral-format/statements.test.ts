@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeTypeOf, holdNameOf, holdStatusOf, isReleased } from './holds-and-fees.ts';
+import { feeTypeOf, holdNameOf, holdStatusOf, isReleased } from './statements.ts';
 
 test.each([
   ['customs', 'customs'],

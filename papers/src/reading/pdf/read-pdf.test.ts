@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Box } from '../../pages.ts';
 import { type QuarterRotation, rotateBox } from '../geometry.ts';
 import type { Character } from './engine.ts';
-import { countLetters, isJunk, wordsOf } from './words.ts';
+import { countLetters, isJunk, wordsOf } from './read-pdf.ts';
 
 const PAGE = { width: 600, height: 600 };
 const BREAK: Partial<Character> = { isBreak: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPageUrl } from './next-page.ts';
+import { nextPageUrl } from './client.ts';
 
 const current = 'https://line.example/track/v2/events?transportDocumentReference=A1&limit=2';
 

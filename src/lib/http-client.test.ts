@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { decodeBody } from './decode-body.ts';
+import { decodeBody } from './http-client.ts';
 
 const MOST = 1000;
 const text = '{"name":"Überseehafen"}';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestPath } from './nearest-path.ts';
+import { nearestPath } from './errors.ts';
 
 const KNOWN = [
   '/v2/containers',

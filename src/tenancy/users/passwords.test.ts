@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PasswordWeak } from './errors.ts';
-import { requireStrong } from './weak-passwords.ts';
+import { requireStrong } from './passwords.ts';
 
 it.each([
   ['qwertyqwerty', 'common'],
