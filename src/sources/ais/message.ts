@@ -37,14 +37,6 @@ export interface ClassAPosition extends Sent, Motion {
   readonly second: number | null;
 }
 
-export interface BaseStation extends Sent {
-  readonly type: 4;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  /** UTC, `2007-05-14T19:57:39Z`; null where any part of it is not known. */
-  readonly at: string | null;
-}
-
 /** 5: static data of a class A vessel, with its destination. */
 export interface StaticAndVoyage extends Sent {
   readonly type: 5;
@@ -59,57 +51,24 @@ export interface StaticAndVoyage extends Sent {
   readonly destination: string | null;
 }
 
-export interface RescueAircraft extends Sent, Motion {
-  readonly type: 9;
-  readonly altitudeMetres: number | null;
-  readonly second: number | null;
-}
-
 /** 18, 19: a ship of class B. */
 export interface ClassBPosition extends Sent, Motion {
   readonly type: 18 | 19;
   readonly headingDegrees: number | null;
-  readonly second: number | null;
   /** Of type 19 only. */
   readonly name: string | null;
-  readonly shipType: number | null;
-  readonly dimensions: Dimensions | null;
 }
 
-/** 21: a buoy, a light, or a virtual one. */
-export interface AidToNavigation extends Sent {
-  readonly type: 21;
-  readonly aidType: number;
-  readonly name: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly dimensions: Dimensions;
-  readonly second: number | null;
-  readonly isVirtual: boolean;
-}
-
-/** 24: static data of a class B vessel; part 0 has its name, part 1 the rest. */
+/** 24: static data of a class B vessel, of which part 0 has the name. */
 export interface ClassBStatic extends Sent {
   readonly type: 24;
-  readonly part: number;
   readonly name: string | null;
-  readonly callSign: string | null;
-  readonly shipType: number | null;
-  readonly dimensions: Dimensions | null;
 }
 
-/** A type that is not read any further. */
+/** Of a type that tells nothing of a ship: base stations, aids to navigation, aircraft, texts. */
 interface OtherMessage extends Sent {
   readonly type: number;
   readonly unread: true;
 }
 
-type ReadMessage =
-  | ClassAPosition
-  | BaseStation
-  | StaticAndVoyage
-  | RescueAircraft
-  | ClassBPosition
-  | AidToNavigation
-  | ClassBStatic;
-export type AisMessage = ReadMessage | OtherMessage;
+export type AisMessage = ClassAPosition | StaticAndVoyage | ClassBPosition | ClassBStatic | OtherMessage;
