@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { startStopwatch } from '../lib/clock.ts';
 import { FairSemaphore } from '../lib/fair-semaphore.ts';
 import { traced } from '../lib/tracing/tracing.ts';
-import { beforeCommit } from './before-commit.ts';
+import { beforeCommit } from './actor.ts';
 import { isExhausted } from './connection-errors.ts';
 import { openPool, type PoolOptions, send, withClient } from './pools.ts';
 import { type ReplicaOptions, type ReplicaReads, readReplica } from './replica/replica-reads.ts';

@@ -22,8 +22,30 @@ import {
 } from '../../core/observation.ts';
 import { normalised } from '../http/text.ts';
 import { type FormObject, shown } from './form-object.ts';
-import { type KnownWords, nameIn, nameOfWhole, plainWords } from './known-words.ts';
 import { asLastFreeDay, type SourceTimes } from './times.ts';
+
+/** Each name with the words it is known by, in upper case and without punctuation; the first line with one of them counts. */
+export type KnownWords<Name> = readonly (readonly [Name, readonly string[]])[];
+
+/** Matches whole words: "EXAMPLE" is not "EXAM". @param words as written */
+function nameIn<Name>(known: KnownWords<Name>, words: string): Name | undefined {
+  const text = ` ${plainWords(words)} `;
+  return known.find(([, own]) => own.some((word) => text.includes(` ${word} `)))?.[0];
+}
+
+/** Matches the whole text: "LOAD RELEASED" is neither "LOAD" nor "RELEASED". @param words as written */
+export function nameOfWhole<Name>(known: KnownWords<Name>, words: string): Name | undefined {
+  const text = plainWords(words);
+  return known.find(([, own]) => own.includes(text))?.[0];
+}
+
+/** In upper case, with single spaces instead of punctuation. */
+function plainWords(written: string): string {
+  return written
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim();
+}
 
 /** The context of a message before it is read. */
 export interface MessageReading {

@@ -16,8 +16,8 @@ import type {
   RefusalKind,
   UnreadableStatement,
 } from '../../../src/sources/carriers/carrier.ts';
+import { isSuccess } from '../../../src/sources/http/answer.ts';
 import { excerpt, readJson } from '../../../src/sources/http/json.ts';
-import { isSuccess } from '../../../src/sources/http/page.ts';
 import { refusal, refusalOfFailure, refusalOfPage } from '../../../src/sources/http/refusals.ts';
 import { boxNumber, clean, normalised } from '../../../src/sources/http/text.ts';
 import { holdOf, refusalOfError } from './codes.ts';

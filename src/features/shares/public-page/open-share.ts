@@ -6,7 +6,7 @@ import { linkOpener } from '../../../http/pages/open-link.ts';
 import { networkOf } from '../../../http/plugins/address-limit.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
-import { hashToken } from '../../../tenancy/users/tokens.ts';
+import { hashToken } from '../../../lib/secrets.ts';
 import { openToken, secretOfKey } from '../shares.ts';
 import { findOpenShare, type OpenShare } from '../store.ts';
 import { isShareSession, shareCookieOf } from './share-session.ts';

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { TrackedReference } from '../../../core/observation.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
-import { fetchPage, isSuccess } from '../../http/page.ts';
+import { fetchPage, isSuccess } from '../../http/answer.ts';
 import type { RawAnswer, RawPage } from '../carrier.ts';
 import { boxesOf, readShipment } from './answer.ts';
 

@@ -10,8 +10,8 @@ import type {
   Source,
   TrackedReference,
 } from '../../../core/observation.ts';
+import { isSuccess } from '../../http/answer.ts';
 import { excerpt } from '../../http/json.ts';
-import { isSuccess } from '../../http/page.ts';
 import { refusal, refusalOfFailure, refusalOfPage } from '../../http/refusals.ts';
 import type { Flaw } from '../../http/structure.ts';
 import { boxNumber, clean, normalised } from '../../http/text.ts';
@@ -26,9 +26,8 @@ import {
   type Shipment,
 } from './answer.ts';
 import { containerRole, endsFetch, ownNumber, SHIPMENT_ROLE } from './client.ts';
-import { namedPlaces, observeDelivery } from './delivery.ts';
-import { findOtherJourney, observeLastMove } from './last-move.ts';
 import { observeMove, observeVoyage, refusalOfCode } from './observe.ts';
+import { findOtherJourney, namedPlaces, observeDelivery, observeLastMove } from './shipment.ts';
 
 export function parseAnswer(answer: RawAnswer, reference: TrackedReference, source: Source): CarrierAnswer {
   if (reference.type === 'container') return parseContainer(answer, reference, source);

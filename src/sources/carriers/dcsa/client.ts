@@ -5,8 +5,8 @@
 import type { TrackedReference } from '../../../core/observation.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
+import { isSuccess, type PageOutcome } from '../../http/answer.ts';
 import { type Authenticator, createAuthenticator, fetchAuthorisedPage } from '../../http/auth.ts';
-import { isSuccess, type PageOutcome } from '../../http/page.ts';
 import type { RawAnswer, RawPage } from '../carrier.ts';
 import { otherForm, sentNumber } from '../number-check.ts';
 import type { DcsaProfile } from './profile.ts';

@@ -4,8 +4,8 @@
  */
 
 import type { TrackedReference } from '../../../core/observation.ts';
+import { isSuccess } from '../../http/answer.ts';
 import { excerpt, readJson } from '../../http/json.ts';
-import { isSuccess } from '../../http/page.ts';
 import { refusal, refusalOfFailure, refusalOfPage } from '../../http/refusals.ts';
 import type { RawAnswer, RawPage, Refusal, RefusalKind } from '../carrier.ts';
 import { eventsOfHmmForm } from './hmm-form.ts';

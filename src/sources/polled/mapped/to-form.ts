@@ -9,8 +9,8 @@ import { normalised } from '../../http/text.ts';
 import { answerOf, readOnePage } from '../../neutral-format/answer.ts';
 import type { FeedAnswer, ParsedFeed, UnreadablePart } from '../source.ts';
 import { hasAny, isMet, momentAt, objectOf, valueAt } from './mapped-value.ts';
+import { numbersNamedIn, requestedAs } from './request.ts';
 import type { AnswerSettings, RequestSettings } from './settings.ts';
-import { numbersNamedIn, requestedAs } from './written-number.ts';
 
 export interface Converted {
   /** Containers in the neutral format. */

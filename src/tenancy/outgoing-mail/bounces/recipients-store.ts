@@ -6,7 +6,7 @@ import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { resourceList } from '../../../http/jsonapi/reading/list.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { MailFailureWord } from '../sending/failures.ts';
-import type { DeliveryReport } from './parse-report.ts';
+import type { DeliveryReport } from './note-bounce.ts';
 import { type MailRecipientRow, MailRecipientSchema } from './schema.ts';
 
 export interface AddressFailure {

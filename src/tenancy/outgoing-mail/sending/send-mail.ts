@@ -4,15 +4,19 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { WORDING } from '@portolan/wording';
+import type { TaskList } from 'graphile-worker';
 import type { SendMailOptions } from 'nodemailer';
+import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { defineTask } from '../../../queue/define-task.ts';
 import { countAddressFailure } from '../bounces/recipients-store.ts';
 import { cleanLine, type MailBody } from '../mail-body.ts';
 import { LOG_IN_KINDS } from '../queue-mail.ts';
 import { renderHtml } from '../render-html.ts';
 import { renderText } from '../render-text.ts';
-import { unsubscribeUrl } from '../unsubscribing/token.ts';
+import { SEND_MAIL_TASK } from '../store.ts';
+import { unsubscribeUrl } from '../unsubscribing/store.ts';
 import { retryDelayMillis } from './backoff.ts';
 import { failureOf, type SendFailure } from './failures.ts';
 import type { SendingMeter } from './meter.ts';
@@ -194,4 +198,13 @@ function withUnsubscribe({ body, locale, subscription }: MailOnItsWay, url: stri
   const { because, unsubscribe } = WORDING[locale].mails;
   const text = because(subscription?.label ?? '');
   return { ...body, blocks: [...body.blocks, { kind: 'small_print', text, link: { text: unsubscribe, url } }] };
+}
+
+const Mail = Type.Object({ account_id: Type.String(), mail_id: Type.String() });
+
+/** The job of each mail. The payload names the mail alone; the job reads its state, so an extra run is harmless. */
+export function outgoingMailTasks(context: SendingContext): TaskList {
+  return defineTask(SEND_MAIL_TASK, Mail, ({ account_id, mail_id }, signal) =>
+    sendMail(context, account_id, mail_id, signal),
+  );
 }

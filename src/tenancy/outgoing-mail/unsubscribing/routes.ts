@@ -11,8 +11,7 @@ import { ApiError, notFound } from '../../../http/jsonapi/errors.ts';
 import { escaped, sendPage, stylePage } from '../../../http/pages/page.ts';
 import { AddressLimit } from '../../../http/plugins/address-limit.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { findSubscription, type LinkedSubscription, updateSubscription } from './store.ts';
-import { parseUnsubscribeToken } from './token.ts';
+import { findSubscription, type LinkedSubscription, parseUnsubscribeToken, updateSubscription } from './store.ts';
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
 

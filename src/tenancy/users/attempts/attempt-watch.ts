@@ -4,7 +4,7 @@
  */
 import { isBrokenOff, isTransient, isUnavailable } from '../../../database/connection-errors.ts';
 import { keepLatest } from '../../../lib/keep-latest.ts';
-import { retry } from '../../../lib/retry.ts';
+import { retry } from '../../../lib/repeat.ts';
 import { CodeWrong, CredentialsWrong, PasswordWrong, TooManyFailures } from '../errors.ts';
 import type { AttemptStore } from './attempts-store.ts';
 import { begun, type FailureCount, succeeded, today, waitMillis, withdrawn } from './failure-count.ts';

@@ -4,13 +4,13 @@ import { actAs } from '../../../database/actor.ts';
 import type { Session } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
+import { hashToken, newToken } from '../../../lib/secrets.ts';
 import { renameUnusedAccount } from '../../accounts/store.ts';
 import { EmailMismatch, EmailMissing, EmailTaken, LinkExpired } from '../errors.ts';
 import { hashPassword, requireStrong } from '../passwords.ts';
 import type { InviteRow } from '../schema.ts';
 import { normalizeEmail, type StartedSession, startSession, type UsersContext } from '../sessions/log-in.ts';
 import { findUserByEmail, insertUser, type NewUser, type UserRole } from '../store.ts';
-import { hashToken, newToken } from '../tokens.ts';
 import { claimInvite, findInvite, insertInvite } from './store.ts';
 
 export const INVITE_DAYS = 7;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retry } from './retry.ts';
+import { retry } from './repeat.ts';
 
 /** Fails so many times, then returns the number of the try that succeeded. */
 function failing(times: number): (number: number) => Promise<number> {

@@ -1,14 +1,15 @@
 /**
- * The last move of a container, which a shipment states beside its number, and whether the cycle answered for the
- * container has it. Pure.
+ * What a shipment states of its containers beside their moves: the last move of each, whether the cycle answered for it has
+ * that move, and where and when the delivery is expected. Pure.
  */
-import type { ReportedObservation, Source } from '../../../core/observation.ts';
+import type { Place, ReportedObservation, Source } from '../../../core/observation.ts';
 import { refusal } from '../../http/refusals.ts';
 import type { Flaw } from '../../http/structure.ts';
 import { clean } from '../../http/text.ts';
+import { readTime } from '../../http/time.ts';
 import type { Refusal } from '../carrier.ts';
-import type { CosuBox, Cycle } from './answer.ts';
-import { observeMove } from './observe.ts';
+import type { CosuBox, Cycle, Shipment } from './answer.ts';
+import { isSameCity, observeMove, readCity } from './observe.ts';
 
 /** The clocks of the two answers may differ by seconds, and a move may be corrected between them. */
 const SAME_MOVE_MILLIS = 3_600_000;
@@ -72,4 +73,50 @@ export function observeLastMove(
 
 function minuteOf({ at }: ReportedObservation): number | null {
   return at.kind === 'local' ? millisOf(at.at.slice(0, 16)) : null;
+}
+
+/** `fromCity` and `toCity`: the places of receipt and of delivery, each with its state and country. */
+export function namedPlaces({ trackingPath }: Shipment): Place[] {
+  return [trackingPath?.fromCity, trackingPath?.toCity].map((each) => readCity(clean(each)));
+}
+
+/**
+ * `cgoAvailTm`, "estimated time of arrival to take delivery" at `toCity`: inland the estimate of "Gate-in at Final Hub". In
+ * the port of discharge it is no move of the container, and stays without a kind.
+ */
+export function observeDelivery(shipment: Shipment, equipment: string, source: Source): (ReportedObservation | Flaw)[] {
+  const path = shipment.trackingPath;
+  const written = clean(path?.cgoAvailTm);
+  if (written === null) return [];
+  const time = readTime(written);
+  if ('problem' in time) return [{ path: 'cgoAvailTm', problem: time.problem }];
+  const place = readCity(clean(path?.toCity));
+  const isInland = place.name !== null && !portsOf(shipment).some((port) => isSameCity(place.name, port));
+  return [
+    {
+      source,
+      sourceEventId: null,
+      statedAt: null,
+      kind: isInland ? 'gate_in' : null,
+      classifier: 'estimated',
+      at: time.at,
+      place,
+      vessel: null,
+      voyage: null,
+      mode: null,
+      laden: isInland ? true : null,
+      equipment,
+      transportCallId: null,
+      retracted: false,
+      original: { code: 'cgoAvailTm', text: null },
+      raw: path,
+    },
+  ];
+}
+
+/** The ports of discharge, by their cities; `pod` has the terminal behind a dash: `Long Beach - Pacific Terminal`. */
+function portsOf({ actualShipment, trackingPath }: Shipment): (string | null)[] {
+  const ships = (actualShipment ?? []).map((raw) => (raw as { portOfDischarge?: unknown } | null)?.portOfDischarge);
+  const [pod = ''] = String(trackingPath?.pod ?? '').split(' - ');
+  return [...ships, pod].map((each) => (typeof each === 'string' ? clean(each) : null));
 }
