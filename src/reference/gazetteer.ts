@@ -20,8 +20,7 @@ import {
 } from './names/place-text.ts';
 import { zonesOf } from './names/zones.ts';
 import type { Port, PortAlias, Ports } from './ports.ts';
-import type { RailTerminals } from './rail-terminals.ts';
-import type { Terminal, Terminals } from './terminals.ts';
+import type { RailTerminals, Terminal, Terminals } from './terminals.ts';
 
 export interface GazetteerSources {
   readonly ports: Ports;

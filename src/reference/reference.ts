@@ -1,20 +1,18 @@
 /**
  * All reference data of an installation, read once at start and then held in memory. Knows no database.
  */
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileForm } from '../core/numbers/number-form.ts';
 import type { LineNumberForm, NumberPatterns } from '../core/numbers/number-patterns.ts';
 import { readCsv } from './csv.ts';
 import { gazetteer, type PlaceLookup } from './gazetteer.ts';
-import { type LineAccess, loadLineAccess } from './line-access.ts';
 import { type Countries, loadCountries } from './names/countries.ts';
 import { type PlaceAlias, readPlaceAliases } from './names/place-aliases.ts';
 import { loadPorts, type Ports, readAliases } from './ports.ts';
-import { loadRailTerminals, type RailTerminals } from './rail-terminals.ts';
+import { type LineAccess, loadLineAccess } from './profiles.ts';
 import { type ConfiguredLine, loadShippingLines, type ShippingLine, type ShippingLines } from './shipping-lines.ts';
-import { loadTerminals, type Terminals } from './terminals.ts';
+import { loadRailTerminals, loadTerminals, type RailTerminals, type Terminals } from './terminals.ts';
 import { loadWebhookExamples, type WebhookExamples } from './webhook-examples.ts';
 
 export interface Reference extends PlaceLookup {

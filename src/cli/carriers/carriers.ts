@@ -8,7 +8,7 @@ import { formatInstant, systemClock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import type { Carrier } from '../../sources/carriers/carrier.ts';
 import type { CarrierRegistry } from '../../sources/carriers/registry.ts';
-import { readSavedAnswer, type SavedAnswer, writeSavedAnswer } from '../../sources/carriers/saved-answer.ts';
+import { readSavedAnswer, type SavedAnswer, writeSavedAnswer } from '../../sources/saved/saved-pages.ts';
 import { printExplanation } from './print-explanation.ts';
 import { profilesCommand } from './profiles-command.ts';
 

@@ -27,8 +27,8 @@ export function profilesCommand(context: CarriersContext): Command {
 }
 
 async function profileSources(context: CarriersContext, http: HttpClient): Promise<ProfileSources> {
-  const { listLinesWithoutProfile, loadLineProfiles } = await import('../../reference/line-profiles.ts');
-  const { loadPolledProfiles } = await import('../../reference/source-profiles.ts');
+  const { listLinesWithoutProfile, loadLineProfiles } = await import('../../reference/profiles.ts');
+  const { loadPolledProfiles } = await import('../../reference/profiles.ts');
   const { loadShippingLines } = await import('../../reference/shipping-lines.ts');
   const { createCarriers } = await import('../../sources/carriers/registry.ts');
   const directory = join(context.directory, 'reference');

@@ -18,9 +18,8 @@ import { makeLogInLink } from '../../tenancy/users/sessions/log-in.ts';
 import { findUserByEmail } from '../../tenancy/users/store.ts';
 import { createKey } from '../keys.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
-import { type ContainersResponse, shortTime, tableOf, withoutAnswer } from './live-table.ts';
+import { type ContainersResponse, type Screen, shortTime, tableOf, withoutAnswer } from './live-table.ts';
 import { fetchText } from './patience.ts';
-import type { Screen } from './screen.ts';
 
 /** One day of the world lasts 15 seconds. */
 export const DEMO_SPEED = 5760;

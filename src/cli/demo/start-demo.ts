@@ -28,9 +28,9 @@ import {
 } from './demo.ts';
 import { createBookingTracker, keepTracking } from './demo-shipments.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
+import { type Screen, screenOn } from './live-table.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { type Patience, patiently } from './patience.ts';
-import { type Screen, screenOn } from './screen.ts';
 import {
   listSimulatedSources,
   SIMULATED_PARTNERS,

@@ -56,7 +56,7 @@ export async function examine(given: ExaminingContext, online: boolean): Promise
   const { directory, version, diagnosis } = given;
   const { keptLinesPath, readKeptLines } = await import('../lines/kept-lines-file.ts');
   const { stateDirectoryOf } = await import('../../config/config.ts');
-  const { findEmbeddedServer } = await import('../../database/embedded-postgres/running-server.ts');
+  const { findEmbeddedServer } = await import('../../database/embedded-postgres/postmaster.ts');
   const keptFile = keptLinesPath(stateDirectoryOf(diagnosis.findConfig(NO_KEPT_LINES).config, directory));
   const kept = keptOrNone(() => readKeptLines(keptFile));
   const { config, settings, faults, removed } = diagnosis.findConfig(kept);

@@ -6,9 +6,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Clock, formatInstant } from '../../lib/clock.ts';
 import type { HttpClient, HttpFailure } from '../../lib/http-client.ts';
+import { retryAfterSeconds } from './answer.ts';
 import { type ClientCertificate, expiryFault } from './client-certificate.ts';
 import { excerpt } from './json.ts';
-import { retryAfterSeconds } from './refusals.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -15,9 +15,8 @@ import {
   MAIL_RECIPIENT_LIST,
   pageMailRecipients,
 } from './bounces/recipients-store.ts';
-import { MailRecipientSchema, renderMailRecipient } from './bounces/schema.ts';
 import { type MailToSend, queueMail } from './queue-mail.ts';
-import { OutgoingMailSchema, renderOutgoingMail } from './schema.ts';
+import { MailRecipientSchema, OutgoingMailSchema, renderMailRecipient, renderOutgoingMail } from './schema.ts';
 import { findOutgoingMail, OUTGOING_MAIL_LIST, pageOutgoingMails, requeueMail } from './store.ts';
 
 const tags = ['mail'];

@@ -1,11 +1,10 @@
 /** Reads a PDF as pages of words: from its text layer if that is meaningful, else by OCR of the page. */
 import sharp from 'sharp';
 import type { Box, DocumentPage, PageReading, Word } from '../../pages.ts';
-import { ReadingFailure } from '../failure.ts';
 import { inReadingOrder, type QuarterRotation, rotateBox, roundBox } from '../geometry.ts';
 import { rotatePicture } from '../images/raster.ts';
 import { readScan } from '../images/read-scan.ts';
-import type { PageToRender } from '../protocol.ts';
+import { type PageToRender, ReadingFailure } from '../protocol.ts';
 import { type Character, openPdf, type PdfPage } from './engine.ts';
 
 const FEWEST_LETTERS = 25;

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { derived, present } from '../../../http/jsonapi/attributes.ts';
 import { linkOne, resourceSchema, toOne } from '../../../http/jsonapi/resource.ts';
 import type { Port as PortFacts } from '../../../reference/ports.ts';
-import type { RailTerminal as RailTerminalFacts } from '../../../reference/rail-terminals.ts';
+import type { RailTerminal as RailTerminalFacts } from '../../../reference/terminals.ts';
 
 export const RailTerminal = resourceSchema(
   'rail_terminal',

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { derived, present } from '../../../http/jsonapi/attributes.ts';
 import { Nullable, resourceSchema } from '../../../http/jsonapi/resource.ts';
-import type { LineAccess } from '../../../reference/line-access.ts';
+import type { LineAccess } from '../../../reference/profiles.ts';
 import type { ShippingLine as LineFacts } from '../../../reference/shipping-lines.ts';
 
 export const ShippingLine = resourceSchema(

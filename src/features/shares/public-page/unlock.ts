@@ -1,7 +1,7 @@
 /** The password of a share. Guesses are limited as those of users' passwords are. */
 import type { Database } from '../../../database/database.ts';
 import { networkOf } from '../../../http/plugins/address-limit.ts';
-import { AttemptWatch } from '../../../tenancy/users/attempts/attempt-watch.ts';
+import { AttemptWatch } from '../../../tenancy/users/attempts/attempts.ts';
 import { attemptStore } from '../../../tenancy/users/attempts/attempts-store.ts';
 import { CredentialsWrong } from '../../../tenancy/users/errors.ts';
 import { isPassword } from '../../../tenancy/users/passwords.ts';

@@ -4,7 +4,7 @@ import type { ShipReport } from '../../../core/ships/ship-report.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
 import { pause } from '../../../lib/repeat.ts';
 import type { AishubInput } from '../config.ts';
-import { isShipMmsi } from '../report.ts';
+import { isShipMmsi } from '../message.ts';
 import {
   type Fields,
   fieldsOf,

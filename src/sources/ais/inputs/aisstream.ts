@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { WebSocket } from 'undici';
 import type { ShipReport } from '../../../core/ships/ship-report.ts';
 import type { AisstreamInput } from '../config.ts';
-import { isShipMmsi } from '../report.ts';
+import { isShipMmsi } from '../message.ts';
 import {
   aborted,
   type Fields,

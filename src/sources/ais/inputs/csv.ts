@@ -6,7 +6,7 @@ import type { Static } from 'typebox';
 import type { ShipReport } from '../../../core/ships/ship-report.ts';
 import { pause } from '../../../lib/repeat.ts';
 import type { CsvInput } from '../config.ts';
-import { isShipMmsi } from '../report.ts';
+import { isShipMmsi } from '../message.ts';
 import { aborted, type Fields, fieldsOf, fixFrom, type InputTools, imoOf, mmsiOf, textOf, timeOf } from './input.ts';
 
 /** Between two looks at the clock while rows wait for their time. */

@@ -4,8 +4,8 @@ import { createSocket } from 'node:dgram';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Static } from 'typebox';
 import type { TcpClientInput, TcpServerInput, UdpInput } from '../config.ts';
+import { reportOf } from '../message.ts';
 import { createLineSplitter, createNmeaReader } from '../nmea/reader.ts';
-import { reportOf } from '../report.ts';
 import { aborted, type InputTools, LOOPBACK } from './input.ts';
 
 export interface NmeaIntake {

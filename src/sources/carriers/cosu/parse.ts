@@ -10,9 +10,8 @@ import type {
   Source,
   TrackedReference,
 } from '../../../core/observation.ts';
-import { isSuccess } from '../../http/answer.ts';
+import { isSuccess, refusal, refusalOfFailure, refusalOfPage } from '../../http/answer.ts';
 import { excerpt } from '../../http/json.ts';
-import { refusal, refusalOfFailure, refusalOfPage } from '../../http/refusals.ts';
 import type { Flaw } from '../../http/structure.ts';
 import { boxNumber, clean, normalised } from '../../http/text.ts';
 import type { CarrierAnswer, RawAnswer, RawPage, Refusal, UnreadableStatement } from '../carrier.ts';

@@ -3,7 +3,7 @@
  * that move, and where and when the delivery is expected. Pure.
  */
 import type { Place, ReportedObservation, Source } from '../../../core/observation.ts';
-import { refusal } from '../../http/refusals.ts';
+import { refusal } from '../../http/answer.ts';
 import type { Flaw } from '../../http/structure.ts';
 import { clean } from '../../http/text.ts';
 import { readTime } from '../../http/time.ts';

@@ -9,7 +9,7 @@ import { isSuccess, type PageOutcome } from '../../http/answer.ts';
 import { type Authenticator, createAuthenticator, fetchAuthorisedPage } from '../../http/auth.ts';
 import type { RawAnswer, RawPage } from '../carrier.ts';
 import { otherForm, sentNumber } from '../number-check.ts';
-import type { DcsaProfile } from './profile.ts';
+import type { DcsaProfile } from './settings.ts';
 
 export interface DcsaClient {
   /** Rejects if the line cannot be polled by this kind of number, and with the signal's reason if it was aborted. */

@@ -13,7 +13,7 @@ import { readJson } from '../../http/json.ts';
 import { structureCheck } from '../../http/structure.ts';
 import type { LineSubscriptions, RawPage } from '../carrier.ts';
 import { nextPageUrl } from './client.ts';
-import type { DcsaProfile } from './profile.ts';
+import type { DcsaProfile } from './settings.ts';
 
 const MOST_PAGES = 20;
 

@@ -5,7 +5,7 @@
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import type { Carrier, RawAnswer } from '../carrier.ts';
 import { parseDcsaAnswer } from '../dcsa/events/parse.ts';
-import { dcsaProfile } from '../dcsa/profile.ts';
+import { dcsaProfile } from '../dcsa/settings.ts';
 
 const PROFILE = dcsaProfile({
   scac: 'TEST',

@@ -2,9 +2,7 @@
  * Converts an answer to the neutral format by the paths of the settings. Pure and total: accepts any JSON. It judges no value; the
  * parsers of the neutral format do.
  */
-
-import type { RawAnswer } from '../../http/answer.ts';
-import { refusal } from '../../http/refusals.ts';
+import { type RawAnswer, refusal } from '../../http/answer.ts';
 import { normalised } from '../../http/text.ts';
 import { answerOf, readOnePage } from '../../neutral-format/answer.ts';
 import type { FeedAnswer, ParsedFeed, UnreadablePart } from '../source.ts';

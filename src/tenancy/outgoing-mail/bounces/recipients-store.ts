@@ -5,9 +5,9 @@ import { partsOf } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { resourceList } from '../../../http/jsonapi/reading/list.ts';
 import { isUuid } from '../../../lib/ids.ts';
+import { type MailRecipientRow, MailRecipientSchema } from '../schema.ts';
 import type { MailFailureWord } from '../sending/failures.ts';
 import type { DeliveryReport } from './note-bounce.ts';
-import { type MailRecipientRow, MailRecipientSchema } from './schema.ts';
 
 export interface AddressFailure {
   readonly accountId: string;

@@ -17,7 +17,6 @@ import { renderHtml } from '../render-html.ts';
 import { renderText } from '../render-text.ts';
 import { SEND_MAIL_TASK } from '../store.ts';
 import { unsubscribeUrl } from '../unsubscribing/store.ts';
-import { retryDelayMillis } from './backoff.ts';
 import { failureOf, type SendFailure } from './failures.ts';
 import type { SendingMeter } from './meter.ts';
 import type { Relay } from './relay.ts';
@@ -207,4 +206,19 @@ export function outgoingMailTasks(context: SendingContext): TaskList {
   return defineTask(SEND_MAIL_TASK, Mail, ({ account_id, mail_id }, signal) =>
     sendMail(context, account_id, mail_id, signal),
   );
+}
+
+/** When to try again after temporary failures. Pure. */
+
+const DELAYS_MINUTES = [1, 5, 15, 30, 60, 120, 240];
+const JITTER = 0.2;
+
+/**
+ * @param failures in a row, at least 1
+ * @param chance from 0 to 1: a fifth of the delay more or less, so that mails which failed together part
+ * @returns milliseconds; four hours at most, before the jitter
+ */
+function retryDelayMillis(failures: number, chance: number): number {
+  const minutes = DELAYS_MINUTES[Math.min(failures, DELAYS_MINUTES.length) - 1] ?? 1;
+  return Math.round(minutes * MINUTE * (1 - JITTER + 2 * JITTER * chance));
 }

@@ -20,8 +20,8 @@ import { mailLocale } from '../../outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../outgoing-mail/queue-mail.ts';
 import { KnownEmail } from '../schema.ts';
 import { makeLogInLink, normalizeEmail } from '../sessions/log-in.ts';
+import { countRecentResets, findForReset } from '../store.ts';
 import { passwordResetMail } from './compose.ts';
-import { countRecentResets, findForReset } from './store.ts';
 
 /** Of one client address in a minute, where `http.rateLimits.password_resets` is not set. */
 const MOST_A_MINUTE = 5;

@@ -13,9 +13,9 @@ import type {
 } from '../../../../core/observation.ts';
 import { boxNumber, clean } from '../../../http/text.ts';
 import { cmaLocationRoleOf, cmaPhaseRoleOf, ladenOf } from './codes.ts';
+import { boxesNamed, referencesOf } from './ownership.ts';
 import { modeOfTransport, placeOf, vesselOf, voyageOf } from './place.ts';
 import type { ReadEvent } from './read-event.ts';
-import { boxesNamed, referencesOf } from './references.ts';
 import type { DcsaEvent } from './schema.ts';
 
 export interface OwnEvents {

@@ -133,3 +133,75 @@ function readJson(path: string): ConfigTree {
     throw new Error(`${path} is not readable as JSON: ${(error as Error).message}`);
   }
 }
+
+/** How a shipping line can be reached beside what an operator has set up: by its profile, or by EDI. */
+
+export interface LineAccess {
+  /** The line has a profile, by whose name an operator sets it up. */
+  readonly hasProfile: boolean;
+  /** The formats that the line sends, as `without-profile.csv` has them; null: none are known. */
+  readonly edi: string | null;
+}
+
+const NO_ACCESS: LineAccess = { hasProfile: false, edi: null };
+/** What the table says of a line where no EDI was found or nobody has looked. */
+const NO_EDI: ReadonlySet<string> = new Set(['', 'none', 'none found', 'not found', 'not known']);
+
+/** @param directory the folder `reference/` @returns by any SCAC of the line */
+export function loadLineAccess(directory: string): (scac: string) => LineAccess {
+  const byScac = new Map<string, LineAccess>();
+  for (const { scac, otherScacs, edi } of listLinesWithoutProfile(directory)) {
+    for (const code of [scac, ...otherScacs]) {
+      byScac.set(code, { hasProfile: false, edi: NO_EDI.has(edi) ? null : edi });
+    }
+  }
+  for (const profile of loadLineProfiles(directory).list()) {
+    for (const code of codesOf(profile)) byScac.set(code, { hasProfile: true, edi: null });
+  }
+  return (scac) => byScac.get(scac) ?? NO_ACCESS;
+}
+
+/**
+ * Profiles of terminals and railroads, reference/terminal-profiles/<NAME>/profile.json and reference/railroad-profiles/<NAME>/profile.json:
+ * what is publicly known of their APIs, as settings. The adapter checks `settings`; this file checks the rest. Knows no adapter.
+ */
+
+const SourceProfile = Type.Object(
+  {
+    /** Of an operator with several terminals, where the operator of Portolan sets the name of each. */
+    name: Type.Optional(Type.String({ pattern: '\\S' })),
+    /** An entry of `terminals` or `railroads`. */
+    settings: Type.Object({ profile: Type.Optional(Type.Never()) }, { additionalProperties: Type.Unknown() }),
+    ...PROFILE_MEMBERS,
+  },
+  { additionalProperties: false },
+);
+export type SourceProfile = Static<typeof SourceProfile>;
+
+export interface SourceProfiles {
+  find(name: string): SourceProfile | undefined;
+  list(): readonly SourceProfile[];
+  /** All names, sorted. */
+  codes(): readonly string[];
+}
+
+export interface PolledProfiles {
+  readonly terminals: SourceProfiles;
+  readonly railroads: SourceProfiles;
+}
+
+/** @throws Error that names the file and the member, where a file cannot be used */
+export function loadPolledProfiles(directory: string): PolledProfiles {
+  return {
+    terminals: loadProfiles(join(directory, 'terminal-profiles')),
+    railroads: loadProfiles(join(directory, 'railroad-profiles')),
+  };
+}
+
+function loadProfiles(folder: string): SourceProfiles {
+  const files = globSync('*/profile.json', { cwd: folder }).sort();
+  const byName = new Map(
+    files.map((file) => [basename(dirname(file)), readCheckedProfile(join(folder, file), SourceProfile)] as const),
+  );
+  return { find: (name) => byName.get(name), list: () => [...byName.values()], codes: () => [...byName.keys()] };
+}

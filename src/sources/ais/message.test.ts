@@ -1,7 +1,7 @@
 /** The data of a ship in each type of AIS message. The messages are of the fixtures; pyais names their types. */
 import { expect, it } from 'vitest';
+import { reportOf } from './message.ts';
 import { createNmeaReader } from './nmea/reader.ts';
-import { reportOf } from './report.ts';
 
 function reportOfLines(...lines: string[]) {
   const reader = createNmeaReader();

@@ -1,7 +1,7 @@
 /** How lines can be reached, by the tables of this project. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadLineAccess } from './line-access.ts';
+import { loadLineAccess } from './profiles.ts';
 
 const accessOf = loadLineAccess(join(import.meta.dirname, '../../reference'));
 
