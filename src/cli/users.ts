@@ -19,11 +19,11 @@ import {
   USER_ROLES,
   type UserRole,
 } from '../tenancy/users/store.ts';
-import { ACCOUNT_ID, type CommandContext, requireAccount } from './accounts.ts';
+import { ACCOUNT_ID, type AdminContext, requireAccount } from './accounts.ts';
 
 const LINK_HOURS = 24;
 
-export function usersCommand({ clock, print, logSecurity, withDatabase, publicUrl }: CommandContext): Command {
+export function usersCommand({ clock, print, logSecurity, withDatabase, publicUrl }: AdminContext): Command {
   const users = new Command('users').description(
     'invite and list users, create log-in links, remove second factors, and free addresses',
   );

@@ -1,18 +1,10 @@
 /** `portolan backup`: copies the database, the files of documents and the settings to a directory or a bucket. Never migrates. */
-import { Command, InvalidArgumentError } from 'commander';
-import { type Config, stateDirectoryOf } from '../../config/config.ts';
-import type { SettingsFile } from '../../features/backup/context.ts';
 
-export interface BackupCommandContext {
-  /** The project's folder. */
-  readonly directory: string;
-  loadConfig(): Config;
-  /** Files with settings, which a backup contains. */
-  settingsFiles(): readonly SettingsFile[];
-  readonly print: (line: string) => void;
-  /** Shows one line of progress in place; null if the output is not a terminal. */
-  readonly progress: ((line: string) => void) | null;
-}
+import { Command, InvalidArgumentError } from 'commander';
+import { stateDirectoryOf } from '../../config/config.ts';
+import type { CommandContext } from '../context.ts';
+
+type BackupCommandContext = Pick<CommandContext, 'directory' | 'loadConfig' | 'settingsFiles' | 'print' | 'progress'>;
 
 interface BackupOptions {
   readonly to?: string;

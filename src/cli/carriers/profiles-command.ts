@@ -54,7 +54,7 @@ async function profileSources(context: CarriersContext, http: HttpClient): Promi
 /** What `portolan serve` would run with: the settings alone. undefined: they lack a member that is kept. */
 function servedConfig(context: CarriersContext): Config | undefined {
   try {
-    return context.loadConfig('settings');
+    return context.loadSettings();
   } catch (error) {
     if ((error as Error).name === 'ConfigInvalid') return undefined;
     throw error;

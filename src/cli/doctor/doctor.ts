@@ -2,11 +2,14 @@
  * `portolan doctor`: looks for what is wrong with an installation, and says what would be right. Each check stands alone, so
  * that it also works with broken settings and without a database. Changes nothing.
  */
+
 import { Command } from 'commander';
 import type { KeptLines } from '../../config/kept-lines.ts';
 import { NO_KEPT_LINES } from '../../config/kept-lines.ts';
 import { maskerOf } from '../../config/redaction/secrets-in.ts';
 import type { UsableConfig } from '../../config/usable-config.ts';
+import type { CommandContext } from '../context.ts';
+import type { ProgramContext } from '../program.ts';
 import { type AreaFinding, type Check, type DoctorContext, runChecks } from './checks.ts';
 
 /** What main.ts gives, which alone reads the environment. */
@@ -17,23 +20,14 @@ export interface Diagnosis {
   secretsOf(settings: unknown, kept: KeptLines): string[];
 }
 
-export interface ExaminingContext {
-  /** The project's folder. */
-  readonly directory: string;
-  readonly version: string;
-  readonly diagnosis: Diagnosis;
-}
-
-export interface DoctorCommandContext extends ExaminingContext {
-  readonly print: (text: string) => void;
-}
+export type ExaminingContext = Pick<ProgramContext, 'directory' | 'version' | 'diagnosis'>;
 
 interface Options {
   readonly online?: true;
   readonly json?: true;
 }
 
-export function doctorCommand(context: DoctorCommandContext): Command {
+export function doctorCommand(context: ExaminingContext & Pick<CommandContext, 'print'>): Command {
   return new Command('doctor')
     .description('check settings, database, disks, sources, webhooks and mail; exit with code 1 if something failed')
     .option('--online', 'also ask each line, terminal and railroad one question, and connect to endpoints that fail')
