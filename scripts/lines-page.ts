@@ -11,7 +11,7 @@ import {
   listLinesWithoutProfile,
   loadLineProfiles,
   secretNamesIn,
-} from '../src/reference/line-profiles.ts';
+} from '../src/reference/profiles.ts';
 import { loadShippingLines } from '../src/reference/shipping-lines.ts';
 
 const root = resolve(import.meta.dirname, '..');

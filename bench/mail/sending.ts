@@ -6,9 +6,9 @@ import { type Database, openDatabase } from '../../src/database/database.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { migrateQueue, type Queue, type QueueOptions, runQueue } from '../../src/queue/queue.ts';
 import { mailSessionSettings } from '../../src/tenancy/outgoing-mail/config.ts';
-import { outgoingMailTasks } from '../../src/tenancy/outgoing-mail/jobs.ts';
 import { createSendingMeter } from '../../src/tenancy/outgoing-mail/sending/meter.ts';
 import { createRelay } from '../../src/tenancy/outgoing-mail/sending/relay.ts';
+import { outgoingMailTasks } from '../../src/tenancy/outgoing-mail/sending/send-mail.ts';
 import type { Receiver } from './receiver.ts';
 
 export const FROM = 'portolan@sender.example';

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { loadConfig, tenantConnectionsOf } from '../../src/config/config.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
-import { startEmbeddedPostgres } from '../../src/database/embedded-postgres/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded-postgres/keep-server.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';

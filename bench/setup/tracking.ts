@@ -1,6 +1,6 @@
 /** The use cases of tracking as the service composes them, with no carrier to ask. */
 import { join } from 'node:path';
-import { buildTracking } from '../../src/composition/build-tracking.ts';
+import { buildTracking } from '../../src/composition/configured-tracking.ts';
 import { FEATURES } from '../../src/composition/features.ts';
 import type { Database } from '../../src/database/database.ts';
 import { systemClock } from '../../src/lib/clock.ts';

@@ -2,7 +2,6 @@
  * Reads an EDI file as a stream: X12, EDIFACT or rail CLM, detected by content. Memory is bounded by one message. Pure,
  * apart from the chunks it receives.
  */
-
 import { setImmediate as immediate } from 'node:timers/promises';
 import { tableOf } from '@portolan/codes/table-of';
 import { ClmReader } from './clm/read-clm.ts';
@@ -10,14 +9,13 @@ import { ContentUnreadable, decodeContent } from './decode-content.ts';
 import { readContainerMoves } from './edifact/read-container-moves.ts';
 import { readIftsta } from './edifact/read-iftsta.ts';
 import { FileLimits } from './file-limits.ts';
-import type { EdiMessage, Findings } from './findings.ts';
+import { type EdiMessage, type Findings, whyUnread } from './findings.ts';
 import { type Emit, Framing, type PendingMessage, type ReadMessageContent } from './framing.ts';
 import type { EdiPart } from './interchange.ts';
 import type { PartnerMappings } from './partners.ts';
 import type { EdiSegment } from './segment.ts';
 import { SegmentStream, type StreamItem } from './segment-stream.ts';
 import type { EdiReport } from './statements.ts';
-import { whyUnread } from './unread-types.ts';
 import { read214 } from './x12/read-214.ts';
 import { read315 } from './x12/read-315.ts';
 import { read322 } from './x12/read-322.ts';

@@ -4,7 +4,7 @@
  */
 
 import { join } from 'node:path';
-import { buildTracking } from '../../src/composition/build-tracking.ts';
+import { buildTracking } from '../../src/composition/configured-tracking.ts';
 import { FEATURES } from '../../src/composition/features.ts';
 import { readDefaults } from '../../src/config/config.ts';
 import type { Report } from '../../src/core/observation.ts';

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config/config.ts';
-import { startEmbeddedPostgres } from '../../src/database/embedded-postgres/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded-postgres/keep-server.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { startService } from '../../src/service.ts';
 import type { OpenApi } from './openapi-diff.ts';

@@ -1,4 +1,5 @@
 /** `portolan accounts …`: creates, lists and changes accounts. Only the operator of the installation can do this, never HTTP. */
+
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Database, Session } from '../database/database.ts';
 import { changeMailSettings, MAIL_SETTINGS } from '../features/mail/account-settings.ts';
@@ -16,21 +17,12 @@ import {
   renewSigningKeys,
   setRateLimits,
 } from '../tenancy/accounts/store.ts';
-import type { OperatorEvent } from '../tenancy/security-log.ts';
+import type { CommandContext } from './context.ts';
 
-export interface CommandContext {
-  readonly clock: Clock;
-  /** Writes one line. */
-  readonly print: (line: string) => void;
-  /** The configured limits of requests in 60 seconds, by bucket. */
-  readonly rateLimits: () => Readonly<Record<string, number>>;
-  /** Public URL of the service. */
-  readonly publicUrl: () => string;
-  /** Writes a line to the security log, once the change is committed. */
-  readonly logSecurity: (event: OperatorEvent) => Promise<void>;
-  /** Opens the configured database, and closes it after the work. */
-  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-}
+export type AdminContext = Pick<
+  CommandContext,
+  'clock' | 'print' | 'rateLimits' | 'publicUrl' | 'logSecurity' | 'withDatabase'
+>;
 
 /** Describes the argument of commands that work on one account. */
 export const ACCOUNT_ID = 'id of the account (see `accounts list`)';
@@ -52,7 +44,7 @@ async function createAccount(database: Database, clock: Clock, name: string): Pr
   return account;
 }
 
-export function accountsCommand(context: CommandContext): Command {
+export function accountsCommand(context: AdminContext): Command {
   const { clock, print, logSecurity, withDatabase } = context;
   const accounts = new Command('accounts').description('create, list and change accounts');
 
@@ -111,7 +103,7 @@ interface MailOptions {
   readonly json?: true;
 }
 
-function setMailCommand({ print, withDatabase }: CommandContext): Command {
+function setMailCommand({ print, withDatabase }: AdminContext): Command {
   return new Command('set-mail')
     .description('set the mail address and the accepted senders of an account; omitted options keep their values')
     .argument('<account>', ACCOUNT_ID)
@@ -154,7 +146,7 @@ export async function requireAccount(session: Session, id: string): Promise<Acco
   throw new Error(`There is no account ${JSON.stringify(id)}. To list the accounts: npm run portolan -- accounts list`);
 }
 
-function setLimitsCommand({ print, rateLimits, withDatabase }: CommandContext): Command {
+function setLimitsCommand({ print, rateLimits, withDatabase }: AdminContext): Command {
   return new Command('set-limits')
     .description('set the requests per 60 seconds of each API key of an account; effective within a second')
     .argument('<account>', ACCOUNT_ID)

@@ -1,17 +1,14 @@
 /** `portolan ais …`: sends a recorded file of AIS sentences to a feed, to test it without a receiver. Needs no database. */
+
 import { createSocket } from 'node:dgram';
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { pause } from '../lib/repeat.ts';
-import { readLine } from '../sources/ais/nmea/sentence.ts';
-import { readTagBlock } from '../sources/ais/nmea/tag-block.ts';
+import { readLine, readTagBlock } from '../sources/ais/nmea/sentence.ts';
+import type { CommandContext } from './context.ts';
 import { shutdownSignal } from './shutdown.ts';
-
-export interface AisContext {
-  readonly print: (text: string) => void;
-}
 
 interface ReplayOptions {
   readonly to: Address;
@@ -24,7 +21,7 @@ interface Address {
   readonly port: number;
 }
 
-export function aisCommand(context: AisContext): Command {
+export function aisCommand(context: Pick<CommandContext, 'print'>): Command {
   return new Command('ais').description('test AIS feeds without a receiver').addCommand(
     new Command('replay')
       .description('send the sentences of a recorded file to a feed, without their original times')
@@ -50,7 +47,11 @@ function parseRate(text: string): number {
   return rate;
 }
 
-async function replay({ print }: AisContext, file: string, { to, over, rate }: ReplayOptions): Promise<void> {
+async function replay(
+  { print }: Pick<CommandContext, 'print'>,
+  file: string,
+  { to, over, rate }: ReplayOptions,
+): Promise<void> {
   const stopping = new AbortController();
   void shutdownSignal().then(() => stopping.abort());
   const sender = await (over === 'udp' ? udpSender(to) : tcpSender(to));

@@ -1,7 +1,7 @@
 /** Gives a command its database server: the configured one, else the embedded one, which it starts and stops. */
 import type { Config } from '../config/config.ts';
 import type { Log } from '../database/embedded-postgres/cluster.ts';
-import { startEmbeddedPostgres } from '../database/embedded-postgres/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres/keep-server.ts';
 
 export interface DatabaseServer {
   readonly url: string;

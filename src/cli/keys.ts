@@ -7,7 +7,7 @@ import { isUuid } from '../lib/ids.ts';
 import { type CreatedKey, createApiKey } from '../tenancy/api-keys/create-api-key.ts';
 import type { ApiKeyRow } from '../tenancy/api-keys/schema.ts';
 import { listKeys, revokeKey } from '../tenancy/api-keys/store.ts';
-import { ACCOUNT_ID, type CommandContext, requireAccount } from './accounts.ts';
+import { ACCOUNT_ID, type AdminContext, requireAccount } from './accounts.ts';
 
 /** @throws ApiError where the parties do not fit the role or are unknown */
 export async function createKey(
@@ -20,7 +20,7 @@ export async function createKey(
   return database.changeAccount(accountId, (session) => createApiKey(session, input, clock.now()));
 }
 
-export function keysCommand({ clock, print, logSecurity, withDatabase }: CommandContext): Command {
+export function keysCommand({ clock, print, logSecurity, withDatabase }: AdminContext): Command {
   const keys = new Command('keys').description('create, list and revoke API keys');
 
   keys

@@ -1,16 +1,14 @@
 /** `portolan migrate`: brings the schema of the database forward, apart from the processes that serve. */
+
 import { join } from 'node:path';
 import { Command } from 'commander';
-import type { Config } from '../config/config.ts';
+import type { CommandContext } from './context.ts';
 
-export interface MigrateContext {
-  /** The project's folder, where migrations/ lies. */
-  readonly directory: string;
-  loadConfig(): Config;
-  readonly print: (line: string) => void;
-}
-
-export function migrateCommand({ directory, loadConfig, print }: MigrateContext): Command {
+export function migrateCommand({
+  directory,
+  loadConfig,
+  print,
+}: Pick<CommandContext, 'directory' | 'loadConfig' | 'print'>): Command {
   return new Command('migrate')
     .description("bring the database's schema to the version of this program; docs/upgrading.md says when")
     .option('--check', 'list what is missing and change nothing; exit with code 1 if something is')

@@ -1,19 +1,12 @@
 /** `portolan rebuild`: derives shipments again from their observations; reports or repairs differences. */
+
 import { Command } from 'commander';
 import { errorMessage } from '../lib/errors.ts';
 import { isUuid } from '../lib/ids.ts';
 import { numbered } from '../lib/text-rules/numbered.ts';
-import type { ApplyContext } from '../tracking/context.ts';
 import { RebuildSummary, type StoredDifference, type Summary } from '../tracking/rebuild/differences.ts';
 import type { DifferingShipment, RebuildListener, Rebuilt } from '../tracking/rebuild/rebuild.ts';
-
-export interface RebuildContext {
-  readonly print: (line: string) => void;
-  /** Shows one line of progress in place; null if the output is not a terminal. */
-  readonly progress: ((line: string) => void) | null;
-  /** Opens the configured database for tracking, and closes it after the work. */
-  withTracking<Result>(work: (tracking: ApplyContext) => Promise<Result>): Promise<Result>;
-}
+import type { CommandContext } from './context.ts';
 
 interface Options {
   readonly check?: true;
@@ -24,7 +17,11 @@ interface Options {
   readonly shipment?: string;
 }
 
-export function rebuildCommand({ print, progress, withTracking }: RebuildContext): Command {
+export function rebuildCommand({
+  print,
+  progress,
+  withTracking,
+}: Pick<CommandContext, 'print' | 'progress' | 'withTracking'>): Command {
   return new Command('rebuild')
     .description('derive shipments again from their observations, and repair differences')
     .option('--check', 'report differences without repair; exit with code 1 if there are any')
@@ -132,7 +129,7 @@ function describeSummary({ customers, hidden, fields, events }: Summary, options
   ];
 }
 
-type Printing = Options & Pick<RebuildContext, 'print'>;
+type Printing = Options & Pick<CommandContext, 'print'>;
 
 function printSummary(rebuilt: Rebuilt, summary: Summary, { print, ...options }: Printing): void {
   if (options.json) print(JSON.stringify({ summary: { ...rebuilt, ...summary } }));

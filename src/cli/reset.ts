@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { stateDirectoryOf } from '../config/config.ts';
-import type { ServeContext } from './serve.ts';
+import type { CommandContext } from './context.ts';
 
-export function resetCommand({ directory, loadConfig }: ServeContext): Command {
+export function resetCommand({ directory, loadConfig }: Pick<CommandContext, 'directory' | 'loadConfig'>): Command {
   return new Command('reset')
     .description('delete all data of the embedded database, after a confirmation')
     .option('--yes', 'delete without a confirmation')

@@ -69,7 +69,7 @@ export async function setUpLink(
   log: Logger,
 ): Promise<string | null> {
   if (url === null) return null;
-  const { inviteFirstAdmin } = await import('../tenancy/users/set-up.ts');
+  const { inviteFirstAdmin } = await import('../tenancy/users/invites/join.ts');
   const made = await inviteFirstAdmin(database, clock);
   if (made === null) return null;
   const { id: resourceId, accountId, role } = made.invite;

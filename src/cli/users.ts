@@ -3,19 +3,27 @@
  * removes second factors, and frees addresses.
  */
 import { Command, Option } from 'commander';
-import type { Database, Session } from '../database/database.ts';
+import type { AccountSession, Database, Session } from '../database/database.ts';
 import { type Clock, formatInstant } from '../lib/clock.ts';
 import { MAIL_ADDRESS_EXPECTED, parseMailAddress } from '../lib/text-rules/mail-address.ts';
+import { endOtherWaysIn } from '../tenancy/users/change-user.ts';
+import { deleteIdentities } from '../tenancy/users/identity/store.ts';
 import { invite } from '../tenancy/users/invites/join.ts';
-import { releaseAddress } from '../tenancy/users/release-address.ts';
 import { endFactor } from '../tenancy/users/second-factor/end-factor.ts';
 import { makeLogInLink, normalizeEmail } from '../tenancy/users/sessions/log-in.ts';
-import { findUserByEmail, listUsers, USER_ROLES, type UserRole } from '../tenancy/users/store.ts';
-import { ACCOUNT_ID, type CommandContext, requireAccount } from './accounts.ts';
+import {
+  deactivateWithoutAddress,
+  findUserByEmail,
+  listUsers,
+  lockUserByEmail,
+  USER_ROLES,
+  type UserRole,
+} from '../tenancy/users/store.ts';
+import { ACCOUNT_ID, type AdminContext, requireAccount } from './accounts.ts';
 
 const LINK_HOURS = 24;
 
-export function usersCommand({ clock, print, logSecurity, withDatabase, publicUrl }: CommandContext): Command {
+export function usersCommand({ clock, print, logSecurity, withDatabase, publicUrl }: AdminContext): Command {
   const users = new Command('users').description(
     'invite and list users, create log-in links, remove second factors, and free addresses',
   );
@@ -152,4 +160,23 @@ async function release(database: Database, clock: Clock, accountId: string, emai
   throw new Error(
     `The account has no user ${JSON.stringify(email)}. To list its users: npm run portolan -- users list ${accountId}`,
   );
+}
+
+/**
+ * The user is deactivated, and stays as the author of what was entered. All sessions and log-in links of the user end, and so do
+ * identities at a provider: whose they are can join another account with them.
+ *
+ * @param email as `normalizeEmail` writes it
+ * @returns the user's id; undefined where the account has no user with that address
+ * @throws Error where an identity provider stated that the address is the user's
+ */
+async function releaseAddress(session: AccountSession, clock: Clock, email: string): Promise<string | undefined> {
+  const user = await lockUserByEmail(session, email);
+  if (user === undefined) return undefined;
+  if (user.emailVerifiedAt !== null)
+    throw new Error(`An identity provider verified that ${email} is the user's; an admin can deactivate the user.`);
+  await deactivateWithoutAddress(session, user.id, new Date(clock.wallNow()));
+  await deleteIdentities(session, user.id);
+  await endOtherWaysIn(session, { userId: user.id, sessionId: null });
+  return user.id;
 }

@@ -8,17 +8,15 @@ import { installArrival, serverTimes } from '../http/plugins/arrival.ts';
 import { installAuthentication } from '../http/plugins/authentication.ts';
 import { installAuthorization } from '../http/plugins/authorization.ts';
 import { BODY_LIMIT_BYTES, installBodyParsing } from '../http/plugins/body.ts';
-import { installCompression } from '../http/plugins/compression/compression.ts';
+import { installCompression } from '../http/plugins/compression.ts';
 import { installConventions } from '../http/plugins/conventions.ts';
 import { answerBrokenRequest, installErrors, sendError, WHILE_CLOSING } from '../http/plugins/errors.ts';
-import { installFairShares } from '../http/plugins/fair-shares.ts';
 import { installIdempotency } from '../http/plugins/idempotency.ts';
 import { installOpenApi } from '../http/plugins/openapi.ts';
-import { installRateLimit } from '../http/plugins/rate-limit.ts';
+import { installFairShares, installRateLimit } from '../http/plugins/rate-limit.ts';
 import { installRequestFrame, requestIdOf, securityHeaders } from '../http/plugins/request-frame.ts';
 import { installRequestSpans } from '../http/request-spans.ts';
-import { apiKeyCredentials, sessionCredentials } from '../tenancy/credentials.ts';
-import { installActor } from '../tenancy/request-actor.ts';
+import { apiKeyCredentials, installActor, sessionCredentials } from '../tenancy/credentials.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
 import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
 import { attemptStore } from '../tenancy/users/attempts/attempts-store.ts';
@@ -26,7 +24,6 @@ import { scheduleRename } from '../tracking/shipments/update-shipment.ts';
 import type { ApiParts, AppDependencies } from './dependencies.ts';
 import { type AppFeature, errorTable, FEATURES, joinFeatures, resourceTable } from './features.ts';
 import { PROGRAM_VERSION } from './program-version.ts';
-import { TAGS } from './tags.ts';
 
 /** The caller listens and closes. @param features for tests; else all */
 export async function buildApp(
@@ -106,3 +103,41 @@ export async function buildApp(
   await app.ready();
   return app;
 }
+
+/** The groups of operations in the OpenAPI document, in the order in which it shows them. A test finds a missing one. */
+
+const TAGS: Readonly<Record<string, string>> = {
+  'Tracking requests': 'Requests to track a bill of lading, booking or container number.',
+  Shipments: 'Tracked transport documents or bookings, with voyage and containers.',
+  Containers: 'The equipment of a shipment on one journey: its location, its events and their sources.',
+  Webhooks: 'URLs that receive events: the intended way to get updates.',
+  'Webhook notifications': 'Events sent to webhooks, with every delivery attempt.',
+  Events: 'All events in order: to catch up, or instead of webhooks.',
+  'Custom field definitions': 'Kinds of values that an account attaches to its shipments, containers and requests.',
+  'Custom fields': 'Values of custom fields.',
+  Documents: 'Trade papers of shipments: stored, read, and linked to their shipments and containers.',
+  EDI: 'Status messages from lines, terminals, railroads and truckers.',
+  Imports: 'Tracking requests from files.',
+  Search: 'Search by any number or name.',
+  Parties: 'Customers of the account; a key can be limited to their shipments.',
+  Charges: 'Demurrage, storage and detention of containers, today and in the next days, by tariff.',
+  Exceptions: 'Containers that need attention, in groups and one by one, and their handling.',
+  Alerts: 'What users are told, by which rules and through which channels.',
+  Exports: 'Lists as files, for spreadsheets.',
+  'Saved views': 'Stored filters and columns of lists.',
+  Shares: 'Links that show a container, a shipment or a list to people without a user.',
+  Tariffs: 'Rules of charges: free days, and the price of each day after them.',
+  Ports: 'Seaports and their terminals, by id or UN/LOCODE.',
+  'Metro areas': 'Places inland, by id or UN/LOCODE.',
+  Terminals: 'Facilities of ports that handle containers.',
+  'Rail terminals': 'Ramps that move containers between rail and road.',
+  Vessels: 'Ships, by id or IMO number.',
+  'Shipping lines': 'Ocean carriers, and which numbers of each this installation can track.',
+  Sources: 'Data sources of this installation, and the unknown places that they name.',
+  'API keys': 'Keys of the API, with role and limits.',
+  Users: 'People who use the dashboard: sessions, invitations and roles.',
+  Mail: 'Mails that the service sends: their state, and addresses that they came back from.',
+  'Audit events': 'Changes by people: who, what, from which value to which, and when.',
+  Account: 'The account that the key belongs to.',
+  Service: 'Health, metrics and description of the service; without keys and rate limits.',
+};

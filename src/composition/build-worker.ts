@@ -1,16 +1,22 @@
 /** Starts what a worker runs: the jobs of every feature, their regular work, and their polling of mailboxes, files and AIS. */
 import type { TaskList } from 'graphile-worker';
+import { Type } from 'typebox';
+import type { Database } from '../database/database.ts';
 import type { SettingsFile } from '../features/backup/context.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import type { MailContext } from '../features/mail/context.ts';
 import type { Sender } from '../features/webhooks/sending/send.ts';
+import { deleteForgottenKeys } from '../http/plugins/idempotency-store.ts';
+import type { Clock } from '../lib/clock.ts';
+import { defineTask } from '../queue/define-task.ts';
+import { enqueueAtStart } from '../queue/jobs-store.ts';
 import { runQueue } from '../queue/queue.ts';
+import { deleteReplacedJobs } from '../queue/runners-store.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import type { Work } from '../tracking/feature.ts';
 import { queueDueWork } from '../tracking/schedule/schedule.ts';
 import type { AppFeature, Joined } from './features.ts';
 import type { Foundation } from './foundation.ts';
-import { enqueueUpkeep, UPKEEP_CRONTAB, upkeepTasks } from './upkeep.ts';
 
 /** What jobs and metrics are given. */
 export interface WorkerParts extends Foundation, Joined {
@@ -70,4 +76,51 @@ export async function worksOf(
 
 function joined(works: readonly Work[], runner: 'trackingTasks' | 'deliveryTasks' | 'importTasks' | 'documentTasks') {
   return Object.assign({}, ...works.map((each) => each[runner])) as TaskList;
+}
+
+const DAY_MILLIS = 86_400_000;
+const SWEEP = 'sweep';
+const HOUSEKEEPING = 'housekeeping';
+const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}`;
+
+interface UpkeepContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly works: readonly Work[];
+}
+
+/**
+ * What runs by the clock, and at every start of a worker. The sweep, every minute, queues again what is overdue and has lost its
+ * job, and what became due. Housekeeping, every ten minutes, makes room for what is to come and deletes what has been kept as long as was promised.
+ */
+export function upkeepTasks(context: UpkeepContext): TaskList {
+  return {
+    ...defineTask(SWEEP, Type.Unknown(), () => sweep(context)),
+    ...defineTask(HOUSEKEEPING, Type.Unknown(), () => keepHouse(context)),
+  };
+}
+
+/** Takes a moment with any amount of data: the rest is left to the queue. */
+async function enqueueUpkeep({ database, works }: UpkeepContext): Promise<void> {
+  const tasks = [SWEEP, HOUSEKEEPING, ...works.flatMap(({ atStart = [] }) => atStart)];
+  await database.system((session) => enqueueAtStart(session, tasks));
+}
+
+async function sweep({ works }: UpkeepContext): Promise<void> {
+  for (const each of works) await each.sweep?.();
+}
+
+/** Rows that one statement deletes. */
+const BATCH = 1000;
+
+async function keepHouse({ database, clock, works }: UpkeepContext): Promise<void> {
+  await database.system((session) => deleteForgottenKeys(session, new Date(clock.wallNow())));
+  await database.system(deleteReplacedJobs);
+  for (const { housekeeping, kept = [] } of works) {
+    for (const { days, time, remove } of kept) {
+      const before = new Date((time === 'world' ? clock.now() : clock.wallNow()) - days * DAY_MILLIS);
+      while ((await database.system((session) => remove(session, before, BATCH))) === BATCH);
+    }
+    await housekeeping?.();
+  }
 }

@@ -1,16 +1,21 @@
 /** Tracking by the settings: with all sources to poll for the service, with none for a command. */
+
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import { gazetteerOf } from '../features/reference-data/gazetteer.ts';
 import { createLogger } from '../lib/logger.ts';
+import { createHolidays } from '../reference/holidays.ts';
+import type { Reference } from '../reference/reference.ts';
 import { createSeaRoutes } from '../reference/sea-routes.ts';
 import { createCarrierMeter } from '../sources/carriers/measured-carrier.ts';
 import type { CarrierRegistry } from '../sources/carriers/registry.ts';
 import { createPolledMeter } from '../sources/polled/measured-source.ts';
 import { createPolledSources } from '../sources/polled/registry.ts';
 import { knownTerminal } from '../sources/terminal/facility.ts';
+import { createTrackCache } from '../tracking/containers/route/container-legs.ts';
 import type { ApplyContext, TrackingContext } from '../tracking/context.ts';
-import { type Offers, offersOf } from '../tracking/feature.ts';
-import { buildTracking } from './build-tracking.ts';
+import { type Offers, offersOf, type TrackingOffers } from '../tracking/feature.ts';
+import { createFirstAttempts } from '../tracking/tracking-requests/attempts/first-attempts.ts';
 import { FEATURES } from './features.ts';
 import { configuredClock, configuredReference, type Foundation } from './foundation.ts';
 
@@ -53,4 +58,27 @@ export function commandTracking(database: Database, config: Config, directory: s
   const clock = configuredClock(config);
   const offers = offersOf(FEATURES, { clock, reference });
   return withoutSources({ config, logger, database, clock, reference }, offers);
+}
+
+type TrackingParts = Pick<TrackingContext, 'database' | 'clock' | 'seaRoutes' | 'settings' | 'log'> & {
+  readonly reference: Reference;
+  readonly offers: TrackingOffers;
+};
+
+/** What the use cases of tracking are given, with what features do for it; without lines, terminals and railroads to poll. */
+export function buildTracking({ reference, offers, ...parts }: TrackingParts): TrackingContext {
+  const { database, clock, log } = parts;
+  return {
+    ...parts,
+    chance: Math.random,
+    gazetteer: gazetteerOf(reference),
+    holidays: createHolidays(),
+    trackCache: createTrackCache(clock),
+    findCarrier: () => undefined,
+    missingLineSettings: () => null,
+    polledSources: [],
+    knownTerminals: [],
+    firstAttempts: createFirstAttempts(database, log),
+    ...offers,
+  };
 }

@@ -1,4 +1,5 @@
 /** What housekeeping forgets by its time alone, and what it keeps. What lies by the week is in webhooks/delivery/retention.test.ts. */
+
 import type { JobHelpers } from 'graphile-worker';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,9 +7,8 @@ import { type Api, DEFAULTS, NOW, startApi } from '../../test/helpers/api.ts';
 import { reference } from '../../test/helpers/tracking.ts';
 import { newId } from '../lib/ids.ts';
 import { makeUser } from '../tenancy/users/invites/join.ts';
-import { type WorkerParts, worksOf } from './build-worker.ts';
+import { upkeepTasks, type WorkerParts, worksOf } from './build-worker.ts';
 import { FEATURES, joinFeatures } from './features.ts';
-import { upkeepTasks } from './upkeep.ts';
 
 const DAY = 86_400_000;
 let api: Api;

@@ -9,8 +9,7 @@ import { Value } from 'typebox/value';
 import type { StatementLimits } from '../database/pools.ts';
 import { readSmallText, TABLE_BYTES } from '../lib/files/small-file.ts';
 import { type ConfigTree, merge } from '../lib/settings/merge-trees.ts';
-import { loadLineProfiles, secretNamesIn } from '../reference/line-profiles.ts';
-import { loadPolledProfiles } from '../reference/source-profiles.ts';
+import { loadLineProfiles, loadPolledProfiles, secretNamesIn } from '../reference/profiles.ts';
 import {
   CONFIG_FILE_VARIABLE,
   type ConfigEnvironment,

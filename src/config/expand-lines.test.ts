@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadLineProfiles } from '../reference/line-profiles.ts';
+import { loadLineProfiles } from '../reference/profiles.ts';
 import { loadConfig } from './config.ts';
 
 const root = join(import.meta.dirname, '../..');

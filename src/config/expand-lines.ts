@@ -5,7 +5,7 @@
 
 import { nearestName } from '../lib/edit-distance.ts';
 import { type ConfigTree, isTree, merge } from '../lib/settings/merge-trees.ts';
-import type { LineProfiles } from '../reference/line-profiles.ts';
+import type { LineProfiles } from '../reference/profiles.ts';
 import { type KeptList, valueAt } from './kept-lines.ts';
 
 export interface ExpandedSettings {

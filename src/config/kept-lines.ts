@@ -4,7 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { type ConfigTree, isTree, merge } from '../lib/settings/merge-trees.ts';
-import { type LineProfile, secretNamesIn } from '../reference/line-profiles.ts';
+import { type LineProfile, secretNamesIn } from '../reference/profiles.ts';
 
 const strict = { additionalProperties: false } as const;
 const Texts = Type.Record(Type.String(), Type.String());

@@ -12,7 +12,7 @@ import { ImportsConfig } from '../features/imports/config.ts';
 import { MailConfig } from '../features/mail/config.ts';
 import { WebhooksConfig } from '../features/webhooks/config.ts';
 import { count, group, HttpAddress, nullable, Port, seconds, Text } from '../lib/settings/schemas.ts';
-import { SAMPLERS } from '../lib/tracing/samplers.ts';
+import { SAMPLERS } from '../lib/tracing/tracing.ts';
 import { SEA_PASSAGES } from '../reference/sea-routes.ts';
 import { AisConfig } from '../sources/ais/config.ts';
 import { CarrierConfig } from '../sources/carriers/config.ts';

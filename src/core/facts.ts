@@ -2,7 +2,6 @@
  * Determines which facts about a container hold: the last settled value of each source, from the best source for the
  * field. Separates facts of an earlier journey of the same container. Pure.
  */
-import { changedHold, withChangedHolds } from './hold-changes.ts';
 import type { Facts, HoldingFact } from './holding-fact.ts';
 import { type Ashore, ashoreOf, distanceFrom, isStranger } from './journey/ashore.ts';
 import { firstBoarding, type Journey, landingAtPod } from './journey/journey.ts';
@@ -10,7 +9,7 @@ import { hasLandedBy } from './journey/plausibility/at-sea.ts';
 import { FACT_RANKS } from './journey/ranking.ts';
 import { byArrival, type Reading, type Recorded } from './journey/statement.ts';
 import { areNeighbours, areOfOneMetro, type Location } from './location.ts';
-import type { Fact, FactField, FactValue, ObservedTime, SourceKind } from './observation.ts';
+import type { Fact, FactField, FactValue, Hold, HoldChange, ObservedTime, SourceKind } from './observation.ts';
 import { type Moment, momentOf } from './time.ts';
 
 export interface RecordedFact extends Recorded {
@@ -231,4 +230,36 @@ function belongsToJourney({ fact, location, statedMillis, moment }: HoldingFact,
   if (fact.source.kind !== 'terminal' && fact.source.kind !== 'rail') return true;
   const arrival = landingAtPod(journey) ?? landing;
   return Math.min(statedMillis, reading.asOf) >= arrival.moment.millis - VISIT_AHEAD_MILLIS;
+}
+
+/** The hold that a change is of; null: it is no change. */
+function changedHold({ field, value }: Fact): HoldChange | null {
+  return field === 'hold' ? (value as HoldChange) : null;
+}
+
+/** The state of each hold since the source's last full list, as one list for each place. */
+function withChangedHolds(facts: readonly HoldingFact[]): HoldingFact[] {
+  const isOfHolds = ({ fact: { field } }: HoldingFact) => field === 'holds' || field === 'hold';
+  const bySource = Map.groupBy(facts.filter(isOfHolds), ({ fact: { source }, location }) =>
+    [source.kind, source.code, location?.key].join('|'),
+  );
+  return [...facts.filter((each) => !isOfHolds(each)), ...[...bySource.values()].flatMap(listOfHolds)];
+}
+
+function listOfHolds(facts: readonly HoldingFact[]): HoldingFact[] {
+  const listed = facts.find(({ fact }) => fact.field === 'holds');
+  const changes = facts
+    .filter(({ fact, statedMillis }) => fact.field === 'hold' && statedMillis >= (listed?.statedMillis ?? 0))
+    .sort((a, b) => a.statedMillis - b.statedMillis || byArrival(a, b));
+  const last = changes.at(-1);
+  if (last === undefined) return listed === undefined ? [] : [listed];
+  const holds = new Map(((listed?.fact.value ?? []) as readonly Hold[]).map((each) => [each.name, each]));
+  const history: { readonly value: FactValue; readonly statedMillis: number }[] = [...(listed?.history ?? [])];
+  for (const { fact, statedMillis } of changes) {
+    const { name, status, description } = fact.value as HoldChange;
+    if (status === 'released') holds.delete(name);
+    else holds.set(name, { name, status, description });
+    history.push({ value: [...holds.values()], statedMillis });
+  }
+  return [{ ...last, fact: { ...last.fact, field: 'holds', value: [...holds.values()] }, history }];
 }

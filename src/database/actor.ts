@@ -66,3 +66,8 @@ export async function auditAct(
   const act = { action, type, id, name, shipment: shipmentId, container: containerId, changes };
   await session.prepared('SELECT audit_act($1)', [JSON.stringify(act)]);
 }
+
+/** @param result of the work. What is thrown rolls the change back. */
+export type BeforeCommit = (session: AccountSession, result: unknown) => Promise<void>;
+
+export const beforeCommit = new AsyncLocalStorage<BeforeCommit>();

@@ -3,12 +3,13 @@
  * see all. Hands out sessions; holds no statements of its own.
  */
 import type pg from 'pg';
+import { startStopwatch } from '../lib/clock.ts';
 import { FairSemaphore } from '../lib/fair-semaphore.ts';
 import { traced } from '../lib/tracing/tracing.ts';
-import { beforeCommit } from './before-commit.ts';
+import { beforeCommit } from './actor.ts';
+import { isExhausted } from './connection-errors.ts';
 import { openPool, type PoolOptions, send, withClient } from './pools.ts';
 import { type ReplicaOptions, type ReplicaReads, readReplica } from './replica/replica-reads.ts';
-import { watchRoom } from './room.ts';
 import { inTransaction, openSession, type SessionLimits } from './transaction.ts';
 
 /** One connection, for as long as the callback runs. Rows are as the text names their columns. */
@@ -189,4 +190,41 @@ async function reading<Result>(client: pg.PoolClient, work: (session: Session) =
   } finally {
     session.close();
   }
+}
+
+/** Statements that need little room may succeed in between. */
+const DOUBT_MILLIS = 10_000;
+
+interface Room {
+  /** Remembers an error for want of room; others are ignored. */
+  note(error: unknown): void;
+  /** False for some seconds after such an error, and until a temporary file of 2 MB can be written. */
+  hasRoom(): Promise<boolean>;
+}
+
+function watchRoom(pool: pg.Pool): Room {
+  let sinceError: (() => number) | undefined;
+  const note = (error: unknown) => {
+    if (isExhausted(error)) sinceError = startStopwatch();
+  };
+  return {
+    note,
+    hasRoom: async () => {
+      if (sinceError === undefined) return true;
+      if (sinceError() < DOUBT_MILLIS) return false;
+      try {
+        await withClient(pool, (client) => inTransaction(client, writeTemporaryFile));
+        sinceError = undefined;
+        return true;
+      } catch (error) {
+        note(error);
+        return false;
+      }
+    },
+  };
+}
+
+async function writeTemporaryFile(session: Session): Promise<void> {
+  await session.query(`SET LOCAL work_mem = '64kB'`);
+  await session.query('SELECT count(*) FROM generate_series(1, 100000)');
 }

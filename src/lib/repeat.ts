@@ -28,3 +28,33 @@ export async function repeat({ work, pauseMillis, signal, onError }: Repetition)
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await sleep(milliseconds, undefined, { signal }).catch(() => {});
 }
+
+/**
+ * Retries work after temporary failures, with a pause between attempts. Knows no kind of failure: the caller classifies
+ * them.
+ */
+
+interface RetryOptions {
+  /** In all, the first one counted. */
+  readonly tries: number;
+  /** @param failures so far: 1 after the first try */
+  readonly pauseMillis: (failures: number) => number;
+  /** Everything may pass where this is missing. */
+  readonly isRetryable?: (error: unknown) => boolean;
+  /** Aborted: the try that runs is the last one, and a pause ends at once. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Rejects with the last failure. @param work receives the attempt number, from 1 */
+export async function retry<Result>(options: RetryOptions, work: (number: number) => Promise<Result>): Promise<Result> {
+  const { tries, pauseMillis, isRetryable = () => true, signal } = options;
+  for (let number = 1; ; number += 1) {
+    try {
+      return await work(number);
+    } catch (error) {
+      if (number >= tries || !isRetryable(error)) throw error;
+      await sleep(pauseMillis(number), undefined, { signal }).catch(() => {});
+      if (signal?.aborted) throw error;
+    }
+  }
+}

@@ -62,3 +62,12 @@ function base62(number: bigint, length: number): string {
   for (let rest = number; rest > 0n; rest /= 62n) text = BASE62.charAt(Number(rest % 62n)) + text;
   return text.padStart(length, '0');
 }
+
+/** URL-safe, 43 characters. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}

@@ -10,12 +10,17 @@ import { folded } from './names/fold.ts';
 import { nearestPlace } from './names/nearest.ts';
 import type { PlaceAlias } from './names/place-aliases.ts';
 import { placeFinder } from './names/place-finder.ts';
-import { type PlaceReading, plainReading, type Stated } from './names/place-text.ts';
-import { type CutNames, cutNames, leadingNames } from './names/station.ts';
+import {
+  type CutNames,
+  cutNames,
+  leadingNames,
+  type PlaceReading,
+  plainReading,
+  type Stated,
+} from './names/place-text.ts';
 import { zonesOf } from './names/zones.ts';
 import type { Port, PortAlias, Ports } from './ports.ts';
-import type { RailTerminals } from './rail-terminals.ts';
-import type { Terminal, Terminals } from './terminals.ts';
+import type { RailTerminals, Terminal, Terminals } from './terminals.ts';
 
 export interface GazetteerSources {
   readonly ports: Ports;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadRailTerminals } from './rail-terminals.ts';
+import { loadRailTerminals } from './terminals.ts';
 
 const railTerminals = loadRailTerminals(resolve(import.meta.dirname, '../../reference'));
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { referenceId } from '../lib/ids.ts';
-import { loadNumberPatterns } from './number-patterns.ts';
+import { loadNumberPatterns } from './reference.ts';
 import { loadShippingLines } from './shipping-lines.ts';
 
 const DIRECTORY = join(import.meta.dirname, '../../reference');

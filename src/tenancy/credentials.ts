@@ -1,11 +1,13 @@
 /** The credentials of a request: an API key or the session of a browser. */
+
+import type { FastifyInstance } from 'fastify';
+import { actor, requestId } from '../database/actor.ts';
 import type { Database, Session } from '../database/database.ts';
 import type { Auth, AuthMethod } from '../http/plugins/authentication.ts';
 import type { Clock } from '../lib/clock.ts';
-import { hashApiKey } from '../lib/secrets.ts';
+import { hashApiKey, hashToken } from '../lib/secrets.ts';
 import { findKeyByHash, listKeyAuths, touchKey } from './api-keys/store.ts';
 import { findSessionByHash, listSessionAuths, touchSession } from './users/sessions/store.ts';
-import { hashToken } from './users/tokens.ts';
 
 export function apiKeyCredentials(database: Database, clock: Clock): AuthMethod {
   return {
@@ -39,4 +41,18 @@ export async function listPresentAuths(
   const keys = keyIds.size === 0 ? [] : await listKeyAuths(session, [...keyIds]);
   const sessions = sessionIds.size === 0 ? [] : await listSessionAuths(session, [...sessionIds], now);
   return new Map([...keys, ...sessions].map((auth) => [auth.sessionId ?? auth.keyId, auth]));
+}
+
+/** Requests without a key or session: what they change finds out who acts. */
+export function installRequestId(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => requestId.run(request.id, done));
+}
+
+/** Needs installAuthentication before. */
+export function installActor(app: FastifyInstance): void {
+  // Once the body has been read: its events come from the connection, which belongs to no request.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { keyId: id, sessionId } = request.auth;
+    actor.run({ kind: sessionId === null ? 'api_key' : 'user', id, requestId: request.id }, done);
+  });
 }

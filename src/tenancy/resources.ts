@@ -8,8 +8,7 @@ import {
 } from '../http/jsonapi/resource-table.ts';
 import type { AccountResource, Installation } from './accounts/account-resource.ts';
 import { ApiKey } from './api-keys/schema.ts';
-import { MailRecipientSchema } from './outgoing-mail/bounces/schema.ts';
-import { OutgoingMailSchema } from './outgoing-mail/schema.ts';
+import { MailRecipientSchema, OutgoingMailSchema } from './outgoing-mail/schema.ts';
 import { Party, PartyUsageSchema, renderParty } from './parties/schema.ts';
 import { findPartiesByIds } from './parties/store.ts';
 import {

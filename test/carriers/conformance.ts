@@ -2,15 +2,15 @@
  * The conformance suite of carriers: raw answers parse to the saved expectation, each declared code is shown by one,
  * every answer gives a report or a refusal, and every statement fits the neutral model.
  */
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FactField, ObservationKind, ReportedObservation } from '../../src/core/observation.ts';
 import type { Carrier, RawAnswer, RawPage } from '../../src/sources/carriers/carrier.ts';
-import { readSavedAnswer } from '../../src/sources/carriers/saved-answer.ts';
-import type { CodeTable } from '../../src/sources/http/codes.ts';
-import { withoutEvidence } from '../../src/sources/saved/saved-pages.ts';
+import type { CodeTable } from '../../src/sources/http/text.ts';
+import { readSavedAnswer, withoutEvidence } from '../../src/sources/saved/saved-pages.ts';
 import { expectLawful } from './lawful.ts';
 
 /** Every carrier shows these; a case that cannot occur at a line is named in `impossible` with the reason. */

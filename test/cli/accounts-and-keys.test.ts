@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountsCommand, type CommandContext } from '../../src/cli/accounts.ts';
+import { type AdminContext, accountsCommand } from '../../src/cli/accounts.ts';
 import { keysCommand } from '../../src/cli/keys.ts';
 import { usersCommand } from '../../src/cli/users.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
@@ -31,7 +31,7 @@ const logged: OperatorEvent[] = [];
 /** Runs a command and returns the printed lines. */
 async function run(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
-  const context: CommandContext = {
+  const context: AdminContext = {
     clock: systemClock,
     print: (line) => printed.push(line),
     publicUrl: () => 'http://127.0.0.1:3000',

@@ -32,6 +32,7 @@ async function runWith(settings: ConfigTree, ...args: string[]): Promise<string>
   const context = {
     directory: root,
     loadConfig: () => loadConfig(root, {}, settings),
+    loadSettings: () => loadConfig(root, {}, settings),
     print: (text: string) => void printed.push(text),
   };
   await new Command().addCommand(carriersCommand(context)).parseAsync(['carriers', ...args], { from: 'user' });

@@ -3,7 +3,7 @@
  * reads which of the requests that the other parts sent are in the audit.
  */
 import { expect, test } from 'vitest';
-import { LOGGED_ROUTES } from '../../src/tenancy/security-events.ts';
+import { LOGGED_ROUTES } from '../../src/tenancy/security-log.ts';
 import type { Contract } from './contract.ts';
 
 const READS = 'reads, or tries something that is not stored';

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { findPostmaster } from '../../src/database/embedded-postgres/postmaster.ts';
 
 const ownCheckout = resolve(import.meta.dirname, '../..');
-const startModule = 'src/database/embedded-postgres/start-embedded-postgres.ts';
+const startModule = 'src/database/embedded-postgres/keep-server.ts';
 
 export interface DatabaseProcess {
   child: ChildProcess;

@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type ClusterOptions, openCluster } from '../../src/database/embedded-postgres/cluster.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded-postgres/keep-server.ts';
 import { findPostmaster } from '../../src/database/embedded-postgres/postmaster.ts';
-import { startEmbeddedPostgres } from '../../src/database/embedded-postgres/start-embedded-postgres.ts';
 import { killDatabase, startDatabaseProcess } from './database-process.ts';
 
 const makeFolder = async () => {

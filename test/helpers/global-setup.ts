@@ -11,8 +11,8 @@ import { promisify } from 'node:util';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../src/database/embedded-postgres/keep-server.ts';
 import { findPostmaster, isAlive } from '../../src/database/embedded-postgres/postmaster.ts';
-import { startEmbeddedPostgres } from '../../src/database/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { killDatabase } from './database-process.ts';
 

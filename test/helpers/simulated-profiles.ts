@@ -9,8 +9,7 @@ import { LINE_PROFILES as MANNERS } from '../../simulator/lines/profiles.ts';
 import { withNumbersOf } from '../../simulator/lines/told-numbers.ts';
 import type { Journey } from '../../simulator/world/journey.ts';
 import type { ReferenceType } from '../../src/core/observation.ts';
-import { loadLineProfiles, secretNamesIn } from '../../src/reference/line-profiles.ts';
-import { loadPolledProfiles } from '../../src/reference/source-profiles.ts';
+import { loadLineProfiles, loadPolledProfiles, secretNamesIn } from '../../src/reference/profiles.ts';
 
 const root = join(import.meta.dirname, '../..');
 const certificate = (name: string) => join(import.meta.dirname, '../certificates', name);

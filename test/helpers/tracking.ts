@@ -3,7 +3,7 @@
  */
 
 import { resolve } from 'node:path';
-import { buildTracking } from '../../src/composition/build-tracking.ts';
+import { buildTracking } from '../../src/composition/configured-tracking.ts';
 import type { SeaRoutes } from '../../src/core/map/drawn-leg.ts';
 import type { FindSeaRoute } from '../../src/core/map/track.ts';
 import type { Database } from '../../src/database/database.ts';

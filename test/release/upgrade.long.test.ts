@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findLastRelease } from '../../scripts/release/last-release.ts';
-import { findEmbeddedServer } from '../../src/database/embedded-postgres/running-server.ts';
+import { findEmbeddedServer } from '../../src/database/embedded-postgres/postmaster.ts';
 import { query } from '../helpers/embedded-place.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { until } from '../helpers/until.ts';

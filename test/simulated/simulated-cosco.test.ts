@@ -8,7 +8,7 @@ import { REFERENCE_TYPES, type TrackedReference } from '../../src/core/observati
 import type { Clock } from '../../src/lib/clock.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import type { Carrier } from '../../src/sources/carriers/carrier.ts';
-import { signedHeaders } from '../../src/sources/carriers/cosu/signature.ts';
+import { signedHeaders } from '../../src/sources/carriers/cosu/client.ts';
 import { createCarriers } from '../../src/sources/carriers/registry.ts';
 import { explainAnswer } from '../../src/tracking/lines/explain-answer.ts';
 import { noAbort } from '../helpers/no-abort.ts';

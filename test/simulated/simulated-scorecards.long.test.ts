@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Journey, JourneyEvent } from '../../simulator/world/journey.ts';
 import { findCurrentStatement } from '../../simulator/world/statements.ts';
 import { presentTruth } from '../../simulator/world/truth.ts';
-import { listSimulatedSources } from '../../src/cli/demo/simulated-sources.ts';
+import { listSimulatedSources } from '../../src/cli/demo/simulator-process.ts';
 import type { Observation } from '../../src/core/observation.ts';
 import { computeScorecards } from '../../src/features/source-scorecards/compute-scorecards.ts';
 import { SCORECARDS } from '../../src/features/source-scorecards/list-scorecards.ts';

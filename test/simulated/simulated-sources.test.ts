@@ -13,7 +13,7 @@ import type { TimeWindow } from '../../simulator/world/clock.ts';
 import type { RailTrip } from '../../simulator/world/rail/rail-trip.ts';
 import { factsAt } from '../../simulator/world/stays/stay.ts';
 import { createWorld } from '../../simulator/world/world.ts';
-import { listSimulatedSources } from '../../src/cli/demo/simulated-sources.ts';
+import { listSimulatedSources } from '../../src/cli/demo/simulator-process.ts';
 import type { RecordedFact } from '../../src/core/facts.ts';
 import type { RecordedObservation } from '../../src/core/journey/statement.ts';
 import type { Fee, Hold, ObservationKind } from '../../src/core/observation.ts';

@@ -4,14 +4,12 @@
  */
 import type { DocumentPage } from '../pages.ts';
 import { type DocumentKind, findKind } from './content-types.ts';
-import { ReadingFailure } from './failure.ts';
 import { readImage, renderImage, rotateImage } from './images/read-image.ts';
 import { mailBlocks, readMail } from './mail/mail.ts';
 import type { MailText } from './mail/parsed-mail.ts';
-import { csvBlocks } from './office/csv.ts';
-import { sheetBlocks, wordBlocks } from './office/office.ts';
+import { csvBlocks, sheetBlocks, wordBlocks } from './office/office.ts';
 import { readPdf, renderPdf } from './pdf/read-pdf.ts';
-import type { ReaderAnswer, ReaderQuestion } from './protocol.ts';
+import { type ReaderAnswer, type ReaderQuestion, ReadingFailure } from './protocol.ts';
 import { decodeText } from './text/charset.ts';
 import { htmlBlocks } from './text/html.ts';
 import { type Block, layOut, plainBlocks } from './text/lay-out.ts';

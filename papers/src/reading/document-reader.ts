@@ -5,9 +5,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { DocumentPage } from '../pages.ts';
 import { findKind } from './content-types.ts';
-import { ReadingFailure, type ReadingFailureReason } from './failure.ts';
 import type { MailAttachment, MailText } from './mail/parsed-mail.ts';
-import type { PageToRender, ReaderQuestion } from './protocol.ts';
+import { type PageToRender, type ReaderQuestion, ReadingFailure, type ReadingFailureReason } from './protocol.ts';
 import { type LastAnswer, type ReaderProcess, startReaderProcess } from './reader-process.ts';
 
 /** `detail` is a sentence for people: what, where, and what would be right. */

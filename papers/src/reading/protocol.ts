@@ -4,7 +4,6 @@
  * then both. The receiver sets a limit, so that a compromised reading process cannot fill the other's memory.
  */
 import type { DocumentPage } from '../pages.ts';
-import type { ReadingFailureReason } from './failure.ts';
 import type { MailText } from './mail/parsed-mail.ts';
 
 /** `turned` as in `Page`. */
@@ -92,4 +91,21 @@ export function createFrameReader(limits: FrameLimits): (chunk: Uint8Array) => F
     for (let frame = takeFrame(); frame !== undefined; frame = takeFrame()) frames.push(frame);
     return frames;
   };
+}
+
+/**
+ * `encrypted`: it needs a password. `too_many_pages`: more than are read. `unreadable`: broken, not what its type says,
+ * or larger than what is read. `timed_out`: not done in time. `unsupported`: a kind that this installation cannot read.
+ */
+export type ReadingFailureReason = 'encrypted' | 'too_many_pages' | 'unreadable' | 'timed_out' | 'unsupported';
+
+export class ReadingFailure extends Error {
+  readonly reason: ReadingFailureReason;
+
+  /** @param detail a sentence for people: what, where, and what would be right */
+  constructor(reason: ReadingFailureReason, detail: string) {
+    super(detail);
+    this.name = 'ReadingFailure';
+    this.reason = reason;
+  }
 }

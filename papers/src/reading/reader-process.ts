@@ -9,9 +9,14 @@ import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { ReadingFailure } from './failure.ts';
-import type { ReaderAnswer, ReaderQuestion } from './protocol.ts';
-import { createFrameReader, type FrameLimits, frameOf } from './protocol.ts';
+import {
+  createFrameReader,
+  type FrameLimits,
+  frameOf,
+  type ReaderAnswer,
+  type ReaderQuestion,
+  ReadingFailure,
+} from './protocol.ts';
 
 export interface ProcessLimits {
   readonly memoryMegabytes: number;

@@ -4,9 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { answerQuestion } from './answer-question.ts';
-import { ReadingFailure } from './failure.ts';
-import type { ReaderAnswer, ReaderQuestion } from './protocol.ts';
-import { createFrameReader, frameOf } from './protocol.ts';
+import { createFrameReader, frameOf, type ReaderAnswer, type ReaderQuestion, ReadingFailure } from './protocol.ts';
 
 const ANSWERS = 3;
 const QUESTION_LIMITS = { messageBytes: 10_000, bytes: 128 * 2 ** 20 };

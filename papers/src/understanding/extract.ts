@@ -6,15 +6,15 @@ import type { DocumentPage } from '../pages.ts';
 import { type Classification, classify, titlesOf } from './classify.ts';
 import { containersOf, sumFindings } from './fields/cargo.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
-import { labelledFindings } from './fields/labelled-fields.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
 import { letterheadFindings, provenFindings } from './fields/proofs.ts';
-import { tablesOf } from './fields/tables.ts';
+import { readSpot } from './fields/read-spot.ts';
+import { type ReadTable, tablesOf } from './fields/tables.ts';
 import { totalsOf } from './fields/totals.ts';
-import { type LabelsByKey, labelsOf } from './labels/find-labels.ts';
+import { type FoundLabel, type LabelsByKey, labelsOf } from './labels/find-labels.ts';
 import { glyphKey } from './labels/glyphs.ts';
 import { labelKey } from './labels/lexicon.ts';
-import type { LabelledPage } from './labels/spots.ts';
+import { type LabelledPage, type Spot, spotsOf } from './labels/spots.ts';
 import type {
   DocumentHints,
   DocumentKnowledge,
@@ -28,6 +28,7 @@ import { segmentsOf } from './segments.ts';
 import { type ClassifiedPage, splitPages } from './split.ts';
 import { type CarrierTemplate, templateOf } from './templates/templates.ts';
 import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';
+import { isSameAsConsignee } from './values/names.ts';
 import { provenMark, provenMarkOfScan } from './values/quantities.ts';
 
 const OF_BILL = 'master_bill_of_lading' as const;
@@ -215,3 +216,43 @@ function crossChecked(fields: ReadFields): ReadFields {
     ]),
   );
 }
+
+/** In the head of a table these name columns: they have many values, and their sum is elsewhere. */
+const OF_COLUMNS = new Set(['packages', 'gross_weight', 'volume_cbm', 'un_numbers', 'container', 'seal']);
+const OF_NAMES = new Set([
+  ...['shipper', 'consignee', 'notify_party', 'place_of_delivery', 'place_of_receipt', 'country_of_origin'],
+]);
+/** The first line of a company is its name; further lines are its address. */
+const OF_COMPANIES = new Set(['shipper', 'consignee', 'notify_party', 'to']);
+
+function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], context: ReadingContext): Finding[] {
+  const headLines = new Set(tables.map(({ head }) => head));
+  return [...page.labels.values()].flat().flatMap((label) => {
+    const { meaning, segment } = label;
+    if (meaning === null || (OF_COLUMNS.has(meaning) && headLines.has(segment.line))) return [];
+    return findingsOf(label, page, context);
+  });
+}
+
+function findingsOf(label: FoundLabel, page: LabelledPage, context: ReadingContext): Finding[] {
+  const { meaning } = label;
+  if (meaning === null) return [];
+  const findings: Finding[] = [];
+  for (const spot of spotsOf(label, page)) {
+    if (OF_COMPANIES.has(meaning) && isSameAsConsignee(spot.text)) break;
+    const found = readSpot(meaning, spot.text, context, label.printed).map((value): Finding => {
+      const { fit, isOfLine = false, ...rest } = value;
+      // "DESTINATION TERMINAL HANDLING" is no destination: a name behind a label needs a colon.
+      const isLoose = !label.isPlain && OF_NAMES.has(meaning);
+      const confidence = Math.min(0.99, spot.likelihood * fit * label.certainty) * (isLoose ? 0.5 : 1);
+      const isAnyBill = meaning === 'bill_of_lading' && !isOfLine;
+      return { ...rest, ...placeOf(spot), isAnyBill, rule: `label ${label.printed} (${spot.how})`, confidence };
+    });
+    findings.push(...found);
+    // The first readable text is the value; text elsewhere belongs to other labels.
+    if (found.some(({ confidence }) => confidence > 0.8)) break;
+  }
+  return findings;
+}
+
+const placeOf = ({ page, words, text }: Spot) => ({ page, words, text: text.slice(0, 200) });

@@ -1,4 +1,5 @@
 /** `portolan carriers …`: for authors of carriers, and to find out how a response was interpreted. Needs no database. */
+
 import { join } from 'node:path';
 import { normaliseDocumentNumber } from '@portolan/codes/document-number';
 import { Command, InvalidArgumentError, Option } from 'commander';
@@ -8,18 +9,12 @@ import { formatInstant, systemClock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import type { Carrier } from '../../sources/carriers/carrier.ts';
 import type { CarrierRegistry } from '../../sources/carriers/registry.ts';
-import { readSavedAnswer, type SavedAnswer, writeSavedAnswer } from '../../sources/carriers/saved-answer.ts';
+import { readSavedAnswer, type SavedAnswer, writeSavedAnswer } from '../../sources/saved/saved-pages.ts';
+import type { CommandContext } from '../context.ts';
 import { printExplanation } from './print-explanation.ts';
 import { profilesCommand } from './profiles-command.ts';
 
-export interface CarriersContext {
-  /** The project's folder. */
-  readonly directory: string;
-  /** @param source `settings`: without the lines that `portolan start --line` has kept */
-  loadConfig(source?: 'settings'): Config;
-  /** Writes one line, or several. */
-  readonly print: (text: string) => void;
-}
+export type CarriersContext = Pick<CommandContext, 'directory' | 'loadConfig' | 'loadSettings' | 'print'>;
 
 const typeOption = () =>
   new Option('--type <type>', 'type of the number').choices(REFERENCE_TYPES).default('bill_of_lading');

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { codesOf, listLinesWithoutProfile, loadLineProfiles } from '../../reference/line-profiles.ts';
+import { codesOf, listLinesWithoutProfile, loadLineProfiles, loadPolledProfiles } from '../../reference/profiles.ts';
 import { loadShippingLines } from '../../reference/shipping-lines.ts';
-import { loadPolledProfiles } from '../../reference/source-profiles.ts';
 import { lineFaults } from '../../sources/carriers/config.ts';
 import { DIALECTS } from '../../sources/carriers/registry.ts';
 import { listProfiles, type ProfileSources, printProfiles } from './list-profiles.ts';

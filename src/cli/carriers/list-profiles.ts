@@ -8,10 +8,12 @@ import {
   type LineProfile,
   type LineProfiles,
   type LineWithoutProfile,
+  type PolledProfiles,
+  type SourceProfile,
+  type SourceProfiles,
   secretNamesIn,
-} from '../../reference/line-profiles.ts';
+} from '../../reference/profiles.ts';
 import type { ShippingLines } from '../../reference/shipping-lines.ts';
-import type { PolledProfiles, SourceProfile, SourceProfiles } from '../../reference/source-profiles.ts';
 import type { LineConfig } from '../../sources/carriers/config.ts';
 
 interface ProfileRow {

@@ -5,7 +5,7 @@ import type { HttpClient } from '../../lib/http-client.ts';
 import { loadReference } from '../../reference/reference.ts';
 import type { RawAnswer } from '../../sources/carriers/carrier.ts';
 import { carrierForReading } from '../../sources/carriers/registry.ts';
-import { readSavedAnswer, type SavedAnswer } from '../../sources/carriers/saved-answer.ts';
+import { readSavedAnswer, type SavedAnswer } from '../../sources/saved/saved-pages.ts';
 import { explainAnswer } from '../../tracking/lines/explain-answer.ts';
 import { printExplanation } from './print-explanation.ts';
 

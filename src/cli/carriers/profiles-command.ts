@@ -27,8 +27,8 @@ export function profilesCommand(context: CarriersContext): Command {
 }
 
 async function profileSources(context: CarriersContext, http: HttpClient): Promise<ProfileSources> {
-  const { listLinesWithoutProfile, loadLineProfiles } = await import('../../reference/line-profiles.ts');
-  const { loadPolledProfiles } = await import('../../reference/source-profiles.ts');
+  const { listLinesWithoutProfile, loadLineProfiles } = await import('../../reference/profiles.ts');
+  const { loadPolledProfiles } = await import('../../reference/profiles.ts');
   const { loadShippingLines } = await import('../../reference/shipping-lines.ts');
   const { createCarriers } = await import('../../sources/carriers/registry.ts');
   const directory = join(context.directory, 'reference');
@@ -54,7 +54,7 @@ async function profileSources(context: CarriersContext, http: HttpClient): Promi
 /** What `portolan serve` would run with: the settings alone. undefined: they lack a member that is kept. */
 function servedConfig(context: CarriersContext): Config | undefined {
   try {
-    return context.loadConfig('settings');
+    return context.loadSettings();
   } catch (error) {
     if ((error as Error).name === 'ConfigInvalid') return undefined;
     throw error;

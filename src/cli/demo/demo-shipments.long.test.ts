@@ -9,10 +9,9 @@ import { startTestService, type TestService } from '../../../test/helpers/servic
 import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
 import { manualClock } from '../../lib/clock.ts';
 import { deleteShipmentsBefore } from '../../tracking/shipments/walk-store.ts';
-import { DEMO_LOCK, DEMO_SPEED, demoStatePath } from './demo.ts';
+import { DEMO_LOCK, DEMO_SPEED, demoStatePath, findRunningWorld } from './demo.ts';
 import { type BookingTracker, createBookingTracker, type DemoShipments } from './demo-shipments.ts';
 import { writeDemoState } from './demo-state.ts';
-import { findRunningWorld } from './running-demo.ts';
 
 const DAY = 86_400_000;
 const start = Date.parse('2026-05-01T00:00:00Z');

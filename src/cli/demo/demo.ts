@@ -4,9 +4,11 @@
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
+import { isLockHeld } from '../../database/exclusive-lock.ts';
 import { changeMailSettings, MAIL_SETTINGS } from '../../features/mail/account-settings.ts';
-import { type Clock, formatInstant, startStopwatch } from '../../lib/clock.ts';
+import { type Clock, formatInstant, startStopwatch, systemClock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { listSettings } from '../../tenancy/accounts/settings-store.ts';
@@ -16,9 +18,8 @@ import { makeLogInLink } from '../../tenancy/users/sessions/log-in.ts';
 import { findUserByEmail } from '../../tenancy/users/store.ts';
 import { createKey } from '../keys.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
-import { type ContainersResponse, shortTime, tableOf, withoutAnswer } from './live-table.ts';
+import { type ContainersResponse, type Screen, shortTime, tableOf, withoutAnswer } from './live-table.ts';
 import { fetchText } from './patience.ts';
-import type { Screen } from './screen.ts';
 
 /** One day of the world lasts 15 seconds. */
 export const DEMO_SPEED = 5760;
@@ -176,4 +177,42 @@ export async function watchJourneys({ apiUrl, viewerKey, clock, screen, stop }: 
     }
     await sleep(TABLE_MILLIS, undefined, { signal: stop }).catch(() => {});
   }
+}
+
+/** Creates a link to the map of one container of the demonstration, over HTTP like any client. */
+
+const ATTEMPTS = 20;
+const ATTEMPT_MILLIS = 250;
+const HOURS = 720;
+
+interface Listed {
+  readonly data: readonly { readonly id: string; readonly attributes: { readonly current_status: string } }[];
+}
+
+interface Created {
+  readonly data: { readonly attributes: { readonly url: string } };
+}
+
+/** Null if the service has no container within a few seconds. */
+export async function linkToMap(apiUrl: string, key: string): Promise<string | null> {
+  const headers = { authorization: `Token ${key}`, 'content-type': 'application/vnd.api+json' };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { data } = JSON.parse(await fetchText(`${apiUrl}/v2/containers?page[size]=100`, { headers })) as Listed;
+    const container = data.find(({ attributes }) => attributes.current_status === 'on_ship') ?? data[0];
+    if (container !== undefined) {
+      const body = JSON.stringify({ data: { type: 'map_link', attributes: { expires_in_hours: HOURS } } });
+      const path = `/v2/containers/${container.id}/map_links`;
+      const created = JSON.parse(await fetchText(`${apiUrl}${path}`, { method: 'POST', headers, body })) as Created;
+      return created.data.attributes.url;
+    }
+    await sleep(ATTEMPT_MILLIS);
+  }
+  return null;
+}
+
+/** The time of the simulated world, which runs ahead of real time. Null unless a demonstration runs on the database. */
+export async function findRunningWorld(databaseUrl: string, stateDirectory: string): Promise<Config['world']> {
+  const state = readDemoState(demoStatePath(stateDirectory));
+  if (state === undefined || !(await isLockHeld(databaseUrl, DEMO_LOCK))) return null;
+  return { worldMillis: state.worldNow, wallMillis: systemClock.wallNow(), speed: DEMO_SPEED };
 }

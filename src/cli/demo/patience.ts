@@ -5,7 +5,7 @@
 import { isUnavailable } from '../../database/connection-errors.ts';
 import { elapsedMillis } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { retry } from '../../lib/retry.ts';
+import { retry } from '../../lib/repeat.ts';
 
 /** The service or the simulator cannot answer now; the same request succeeds later. */
 export class NoAnswerYet extends Error {}

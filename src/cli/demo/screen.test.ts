@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenOn } from './screen.ts';
+import { screenOn } from './live-table.ts';
 
 function screen(isTTY: boolean) {
   const written: string[] = [];

@@ -20,19 +20,24 @@ import {
   demoEdiFolder,
   demoStatePath,
   enableDemoMail,
+  linkToMap,
   prepareDemo,
   resumeWorld,
   saveWorldTime,
   watchJourneys,
 } from './demo.ts';
-import { linkToMap } from './demo-map.ts';
 import { createBookingTracker, keepTracking } from './demo-shipments.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
+import { type Screen, screenOn } from './live-table.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { type Patience, patiently } from './patience.ts';
-import { type Screen, screenOn } from './screen.ts';
-import { listSimulatedSources, SIMULATED_PARTNERS, simulatedFiles } from './simulated-sources.ts';
-import { type SimulatorProcess, startSimulator } from './simulator-process.ts';
+import {
+  listSimulatedSources,
+  SIMULATED_PARTNERS,
+  type SimulatorProcess,
+  simulatedFiles,
+  startSimulator,
+} from './simulator-process.ts';
 
 const AIS_FEED = 'simulated';
 /** A reserved top-level domain (RFC 6761). */

@@ -2,10 +2,13 @@
  * `portolan doctor`: looks for what is wrong with an installation, and says what would be right. Each check stands alone, so
  * that it also works with broken settings and without a database. Changes nothing.
  */
+
 import { Command } from 'commander';
 import { type KeptLines, NO_KEPT_LINES } from '../../config/kept-lines.ts';
 import { maskerOf } from '../../config/redaction/secrets-in.ts';
 import type { UsableConfig } from '../../config/usable-config.ts';
+import type { CommandContext } from '../context.ts';
+import type { ProgramContext } from '../program.ts';
 import { type AreaFinding, type Check, type DoctorContext, runChecks } from './checks.ts';
 
 /** What main.ts gives, which alone reads the environment. */
@@ -16,23 +19,14 @@ export interface Diagnosis {
   secretsOf(settings: unknown, kept: KeptLines): string[];
 }
 
-export interface ExaminingContext {
-  /** The project's folder. */
-  readonly directory: string;
-  readonly version: string;
-  readonly diagnosis: Diagnosis;
-}
-
-export interface DoctorCommandContext extends ExaminingContext {
-  readonly print: (text: string) => void;
-}
+export type ExaminingContext = Pick<ProgramContext, 'directory' | 'version' | 'diagnosis'>;
 
 interface Options {
   readonly online?: true;
   readonly json?: true;
 }
 
-export function doctorCommand(context: DoctorCommandContext): Command {
+export function doctorCommand(context: ExaminingContext & Pick<CommandContext, 'print'>): Command {
   return new Command('doctor')
     .description('check settings, database, disks, sources, webhooks and mail; exit with code 1 if something failed')
     .option('--online', 'also ask each line, terminal and railroad one question, and connect to endpoints that fail')
@@ -55,7 +49,7 @@ export async function examine(given: ExaminingContext, online: boolean): Promise
   const { directory, version, diagnosis } = given;
   const { keptLinesPath, readKeptLines } = await import('../lines/kept-lines-file.ts');
   const { stateDirectoryOf } = await import('../../config/config.ts');
-  const { findEmbeddedServer } = await import('../../database/embedded-postgres/running-server.ts');
+  const { findEmbeddedServer } = await import('../../database/embedded-postgres/postmaster.ts');
   const keptFile = keptLinesPath(stateDirectoryOf(diagnosis.findConfig(NO_KEPT_LINES).config, directory));
   const kept = keptOrNone(() => readKeptLines(keptFile));
   const { config, settings, faults, removed } = diagnosis.findConfig(kept);

@@ -1,22 +1,14 @@
 /** `portolan documents evaluate`: compares extracted fields with correct values. Changes nothing. */
 
 import { Command } from 'commander';
-import type { Config } from '../../config/config.ts';
-import type { Database } from '../../database/database.ts';
 import type { JudgedField } from '../../features/documents/evaluating/judge.ts';
 import { type Counts, type Tally, tally } from '../../features/documents/evaluating/tally.ts';
+import type { CommandContext } from '../context.ts';
 
-export interface DocumentsCommandContext {
-  /** The project's folder. */
-  readonly directory: string;
-  loadConfig(): Config;
-  /** Writes one line. */
-  readonly print: (line: string) => void;
-  /** Shows one line of progress in place; null if the output is not a terminal. */
-  readonly progress: ((line: string) => void) | null;
-  /** Opens the configured database, and closes it after the work. */
-  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-}
+export type EvaluatingContext = Pick<
+  CommandContext,
+  'directory' | 'loadConfig' | 'print' | 'progress' | 'withDatabase'
+>;
 
 interface Options {
   readonly account?: string;
@@ -25,7 +17,7 @@ interface Options {
 
 const WORST_LIMIT = 10;
 
-export function documentsCommand(context: DocumentsCommandContext): Command {
+export function documentsCommand(context: EvaluatingContext): Command {
   const evaluate = new Command('evaluate')
     .description('measure the extraction of fields from documents; the correct values come from users or from a folder')
     .argument(

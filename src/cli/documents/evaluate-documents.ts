@@ -9,13 +9,10 @@ import { documentKnowledgeOf } from '../../features/documents/understanding/know
 import { loadReference } from '../../reference/reference.ts';
 import { listAccounts } from '../../tenancy/accounts/store.ts';
 import { requireAccount } from '../accounts.ts';
-import type { DocumentsCommandContext } from './documents.ts';
+import type { EvaluatingContext } from './documents.ts';
 
 /** @param account id of one account; undefined: all accounts */
-export async function evaluateAccounts(
-  context: DocumentsCommandContext,
-  account: string | undefined,
-): Promise<JudgedCases> {
+export async function evaluateAccounts(context: EvaluatingContext, account: string | undefined): Promise<JudgedCases> {
   return context.withDatabase(async (database) => {
     const accounts = await database.system(async (session) =>
       account === undefined ? listAccounts(session) : [await requireAccount(session, account)],
@@ -30,7 +27,7 @@ export async function evaluateAccounts(
   });
 }
 
-export async function evaluateFiles(context: DocumentsCommandContext, folder: string): Promise<JudgedCases> {
+export async function evaluateFiles(context: EvaluatingContext, folder: string): Promise<JudgedCases> {
   const config = context.loadConfig();
   const reader = createDocumentReader(readerOptionsOf(config));
   try {
@@ -49,7 +46,7 @@ export async function evaluateFiles(context: DocumentsCommandContext, folder: st
   }
 }
 
-function enginesOf({ directory, loadConfig }: DocumentsCommandContext) {
+function enginesOf({ directory, loadConfig }: EvaluatingContext) {
   const { carriers, reference } = loadConfig();
   const settings = { configuredLines: carriers.lines, ownPlaceAliases: reference.placeAliasesFile };
   const knowledge = documentKnowledgeOf(loadReference(join(directory, 'reference'), settings));

@@ -2,24 +2,21 @@
  * `portolan healthcheck`: asks the running process of this machine or container whether it is ready, or whether it lives. For
  * health checks of containers, whose images have no curl.
  */
+
 import { Command } from 'commander';
 import type { Config } from '../../config/config.ts';
+import type { CommandContext } from '../context.ts';
 
 const TIMEOUT_MILLIS = 5000;
 /** What a server listens on that listens everywhere, and where it is reached from its own machine. */
 const EVERYWHERE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-export interface HealthcheckContext {
-  loadConfig(): Config;
-  readonly print: (line: string) => void;
-}
-
-export function healthcheckCommand({ loadConfig, print }: HealthcheckContext): Command {
+export function healthcheckCommand({ loadSettings, print }: Pick<CommandContext, 'loadSettings' | 'print'>): Command {
   return new Command('healthcheck')
     .description('ask the running process whether it is ready; exit with code 1 if it is not')
     .option('--live', 'ask only whether it lives: what restarts processes must not do so while the database is away')
     .action(async ({ live }: { live?: true }) =>
-      print(await checkHealth(healthUrlOf(loadConfig(), live ? 'live' : 'ready'))),
+      print(await checkHealth(healthUrlOf(loadSettings(), live ? 'live' : 'ready'))),
     );
 }
 

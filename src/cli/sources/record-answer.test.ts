@@ -5,9 +5,12 @@ import { expect, test } from 'vitest';
 import { manualClock } from '../../lib/clock.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
 import { carrierForReading } from '../../sources/carriers/registry.ts';
-import { readSavedAnswer, writeSavedAnswer } from '../../sources/carriers/saved-answer.ts';
-import { readSavedFeedAnswer } from '../../sources/polled/saved-answer.ts';
-import { withoutEvidence } from '../../sources/saved/saved-pages.ts';
+import {
+  readSavedAnswer,
+  readSavedFeedAnswer,
+  withoutEvidence,
+  writeSavedAnswer,
+} from '../../sources/saved/saved-pages.ts';
 import { neutralTerminal } from '../../sources/terminal/index.ts';
 import { printReading } from './record.ts';
 import { recordAnswer } from './record-answer.ts';

@@ -2,20 +2,16 @@
 
 import { looksLikeContainerNumber, normaliseContainerNumber } from '@portolan/codes/container-number';
 import { Command } from 'commander';
-import type { Config } from '../../config/config.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { readSavedFeedAnswer, writeSavedFeedAnswer } from '../../sources/polled/saved-answer.ts';
 import type { FeedAnswer, PolledSource } from '../../sources/polled/source.ts';
-import { withoutEvidence } from '../../sources/saved/saved-pages.ts';
+import { readSavedFeedAnswer, withoutEvidence, writeSavedFeedAnswer } from '../../sources/saved/saved-pages.ts';
 import { unusedMembers } from '../../sources/saved/unused-members.ts';
 import { statementOf } from '../../tracking/lines/explain-answer.ts';
 import { countsOf, printUnused, statementRow, table } from '../carriers/print-explanation.ts';
+import type { CommandContext } from '../context.ts';
 import { recordAnswer } from './record-answer.ts';
 
-export interface RecordContext {
-  readonly loadConfig: () => Config;
-  readonly print: (text: string) => void;
-}
+type RecordContext = Pick<CommandContext, 'loadConfig' | 'print'>;
 
 const QUERY_TIMEOUT_MILLIS = 120_000;
 

@@ -1,12 +1,8 @@
 /** `portolan sources …`: what sources report, measured over all accounts when it is called, and single responses. */
-import { Command, InvalidArgumentError, Option } from 'commander';
-import type { ApplyContext } from '../../tracking/context.ts';
-import { type RecordContext, recordCommand, replayCommand } from './record.ts';
 
-export interface SourcesContext extends RecordContext {
-  /** Opens the configured database for tracking, and closes it after the work. */
-  withTracking<Result>(work: (tracking: ApplyContext) => Promise<Result>): Promise<Result>;
-}
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { CommandContext } from '../context.ts';
+import { recordCommand, replayCommand } from './record.ts';
 
 interface ReportOptions {
   readonly days: number;
@@ -15,7 +11,7 @@ interface ReportOptions {
   readonly csv?: true;
 }
 
-export function sourcesCommand(context: SourcesContext): Command {
+export function sourcesCommand(context: Pick<CommandContext, 'loadConfig' | 'print' | 'withTracking'>): Command {
   return new Command('sources')
     .description('measure what sources report; save responses of terminals and railroads, and replay them')
     .addCommand(reportCommand(context))
@@ -23,7 +19,7 @@ export function sourcesCommand(context: SourcesContext): Command {
     .addCommand(replayCommand(context));
 }
 
-function reportCommand({ print, withTracking }: SourcesContext): Command {
+function reportCommand({ print, withTracking }: Pick<CommandContext, 'print' | 'withTracking'>): Command {
   return new Command('report')
     .description('coverage, delay, corrections, silence and ETA errors of each source, over all accounts')
     .option('--days <number>', 'days before now', parseDays, 90)

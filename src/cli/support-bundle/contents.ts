@@ -1,6 +1,6 @@
 /** The files of a support bundle. Each holds only what is on a list of what may be shown; free texts lose what is secret or private. */
 import { availableParallelism, freemem, totalmem } from 'node:os';
-import { readDefaults } from '../../config/config.ts';
+import { type Config, readDefaults } from '../../config/config.ts';
 import { maskerOf, privateTextsIn } from '../../config/redaction/secrets-in.ts';
 import { showSettings } from '../../config/redaction/show-settings.ts';
 import { systemClock } from '../../lib/clock.ts';
@@ -8,7 +8,6 @@ import { type AreaFinding, type DoctorContext, maskFindings } from '../doctor/ch
 import { withClient } from '../doctor/connect.ts';
 import { describeFindings, type Examined, type ExaminingContext, examine } from '../doctor/doctor.ts';
 import { readDatabaseState } from './bundle-store.ts';
-import { readMetrics } from './metrics-of-service.ts';
 
 export interface BundleFile {
   readonly name: string;
@@ -108,4 +107,54 @@ async function stateOf(databaseUrl: string | null): Promise<unknown> {
     const { code } = Object((error as Error).cause ?? error) as { code?: string };
     return { error: code ?? 'the database does not answer' };
   }
+}
+
+/** The metrics of the service that runs on this machine, if the settings let them be read. */
+
+const LIMIT_MILLIS = 5000;
+/** Labels whose values the service or the settings choose from a short list; values of others are left out. */
+const SHOWN_LABELS = new Set([
+  ...[
+    'failure',
+    'kind',
+    'le',
+    'line',
+    'major',
+    'method',
+    'minor',
+    'outcome',
+    'patch',
+    'period',
+    'place',
+    'pool',
+    'protocol',
+  ],
+  ...['quantile', 'result', 'route', 'source', 'space', 'state', 'status', 'task', 'type', 'version', 'way'],
+]);
+
+/** Null: they cannot be read. */
+async function readMetrics({ http }: Config): Promise<string | null> {
+  const host = /^(0\.0\.0\.0|::)$/.test(http.host) ? '127.0.0.1' : http.host;
+  const port = http.metricsPort ?? (http.metricsToken === null ? null : http.port);
+  if (port === null) return null;
+  const headers = http.metricsPort === null ? { authorization: `Bearer ${http.metricsToken}` } : {};
+  try {
+    const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/metrics`;
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(LIMIT_MILLIS) });
+    return answer.status === 200 ? shownMetrics(await answer.text()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Samples of the service and of its process alone. */
+function shownMetrics(text: string): string {
+  const lines = text.split('\n').filter((line) => /^(portolan|process|nodejs)_/.test(line));
+  return `${lines.map((line) => line.replace(/(\w+)="((?:[^"\\]|\\.)*)"/g, showLabel)).join('\n')}\n`;
+}
+
+function showLabel(whole: string, name: string, value: string): string {
+  // The code of a file input, a feed or a line's event is somebody's own word.
+  const isShown = SHOWN_LABELS.has(name) && value.length <= 100 && /^[\w./:+*-]*$/.test(value);
+  return isShown ? whole : `${name}="***"`;
 }

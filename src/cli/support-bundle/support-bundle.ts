@@ -4,10 +4,11 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import type { DoctorCommandContext } from '../doctor/doctor.ts';
+import type { CommandContext } from '../context.ts';
+import type { ExaminingContext } from '../doctor/doctor.ts';
 import type { BundleFile } from './contents.ts';
 
-export function supportBundleCommand(context: DoctorCommandContext): Command {
+export function supportBundleCommand(context: ExaminingContext & Pick<CommandContext, 'print'>): Command {
   return new Command('support-bundle')
     .description('write versions, settings without secrets, findings, sizes and counts to a file for helpers')
     .requiredOption('--to <file>', 'file to write, which must not exist; its name ends in .zip')

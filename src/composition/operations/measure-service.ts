@@ -2,7 +2,7 @@
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { stateDirectoryOf } from '../../config/config.ts';
 import { measureDatabase } from '../../database/metrics.ts';
-import { measureReplica } from '../../database/replica/measure-replica.ts';
+import { measureReplica } from '../../database/replica/replica-lag.ts';
 import { ownStoreOf } from '../../features/documents/files/directory-store.ts';
 import { measureDisk } from '../../features/operations/measure-disk.ts';
 import { MISSED_BEATS } from '../../queue/heartbeat.ts';

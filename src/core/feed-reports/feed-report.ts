@@ -21,3 +21,14 @@ export interface FeedReport {
   /** `equipment` of each is that of the report. */
   readonly facts: readonly ReportedFact[];
 }
+
+/** Observations and facts: five for each of the messages that a file of EDI may have. */
+export const MOST_STATEMENTS_OF_FILE = 500_000;
+
+export function countStatements(reports: readonly FeedReport[]): number {
+  return reports.reduce((sum, { observations, facts }) => sum + observations.length + facts.length, 0);
+}
+
+export function tooManyStatements(most: number): string {
+  return `the file states more than ${most} moves and facts: the rest is not read`;
+}

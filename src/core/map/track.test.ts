@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { simplified } from './simplify.ts';
 import { type LonLat, METRES_PER_DEGREE } from './sphere.ts';
 import {
   believable,
   GAP_HOURS,
   type LegTrack,
   MOST_POINTS_A_LEG,
+  simplified,
   speedOverLastDay,
   type TrackEnd,
   trackOf,

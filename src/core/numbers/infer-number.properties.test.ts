@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadNumberPatterns } from '../../reference/number-patterns.ts';
+import { loadNumberPatterns } from '../../reference/reference.ts';
 import { loadShippingLines } from '../../reference/shipping-lines.ts';
 import { REFERENCE_TYPES } from '../observation.ts';
 import { AUTO_SELECT_CONFIDENCE, CONFIRMATION_CONFIDENCE, inferNumber } from './infer-number.ts';

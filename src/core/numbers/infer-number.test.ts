@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadNumberPatterns } from '../../reference/number-patterns.ts';
+import { loadNumberPatterns } from '../../reference/reference.ts';
 import { loadShippingLines } from '../../reference/shipping-lines.ts';
 import type { ReferenceType } from '../observation.ts';
 import { inferNumber } from './infer-number.ts';

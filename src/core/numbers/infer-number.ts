@@ -4,7 +4,6 @@
  * requests.
  */
 import type { ReferenceType } from '../observation.ts';
-import { type LineConfidence, lineConfidences, sharesByOpenBits, type TableOpinion } from './line-confidence.ts';
 import type { LineNumberForm, NumberPatterns, ShapeSuccesses } from './number-patterns.ts';
 import { type NumberReading, readNumber } from './read-number.ts';
 
@@ -112,4 +111,57 @@ function sumByLine(seen: readonly ShapeSuccesses[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { scac, count } of seen) counts.set(scac, (counts.get(scac) ?? 0) + count);
   return counts;
+}
+
+/**
+ * - `explicit`: prefix and form are a line's. The tables weigh as twenty successes, nineteen of them the line's.
+ * - `owner`: the line that owns the box, which proposes it and never selects it: four successes, three of them the line's.
+ * - `hint`: a bare form, or a prefix alone. The tables weigh as one success, half of it the lines'.
+ * - `none`: the tables have nothing to say, which weighs as one success of a line that is not in them.
+ */
+type TableStrength = 'explicit' | 'owner' | 'hint' | 'none';
+
+const TABLE_WEIGHTS: Readonly<Record<TableStrength, { readonly lines: number; readonly others: number }>> = {
+  explicit: { lines: 19, others: 1 },
+  owner: { lines: 3, others: 1 },
+  hint: { lines: 0.5, others: 0.5 },
+  none: { lines: 0, others: 1 },
+};
+
+interface TableOpinion {
+  readonly strength: TableStrength;
+  /** SCAC → share among the lines that the tables name; together 1. */
+  readonly shares: ReadonlyMap<string, number>;
+}
+
+interface LineConfidence {
+  readonly scac: string;
+  /** In [0, 1]; those of one number sum to at most 1, the rest being lines that nothing points to. */
+  readonly confidence: number;
+}
+
+/**
+ * confidence = (lines × share + successes of the line) / (lines + others + successes of all), the mean of a Dirichlet
+ * posterior. Surest first, equals by SCAC; cut, never rounded up, to four places.
+ */
+function lineConfidences(opinion: TableOpinion, successes: ReadonlyMap<string, number>): LineConfidence[] {
+  const { lines, others } = TABLE_WEIGHTS[opinion.strength];
+  const total = lines + others + successes.values().reduce((sum, count) => sum + count, 0);
+  return [...new Set([...opinion.shares.keys(), ...successes.keys()])]
+    .map((scac) => {
+      const weight = lines * (opinion.shares.get(scac) ?? 0) + (successes.get(scac) ?? 0);
+      return { scac, confidence: Math.floor((weight / total) * 10_000) / 10_000 };
+    })
+    .filter(({ confidence }) => confidence > 0)
+    .sort((a, b) => b.confidence - a.confidence || (a.scac < b.scac ? -1 : 1));
+}
+
+/**
+ * Lines in inverse proportion to what their forms leave open: the tighter form is the likelier one. Bits, not the numbers
+ * they count, because lines do not use their forms evenly: ONE, whose form takes any letter or digit, mostly writes digits.
+ */
+function sharesByOpenBits(bitsOfLines: ReadonlyMap<string, number>): Map<string, number> {
+  const weights = [...bitsOfLines].map(([scac, bits]): [string, number] => [scac, 1 / Math.max(bits, 1)]);
+  const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+  return new Map(weights.map(([scac, weight]) => [scac, weight / total]));
 }

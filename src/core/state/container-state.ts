@@ -2,7 +2,6 @@
  * The state of a container on one journey, with the statement and the rule behind every derived value. Pure: the same
  * statements give the same state in any order of arrival. Knows neither JSON:API nor the database.
  */
-
 import { readSizeType } from '@portolan/codes/size-type';
 import { formatInstant } from '../../lib/clock.ts';
 import { chargesFrom, clocksOf } from '../charges/assess.ts';
@@ -20,19 +19,21 @@ import { type Reading, type RecordedObservation, readStatement, type Statement }
 import { areNeighbours, type Location } from '../location.ts';
 import type { Facility, Fee, Hold, VesselName } from '../observation.ts';
 import { momentOf } from '../time.ts';
+import { type Sailing, sailingsOf } from './sailings.ts';
+import { type ContainerStatus, deriveStatus, STATUS_RULES, type StatusAndAvailability } from './status.ts';
 import {
+  type Fits,
   facilityOf,
   factAtPort,
   factInland,
   isPickedUpInland,
+  type Provenance,
   pickupFacility,
   placeOf,
   railCarrierAt,
+  ValueReader,
   zoneOf,
-} from './facts-of-place.ts';
-import { type Sailing, sailingsOf } from './sailings.ts';
-import { type ContainerStatus, deriveStatus, STATUS_RULES, type StatusAndAvailability } from './status.ts';
-import { type Fits, type Provenance, ValueReader } from './value-reader.ts';
+} from './value-reader.ts';
 
 /** Times are UTC texts, `2026-05-11T18:30:00Z`; places UN/LOCODEs as sources wrote them. */
 export interface ContainerState {

@@ -21,8 +21,8 @@ import {
 } from '../../../test/helpers/embedded-place.ts';
 import { until } from '../../../test/helpers/until.ts';
 import { defaultDataDirectory } from './cluster.ts';
+import { startEmbeddedPostgres } from './keep-server.ts';
 import { isRoot } from './server-user.ts';
-import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 beforeAll(makeTemplate);
 afterAll(removeTemplate);

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStopwatch } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import type { Cluster } from './cluster.ts';
+import { type Cluster, type ClusterOptions, databaseName, openCluster, urlOf } from './cluster.ts';
 import { acquireServer, stopServer } from './server.ts';
 
 const REPORT_SECONDS = 30;
@@ -81,4 +81,24 @@ export async function keepServer(cluster: Cluster): Promise<KeptServer> {
       return lease.release(() => stopServer(cluster));
     },
   };
+}
+
+interface EmbeddedPostgres {
+  /** Superuser's URL of the database "portolan"; holds the password, so never log it. */
+  url: string;
+  dataDirectory: string;
+  /** Rejects when the server died and could not be started again; pending otherwise. */
+  failed: Promise<never>;
+  /** Shuts the server down, unless another living process uses it; false where it was left running for that one. */
+  stop(): Promise<boolean>;
+}
+
+/** The embedded database as the service sees it: one call gives a URL, one call ends it. Knows no tables; the caller migrates. */
+export async function startEmbeddedPostgres(options: ClusterOptions): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(options);
+  const { dataDirectory, log, user } = cluster;
+  const { port, how, failed, stop } = await keepServer(cluster);
+  const asUser = user ? ` as user "${user.name}"` : '';
+  log(`PostgreSQL ${how} on 127.0.0.1:${port}${asUser}, data in ${dataDirectory}`, 'info');
+  return { url: urlOf(cluster, port, databaseName), dataDirectory, failed, stop };
 }

@@ -3,9 +3,10 @@
  * itself: after a crash or in a new container it may belong to another process. Ends nothing.
  */
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { databaseName, defaultDataDirectory } from './cluster.ts';
 
 export interface Postmaster {
   pid: number;
@@ -53,4 +54,29 @@ async function serves(pid: number, dataFolder: string): Promise<boolean> {
       ? readFile(`/proc/${pid}/cmdline`, 'utf8')
       : promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).then(({ stdout }) => stdout);
   return (await commandLine.catch(() => '')).includes(dataFolder);
+}
+
+/** Finds the embedded server where it runs, for commands that must start and create nothing. */
+
+interface EmbeddedPlace {
+  readonly dataDirectory: string;
+  /** Null: no server runs, or this user may not read its password. */
+  readonly url: string | null;
+}
+
+/** @param dataDirectory of the settings; null: the default */
+export async function findEmbeddedServer(dataDirectory: string | null): Promise<EmbeddedPlace> {
+  const directory = dataDirectory ?? (await defaultDataDirectory('/var/lib/portolan'));
+  const folders = await readdir(directory).catch(() => []);
+  for (const folder of folders
+    .filter((name) => /^postgresql-\d+$/.test(name))
+    .sort()
+    .reverse()) {
+    const server = await findPostmaster(join(directory, folder, 'data')).catch(() => undefined);
+    const password = await readFile(join(directory, folder, 'password'), 'utf8').catch(() => null);
+    if (server === undefined || password === null) continue;
+    const url = `postgres://postgres:${password.trim()}@127.0.0.1:${server.port}/${databaseName}`;
+    return { dataDirectory: directory, url };
+  }
+  return { dataDirectory: directory, url: null };
 }

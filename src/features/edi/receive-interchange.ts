@@ -6,8 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readInterchange } from '@portolan/edi';
 import type { PartnerMappings } from '@portolan/edi/partners';
-import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
-import { MOST_STATEMENTS_OF_FILE } from '../../core/feed-reports/file-limit.ts';
+import { type FeedReport, MOST_STATEMENTS_OF_FILE } from '../../core/feed-reports/feed-report.ts';
 import { keysOf } from '../../core/feed-reports/match.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';

@@ -7,10 +7,10 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
-import { etagOf, matchesEtag } from '../../http/jsonapi/etag.ts';
 import { JSON_API } from '../../http/jsonapi/negotiation.ts';
 import { plainAnswer } from '../../http/jsonapi/route-schemas.ts';
 import { sendPage } from '../../http/pages/page.ts';
+import { etagOf, matchesEtag } from '../../http/pages/page-files.ts';
 
 /** The page runs its own script, and what has the nonce: its inline configuration and the styles that the script makes. */
 const policyOf = (nonce: string) =>

@@ -1,10 +1,8 @@
 /** Renders reference data as resources on request: the data are in memory and never change at run time. */
-
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import type { Port } from '../../reference/ports.ts';
-import type { RailTerminal } from '../../reference/rail-terminals.ts';
 import type { Reference } from '../../reference/reference.ts';
-import type { Terminal } from '../../reference/terminals.ts';
+import type { RailTerminal, Terminal } from '../../reference/terminals.ts';
 import { renderMetroArea, renderPort, renderRailTerminal, renderTerminal } from './schema.ts';
 
 /** A port or a metro area, whichever the place is. */

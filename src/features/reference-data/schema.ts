@@ -11,11 +11,10 @@ import {
   toMany,
   toOne,
 } from '../../http/jsonapi/resource.ts';
-import type { LineAccess } from '../../reference/line-access.ts';
 import type { Port as PortFacts } from '../../reference/ports.ts';
-import type { RailTerminal as RailTerminalFacts } from '../../reference/rail-terminals.ts';
+import type { LineAccess } from '../../reference/profiles.ts';
 import type { ShippingLine as LineFacts } from '../../reference/shipping-lines.ts';
-import type { Terminal as TerminalFacts } from '../../reference/terminals.ts';
+import type { RailTerminal as RailTerminalFacts, Terminal as TerminalFacts } from '../../reference/terminals.ts';
 
 /** What a port and a metro area have in common. */
 const placeAttributes = {

@@ -4,10 +4,10 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ApiError, apiError, throwIfAny } from '../jsonapi/errors.ts';
-import { etagOf, matchesEtag } from '../jsonapi/etag.ts';
 import { isAcceptable, JSON_API } from '../jsonapi/negotiation.ts';
 import { findForeignParameters } from '../jsonapi/reading/query.ts';
-import { lowerCaseParams } from '../jsonapi/writing/lower-case-ids.ts';
+import { etagOf, matchesEtag } from '../pages/page-files.ts';
+import { lowerCaseParams } from './body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -7,7 +7,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BeforeCommit, beforeCommit } from '../../database/before-commit.ts';
+import { type BeforeCommit, beforeCommit } from '../../database/actor.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { seal, unseal } from '../../lib/secrets.ts';

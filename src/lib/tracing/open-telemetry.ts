@@ -28,8 +28,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { elapsedMillis } from '../clock.ts';
 import { errorMessage } from '../errors.ts';
-import type { SamplerName } from './samplers.ts';
-import { type Attributes, type OpenSpan, type SpanSpec, type Tracer, useTracer } from './tracing.ts';
+import { type Attributes, type OpenSpan, type SamplerName, type SpanSpec, type Tracer, useTracer } from './tracing.ts';
 
 export interface TracingOptions {
   /** Of the collector, without `/v1/traces`. */

@@ -3,6 +3,7 @@
  * tracer where the settings ask for one. Attributes never hold what people entered or what a source said: docs/monitoring.md
  * lists all of them.
  */
+
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanSpec {
@@ -83,3 +84,15 @@ export function activeSpanIds(): SpanIds | null {
 export function activeTraceparent(): string | null {
   return tracer === null ? null : tracer.traceparent();
 }
+
+/** Samplers by the names of OpenTelemetry, as the environment variable OTEL_TRACES_SAMPLER has them. */
+
+export const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+export type SamplerName = (typeof SAMPLERS)[number];

@@ -5,7 +5,7 @@
 import { kilometresBetween } from '../../core/location.ts';
 import type { SourcePosition } from '../../core/observation.ts';
 import type { Port, Ports } from '../ports.ts';
-import type { RailTerminals } from '../rail-terminals.ts';
+import type { RailTerminals } from '../terminals.ts';
 
 /** A port's terminals and a city's ramps lie this near to the position of its code. */
 const NEAR_KILOMETRES = 25;

@@ -2,6 +2,8 @@
  * AIS messages as they are used here (ITU-R M.1371-5, annex 8). A value that the sender marks as not available is null. Latitude and
  * longitude are WGS 84 degrees as sent: whether they can be true is for others to judge.
  */
+import type { ShipIdentity, ShipReport } from '../../core/ships/ship-report.ts';
+import type { Received } from './nmea/reader.ts';
 
 interface Sent {
   readonly mmsi: number;
@@ -37,14 +39,6 @@ export interface ClassAPosition extends Sent, Motion {
   readonly second: number | null;
 }
 
-export interface BaseStation extends Sent {
-  readonly type: 4;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  /** UTC, `2007-05-14T19:57:39Z`; null where any part of it is not known. */
-  readonly at: string | null;
-}
-
 /** 5: static data of a class A vessel, with its destination. */
 export interface StaticAndVoyage extends Sent {
   readonly type: 5;
@@ -59,57 +53,70 @@ export interface StaticAndVoyage extends Sent {
   readonly destination: string | null;
 }
 
-export interface RescueAircraft extends Sent, Motion {
-  readonly type: 9;
-  readonly altitudeMetres: number | null;
-  readonly second: number | null;
-}
-
 /** 18, 19: a ship of class B. */
 export interface ClassBPosition extends Sent, Motion {
   readonly type: 18 | 19;
   readonly headingDegrees: number | null;
-  readonly second: number | null;
   /** Of type 19 only. */
   readonly name: string | null;
-  readonly shipType: number | null;
-  readonly dimensions: Dimensions | null;
 }
 
-/** 21: a buoy, a light, or a virtual one. */
-export interface AidToNavigation extends Sent {
-  readonly type: 21;
-  readonly aidType: number;
-  readonly name: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly dimensions: Dimensions;
-  readonly second: number | null;
-  readonly isVirtual: boolean;
-}
-
-/** 24: static data of a class B vessel; part 0 has its name, part 1 the rest. */
+/** 24: static data of a class B vessel, of which part 0 has the name. */
 export interface ClassBStatic extends Sent {
   readonly type: 24;
-  readonly part: number;
   readonly name: string | null;
-  readonly callSign: string | null;
-  readonly shipType: number | null;
-  readonly dimensions: Dimensions | null;
 }
 
-/** A type that is not read any further. */
+/** Of a type that tells nothing of a ship: base stations, aids to navigation, aircraft, texts. */
 interface OtherMessage extends Sent {
   readonly type: number;
   readonly unread: true;
 }
 
-type ReadMessage =
-  | ClassAPosition
-  | BaseStation
-  | StaticAndVoyage
-  | RescueAircraft
-  | ClassBPosition
-  | AidToNavigation
-  | ClassBStatic;
-export type AisMessage = ReadMessage | OtherMessage;
+export type AisMessage = ClassAPosition | StaticAndVoyage | ClassBPosition | ClassBStatic | OtherMessage;
+
+/** Of a ship's own station the first digit is that of her flag's region; others are coast stations, buoys, life rafts. */
+const SHIP_MMSI = /^[2-7]\d{8}$/;
+
+export function isShipMmsi(mmsi: string): boolean {
+  return SHIP_MMSI.test(mmsi);
+}
+
+/** Null for messages that are not about a vessel. */
+export function reportOf({ message, atMillis }: Received): ShipReport | null {
+  const mmsi = String(message.mmsi);
+  if (!isShipMmsi(mmsi) || 'unread' in message) return null;
+  switch (message.type) {
+    case 1:
+    case 2:
+    case 3:
+    case 18:
+    case 27:
+      return { mmsi, atMillis, fix: fixOf(message, atMillis), identity: null };
+    case 19:
+      return { mmsi, atMillis, fix: fixOf(message, atMillis), identity: identityOf(null, message.name) };
+    case 5:
+      return { mmsi, atMillis, fix: null, identity: identityOf(message.imo, message.name) };
+    case 24:
+      return message.name === null ? null : { mmsi, atMillis, fix: null, identity: identityOf(null, message.name) };
+    default:
+      return null;
+  }
+}
+
+function identityOf(imo: string | null, name: string | null): ShipIdentity {
+  return { imo, name };
+}
+
+function fixOf(message: ClassAPosition | ClassBPosition, atMillis: number): ShipReport['fix'] {
+  return {
+    atMillis,
+    // Codes for "not available" stay as sent, and are counted as such when positions are validated.
+    latitude: message.latitude ?? 91,
+    longitude: message.longitude ?? 181,
+    speedKnots: message.speedKnots,
+    courseDegrees: message.courseDegrees,
+    headingDegrees: message.headingDegrees,
+    navigationStatus: 'navigationStatus' in message ? message.navigationStatus : null,
+  };
+}

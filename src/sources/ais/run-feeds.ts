@@ -6,16 +6,13 @@ import type { ShipReport } from '../../core/ships/ship-report.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
-import { pause, repeat } from '../../lib/repeat.ts';
-import { retry } from '../../lib/retry.ts';
+import { pause, repeat, retry } from '../../lib/repeat.ts';
 import type { AisConfig, AisInputConfig } from './config.ts';
 import { AISHUB_PAUSE_MILLIS, runAishub } from './inputs/aishub.ts';
 import { runAisstream } from './inputs/aisstream.ts';
 import { runCsv } from './inputs/csv.ts';
 import { aborted, type InputTools, InputUnusable } from './inputs/input.ts';
-import { runTcpClient } from './inputs/tcp-client.ts';
-import { runTcpServer } from './inputs/tcp-server.ts';
-import { runUdp } from './inputs/udp.ts';
+import { runTcpClient, runTcpServer, runUdp } from './inputs/nmea-intake.ts';
 import type { FeedMeter } from './meter.ts';
 import { createWatch, type FeedStatus, type Watch } from './watch.ts';
 

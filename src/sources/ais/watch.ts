@@ -2,7 +2,7 @@
  * The watchdog of one feed: distinguishes a silent feed, which is connected and sends nothing, from one that reports
  * other vessels and none of the awaited ones. Knows no clock of its own.
  */
-import type { FeedState } from '../../core/ships/feed-state.ts';
+import type { FeedState } from '../../core/ships/ship-report.ts';
 
 export interface FeedStatus {
   readonly name: string;

@@ -6,7 +6,7 @@
 import { isContainerNumber } from '@portolan/codes/container-number';
 import { type Static, Type } from 'typebox';
 import type { TrackedReference } from '../../core/observation.ts';
-import { refusal } from '../http/refusals.ts';
+import { refusal } from '../http/answer.ts';
 import type { Carrier, Refusal } from './carrier.ts';
 
 const Pattern = Type.Optional(Type.String({ format: 'regex', minLength: 1 }));

@@ -2,12 +2,13 @@
  * Access tokens by the client credentials grant of OAuth 2 (RFC 6749 §4.4): cached until shortly before they expire, and
  * requested once for all who wait. Knows no source; a secret leaves it only in the token request.
  */
+
+import { createHash, randomUUID } from 'node:crypto';
 import { type Clock, formatInstant } from '../../lib/clock.ts';
 import type { HttpClient, HttpFailure } from '../../lib/http-client.ts';
-import { type ClientAssertion, signAssertion } from './client-assertion.ts';
-import { expiryFault } from './client-certificate.ts';
+import { retryAfterSeconds } from './answer.ts';
+import { type ClientCertificate, expiryFault } from './client-certificate.ts';
 import { excerpt } from './json.ts';
-import { retryAfterSeconds } from './refusals.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -202,4 +203,38 @@ function readToken(body: string): { token: string; lifetimeSeconds: number } | {
 
 export function basicAuthorization(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
+}
+
+/** Client assertions (RFC 7523 §2.2): short-lived tokens that a client signs with the key of its certificate. */
+
+interface ClientAssertion {
+  readonly certificate: ClientCertificate;
+  /** The claim `aud`; null: the token endpoint. */
+  readonly audience: string | null;
+}
+
+/** Long enough for clocks that are a minute apart. */
+const LIFETIME_SECONDS = 120;
+
+/**
+ * RS256, with the header `x5t`: the SHA-1 of the certificate (RFC 7515 §4.1.7), by which Microsoft Entra finds it.
+ * @param now wall time, Unix milliseconds
+ */
+async function signAssertion(
+  { certificate, audience }: ClientAssertion,
+  { clientId, tokenUrl, now }: { readonly clientId: string; readonly tokenUrl: string; readonly now: number },
+): Promise<string> {
+  const seconds = Math.floor(now / 1000);
+  const x5t = createHash('sha1').update(certificate.certificate.raw).digest('base64url');
+  const { SignJWT } = await import('jose');
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', x5t })
+    .setIssuer(clientId)
+    .setSubject(clientId)
+    .setAudience(audience ?? tokenUrl)
+    .setJti(randomUUID())
+    .setIssuedAt(seconds)
+    .setNotBefore(seconds)
+    .setExpirationTime(seconds + LIFETIME_SECONDS)
+    .sign(certificate.key);
 }

@@ -11,8 +11,7 @@ import {
   type OAuth2Client,
   type TokenFailure,
 } from './access-token.ts';
-import type { RawAnswer } from './answer.ts';
-import { fetchPage, type PageOutcome, type SourceRequest } from './page.ts';
+import { fetchPage, type PageOutcome, type RawAnswer, type SourceRequest } from './answer.ts';
 
 /** Secrets are in clear here: credentials live in memory only and are never logged or stored. */
 export type Credentials =

@@ -1,8 +1,14 @@
 /** Interprets an HTTP answer before its form is parsed, for every polled source with JSON answers. Pure. */
-import type { RawAnswer, RawPage, Refusal } from '../http/answer.ts';
+import {
+  isSuccess,
+  type RawAnswer,
+  type RawPage,
+  type Refusal,
+  refusal,
+  refusalOfFailure,
+  refusalOfPage,
+} from '../http/answer.ts';
 import { readJson } from '../http/json.ts';
-import { isSuccess } from '../http/page.ts';
-import { refusal, refusalOfFailure, refusalOfPage } from '../http/refusals.ts';
 import type { FeedAnswer, ParsedFeed } from '../polled/source.ts';
 
 /** @param name for hints to the operator: `terminal TTI` */

@@ -6,7 +6,7 @@ import { type LineServer, startLineServer } from '../../../test/carriers/line-se
 import { manualClock } from '../../lib/clock.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
 import { merge } from '../../lib/settings/merge-trees.ts';
-import { loadPolledProfiles } from '../../reference/source-profiles.ts';
+import { loadPolledProfiles } from '../../reference/profiles.ts';
 import type { PolledSourceConfig } from './config.ts';
 import { createPolledSources } from './registry.ts';
 

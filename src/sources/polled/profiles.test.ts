@@ -10,8 +10,8 @@ import type { Fee, Hold, ObservedTime, ReportedFact, ReportedObservation } from 
 import { manualClock } from '../../lib/clock.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
 import { merge } from '../../lib/settings/merge-trees.ts';
+import { loadPolledProfiles } from '../../reference/profiles.ts';
 import { loadReference } from '../../reference/reference.ts';
-import { loadPolledProfiles } from '../../reference/source-profiles.ts';
 import { createPolledSources } from './registry.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -2,17 +2,14 @@
  * The terminals and railroads that this installation polls: the one place that lists adapters. Knows no storage and no
  * schedule.
  */
-
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import { certifiedClient } from '../http/client-certificate.ts';
 import { credentialed, type Environment } from '../http/secret.ts';
-import { neutralRailroad } from '../rail/index.ts';
-import { mappedRailroad } from '../rail/mapped/index.ts';
+import { mappedRailroad, neutralRailroad } from '../rail/index.ts';
 import { findReader, refuseFaults } from '../settings.ts';
 import { type KnownTerminal, knownTerminal } from '../terminal/facility.ts';
-import { neutralTerminal } from '../terminal/index.ts';
-import { mappedTerminal } from '../terminal/mapped/index.ts';
+import { mappedTerminal, neutralTerminal } from '../terminal/index.ts';
 import type { PolledAdapter } from './adapter.ts';
 import { type AllAdapters, type PolledSourceConfig, polledSourceFaults } from './config.ts';
 import type { PolledSource } from './source.ts';

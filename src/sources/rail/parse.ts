@@ -2,7 +2,6 @@
  * Parses the neutral form of railroads (docs/rail.md) into reports, one for each container. Pure and total: readable
  * parts are used, and each unreadable one is noted with its path, what is wrong and what would be right.
  */
-
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type {
   Facility,
@@ -13,13 +12,14 @@ import type {
   Source,
   TransportMode,
 } from '../../core/observation.ts';
-import { codeTable } from '../http/codes.ts';
+import { codeTable } from '../http/text.ts';
 import { FormObject, shown, Unreadable } from '../neutral-format/form-object.ts';
-import { type KnownWords, nameOfWhole } from '../neutral-format/known-words.ts';
 import {
   factOf,
   factsOfVisit,
+  type KnownWords,
   type MessageReading,
+  nameOfWhole,
   observationOf,
   readNumber,
   readUnknown,

@@ -3,6 +3,7 @@
  * no source.
  */
 import { dirname, join } from 'node:path';
+import type { TrackedReference } from '../../core/observation.ts';
 import { readNamedText } from '../../lib/files/small-file.ts';
 import type { RawAnswer, RawPage } from '../http/answer.ts';
 
@@ -49,4 +50,73 @@ export function readJsonObject(text: string): object | null {
 /** A reading as fixtures have it: without the evidence of each statement, which is the input again. */
 export function withoutEvidence(reading: unknown): unknown {
   return JSON.parse(JSON.stringify(reading, (name, value) => (name === 'raw' ? undefined : value)));
+}
+
+/** Answers of terminals and railroads in files, with the containers that were requested. Knows no source. */
+
+export interface SavedFeedAnswer {
+  /** The code of the source in the settings; absent where the file does not name it. */
+  readonly source?: string | undefined;
+  readonly requested: readonly string[];
+  readonly answer: RawAnswer;
+}
+
+/** @throws if the file is no saved answer */
+export function readSavedFeedAnswer(file: string): SavedFeedAnswer {
+  const saved = readJsonObject(readNamedText('the argument', file));
+  if (!isSavedFeed(saved)) {
+    throw new Error(
+      `${file} is not a saved response. It must be the output of \`portolan sources record\`: JSON with "requested" and "answer". Responses of lines are replayed by \`portolan carriers replay\`.`,
+    );
+  }
+  return { source: saved.source, requested: saved.requested, answer: readSavedPages(saved.answer, file) };
+}
+
+function isSavedFeed(value: object | null): value is { source?: string; requested: string[]; answer: SavedPages } {
+  return value !== null && 'requested' in value && Array.isArray(value.requested) && hasSavedPages(value);
+}
+
+/** The text of a file that `readSavedFeedAnswer` reads. */
+export function writeSavedFeedAnswer({ source, requested, answer }: SavedFeedAnswer): string {
+  return `${JSON.stringify({ source, requested, answer: savedPagesOf(answer) }, null, 2)}\n`;
+}
+
+/** Answers of lines in files, with the number that was queried. Knows no line. */
+
+export interface SavedAnswer {
+  /** SCAC; absent where the file does not name it. */
+  readonly line?: string | undefined;
+  readonly reference: TrackedReference;
+  readonly answer: RawAnswer;
+}
+
+/**
+ * @param bare the request of a file that contains only the body of one successful page; null: it must contain
+ * everything
+ * @throws if the file is neither
+ */
+export function readSavedAnswer(
+  file: string,
+  bare: { readonly reference: TrackedReference; readonly fetchedAt: string } | null = null,
+): SavedAnswer {
+  const text = readNamedText('the argument', file);
+  const saved = readJsonObject(text);
+  if (isSaved(saved))
+    return { line: saved.line, reference: saved.reference, answer: readSavedPages(saved.answer, file) };
+  if (bare === null) {
+    throw new Error(
+      `${file} is not a saved response. It must be the output of \`portolan carriers record\`: JSON with "reference" and "answer". For the body of one page, add --number and --line.`,
+    );
+  }
+  const page = { url: 'https://line.invalid/', status: 200, headers: {}, body: text };
+  return { reference: bare.reference, answer: { fetchedAt: bare.fetchedAt, pages: [page], failure: null } };
+}
+
+function isSaved(value: object | null): value is { line?: string; reference: TrackedReference; answer: SavedPages } {
+  return value !== null && 'reference' in value && hasSavedPages(value);
+}
+
+/** The text of a file that `readSavedAnswer` reads. */
+export function writeSavedAnswer({ line, reference, answer }: SavedAnswer): string {
+  return `${JSON.stringify({ line, reference, answer: savedPagesOf(answer) }, null, 2)}\n`;
 }

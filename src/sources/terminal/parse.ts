@@ -12,7 +12,7 @@ import {
   type TransportMode,
   type VesselName,
 } from '../../core/observation.ts';
-import { codeTable } from '../http/codes.ts';
+import { codeTable } from '../http/text.ts';
 import { FormObject, Unreadable } from '../neutral-format/form-object.ts';
 import {
   factOf,

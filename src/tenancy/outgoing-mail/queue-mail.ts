@@ -7,10 +7,8 @@ import type { Session } from '../../database/database.ts';
 import { parseMailAddress } from '../../lib/text-rules/mail-address.ts';
 import { cleanLine, type MailBody } from './mail-body.ts';
 import type { MailLocale } from './mail-locale.ts';
+import type { MailKind } from './schema.ts';
 import { findSending, insertMail, subscriptionFor } from './store.ts';
-
-export const MAIL_KINDS = ['alert', 'digest', 'milestone', 'invite', 'log_in_link', 'password_reset', 'test'] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
 
 export interface MailToSend {
   readonly accountId: string;

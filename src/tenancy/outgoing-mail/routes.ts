@@ -1,4 +1,5 @@
 /** Mails that left or are to leave, for admins: list, test, send again. */
+import { WORDING } from '@portolan/wording';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
@@ -8,10 +9,15 @@ import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { isUuid } from '../../lib/ids.ts';
-import { findOutgoingMail, OUTGOING_MAIL_LIST, pageOutgoingMails, requeueMail } from './list-store.ts';
-import { queueMail } from './queue-mail.ts';
-import { OutgoingMailSchema, renderOutgoingMail } from './schema.ts';
-import { testMail } from './test-mail.ts';
+import {
+  deleteMailRecipient,
+  findMailRecipient,
+  MAIL_RECIPIENT_LIST,
+  pageMailRecipients,
+} from './bounces/recipients-store.ts';
+import { type MailToSend, queueMail } from './queue-mail.ts';
+import { MailRecipientSchema, OutgoingMailSchema, renderMailRecipient, renderOutgoingMail } from './schema.ts';
+import { findOutgoingMail, OUTGOING_MAIL_LIST, pageOutgoingMails, requeueMail } from './store.ts';
 
 const tags = ['mail'];
 const Address = Type.String({
@@ -88,4 +94,33 @@ export const outgoingMailRoutes: ResourceRoutes<{ database: Database }> = async 
       });
     },
   );
+};
+
+/** @param languages the header Accept-Language */
+function testMail(accountId: string, email: string, languages: string | undefined): MailToSend {
+  const locale = /^de\b/i.test(languages ?? '') ? 'de' : 'en';
+  const { subject, heading, text } = WORDING[locale].mails.test;
+  const blocks = [{ kind: 'heading', text: heading } as const, { kind: 'paragraph', text } as const];
+  return { accountId, recipient: { email, name: null }, kind: 'test', locale, subject, body: { blocks } };
+}
+
+/** Addresses that mails came back from, for admins: list them, and let mail go there again. */
+export const mailRecipientRoutes: ResourceRoutes<object> = async (app) => {
+  serveResource(app, {
+    path: '/mail_recipients',
+    tags: ['mail'],
+    schema: MailRecipientSchema,
+    one: 'an address that mails came back from',
+    many: 'addresses that mails came back from',
+    noun: 'mail recipient',
+    permission: 'admin',
+    render: renderMailRecipient,
+    list: { declaration: MAIL_RECIPIENT_LIST, page: pageMailRecipients },
+    get: { find: findMailRecipient },
+    delete: {
+      summary: 'Let mail go to an address again',
+      description: 'Forgets the failures of the address. Mails of the meantime are not sent.',
+      remove: deleteMailRecipient,
+    },
+  });
 };

@@ -1,9 +1,11 @@
 /** The outgoing_mail resource: a mail that left or is to leave, without its text. */
 import { Type } from 'typebox';
-import { present, type RowOf } from '../../http/jsonapi/attributes.ts';
+import { derived, present, type RowOf } from '../../http/jsonapi/attributes.ts';
 import { Nullable, resourceSchema, Timestamp } from '../../http/jsonapi/resource.ts';
-import { MAIL_KINDS } from './queue-mail.ts';
 import { MAIL_FAILURES } from './sending/failures.ts';
+
+export const MAIL_KINDS = ['alert', 'digest', 'milestone', 'invite', 'log_in_link', 'password_reset', 'test'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'bounced', 'cancelled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -41,3 +43,24 @@ export const OutgoingMailSchema = resourceSchema('outgoing_mail', Attributes, Ty
 export type OutgoingMailRow = RowOf<typeof OutgoingMailSchema>;
 
 export const renderOutgoingMail = (row: OutgoingMailRow) => present(OutgoingMailSchema, row);
+
+/** The mail_recipient resource: an address that mails came back from. */
+
+const RecipientAttributes = Type.Object({
+  email: Type.String(),
+  is_stopped: derived(Type.Boolean({ description: 'Whether no mail goes to the address' })),
+  stopped_at: Nullable(Timestamp),
+  failures_count: Type.Integer({ minimum: 1, description: 'Mails that came back in a row' }),
+  first_failed_at: Timestamp,
+  last_failed_at: Timestamp,
+  failure: FailureWord,
+  status_code: StatusCode,
+  answer: Answer,
+});
+
+export const MailRecipientSchema = resourceSchema('mail_recipient', RecipientAttributes, Type.Object({}));
+
+export type MailRecipientRow = RowOf<typeof MailRecipientSchema>;
+
+export const renderMailRecipient = (row: MailRecipientRow) =>
+  present(MailRecipientSchema, row, { attributes: { is_stopped: row.stoppedAt !== null } });

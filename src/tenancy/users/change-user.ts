@@ -1,15 +1,13 @@
 /** Changes users: their own profile, and what admins decide. A lost permission takes effect with the next request. */
-
 import type { AccountSession } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { LastAdmin, PasswordWrong } from './errors.ts';
 import { deleteLogInLinksOf } from './invites/store.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, requireStrong } from './passwords.ts';
 import type { UserRow } from './schema.ts';
 import type { UsersContext } from './sessions/log-in.ts';
 import { deleteSessionsOf, findSession } from './sessions/store.ts';
 import { countOtherAdmins, findPassword, findUsers, type UserChange, updateUser } from './store.ts';
-import { requireStrong } from './weak-passwords.ts';
 
 /** So long after a log-in by a link, or by the identity provider without a password, the log-in itself is the proof. */
 const FRESH_MILLIS = 15 * 60_000;

@@ -3,8 +3,12 @@
  * that cannot be read is refused as a whole.
  */
 import { Readable } from 'node:stream';
-import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
-import { countStatements, MOST_STATEMENTS_OF_FILE, tooManyStatements } from '../../core/feed-reports/file-limit.ts';
+import {
+  countStatements,
+  type FeedReport,
+  MOST_STATEMENTS_OF_FILE,
+  tooManyStatements,
+} from '../../core/feed-reports/feed-report.ts';
 import { keysOf } from '../../core/feed-reports/match.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { FileTooLarge, FileUnreadable } from '../../lib/csv.ts';

@@ -2,7 +2,6 @@
  * What becomes of one answer of a line, step by step: how it is read, and the legs, milestones and statuses that follow from it alone.
  * For people who write a carrier; stores nothing and polls no line.
  */
-
 import { type ContainerOnJourney, deriveAll } from '../../core/derive.ts';
 import type { FactReading } from '../../core/facts.ts';
 import { type Journey, legsOf } from '../../core/journey/journey.ts';
@@ -18,8 +17,7 @@ import type { ShipmentState } from '../../core/state/shipment-state.ts';
 import { STATUS_RULES } from '../../core/state/status.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { Carrier, ParsedAnswer, Refusal } from '../../sources/carriers/carrier.ts';
-import type { SavedAnswer } from '../../sources/carriers/saved-answer.ts';
-import { withoutEvidence } from '../../sources/saved/saved-pages.ts';
+import { type SavedAnswer, withoutEvidence } from '../../sources/saved/saved-pages.ts';
 import { unusedMembers } from '../../sources/saved/unused-members.ts';
 import { fingerprintOf } from '../apply/observations-store.ts';
 

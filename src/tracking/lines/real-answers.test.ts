@@ -7,12 +7,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { listRealAnswers, type RealAnswer } from '../../../test/carriers/real-answers.ts';
 import { manualClock } from '../../lib/clock.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
-import { loadLineProfiles } from '../../reference/line-profiles.ts';
+import { loadLineProfiles } from '../../reference/profiles.ts';
 import { loadReference } from '../../reference/reference.ts';
 import type { Carrier, RawAnswer } from '../../sources/carriers/carrier.ts';
 import { DcsaEvent } from '../../sources/carriers/dcsa/events/schema.ts';
-import { eventsOfHmmForm } from '../../sources/carriers/dcsa/hmm-form.ts';
 import { dcsaDialect } from '../../sources/carriers/dcsa/index.ts';
+import { eventsOfHmmForm } from '../../sources/carriers/dcsa/pages.ts';
 import { explainAnswer } from './explain-answer.ts';
 
 const REFERENCE = join(import.meta.dirname, '../../../reference');

@@ -5,7 +5,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { SOURCE_KINDS } from '../../core/observation.ts';
-import { FEED_STATES } from '../../core/ships/feed-state.ts';
+import { FEED_STATES } from '../../core/ships/ship-report.ts';
 import { REFUSAL_KINDS, type RefusalKind } from '../../core/tracking-life.ts';
 import {
   linkOne,

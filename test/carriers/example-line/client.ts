@@ -7,7 +7,7 @@ import type { TrackedReference } from '../../../src/core/observation.ts';
 import { type Clock, formatInstant } from '../../../src/lib/clock.ts';
 import type { HttpClient } from '../../../src/lib/http-client.ts';
 import type { RawAnswer, RawPage } from '../../../src/sources/carriers/carrier.ts';
-import { fetchPage, isSuccess, type SourceRequest } from '../../../src/sources/http/page.ts';
+import { fetchPage, isSuccess, type SourceRequest } from '../../../src/sources/http/answer.ts';
 import { ROLES, readShipment } from './pages.ts';
 
 export interface Access {

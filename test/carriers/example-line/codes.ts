@@ -2,7 +2,7 @@
 
 import type { Classifier, Hold, ObservationKind, TransportMode } from '../../../src/core/observation.ts';
 import type { RefusalKind } from '../../../src/sources/carriers/carrier.ts';
-import { codeTable } from '../../../src/sources/http/codes.ts';
+import { codeTable } from '../../../src/sources/http/text.ts';
 
 /** The line has codes for transshipment; where a box changes ships the core finds by itself. */
 export const kindOf = codeTable<ObservationKind>({

@@ -1,5 +1,4 @@
 /** Parses the two pages into a report, or a refusal with its evidence. Pure and total. */
-
 import type {
   Fact,
   ReportedEquipment,
@@ -16,9 +15,8 @@ import type {
   RefusalKind,
   UnreadableStatement,
 } from '../../../src/sources/carriers/carrier.ts';
+import { isSuccess, refusal, refusalOfFailure, refusalOfPage } from '../../../src/sources/http/answer.ts';
 import { excerpt, readJson } from '../../../src/sources/http/json.ts';
-import { isSuccess } from '../../../src/sources/http/page.ts';
-import { refusal, refusalOfFailure, refusalOfPage } from '../../../src/sources/http/refusals.ts';
 import { boxNumber, clean, normalised } from '../../../src/sources/http/text.ts';
 import { holdOf, refusalOfError } from './codes.ts';
 import { observe, readLocalTime } from './move.ts';

@@ -3,14 +3,14 @@
  * containers, any input is parsed or refused, and no report breaks the neutral model. Whether a last free day can be
  * right (before the discharge, say) is no matter of a source: the core weighs it.
  */
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FactField } from '../../../src/core/observation.ts';
-import { readSavedFeedAnswer, type SavedFeedAnswer } from '../../../src/sources/polled/saved-answer.ts';
 import type { FeedAnswer, PolledSource } from '../../../src/sources/polled/source.ts';
-import { withoutEvidence } from '../../../src/sources/saved/saved-pages.ts';
+import { readSavedFeedAnswer, type SavedFeedAnswer, withoutEvidence } from '../../../src/sources/saved/saved-pages.ts';
 import { expectLawfulFeed } from './lawful.ts';
 
 /** Every source shows these. */

@@ -6,7 +6,7 @@ import { deriveAll } from '../../../src/core/derive.ts';
 import type { Locate } from '../../../src/core/location.ts';
 import type { Report } from '../../../src/core/observation.ts';
 import type { ShipmentRecords } from '../../../src/core/report-diff.ts';
-import { readSavedAnswer } from '../../../src/sources/carriers/saved-answer.ts';
+import { readSavedAnswer } from '../../../src/sources/saved/saved-pages.ts';
 import { readerOf } from './lines.ts';
 import { renderStep } from './render-step.ts';
 import { reportOf, type Scenario, type Step } from './scenario.ts';

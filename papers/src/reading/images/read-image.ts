@@ -4,8 +4,7 @@
  */
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { DocumentPage } from '../../pages.ts';
-import { ReadingFailure } from '../failure.ts';
-import type { PageToRender } from '../protocol.ts';
+import { type PageToRender, ReadingFailure } from '../protocol.ts';
 import { rasterOf, rotatePicture } from './raster.ts';
 import { readScan } from './read-scan.ts';
 

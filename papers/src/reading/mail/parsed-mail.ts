@@ -1,5 +1,5 @@
 /** The parts of a mail in any file format, and the limit of their number. */
-import { ReadingFailure } from '../failure.ts';
+import { ReadingFailure } from '../protocol.ts';
 
 export interface MailText {
   readonly subject: string | null;

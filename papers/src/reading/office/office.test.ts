@@ -1,8 +1,7 @@
 import * as XLSX from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { compoundFileOf, docxOf, xlsxOf, zipOf } from '../../../test/files.ts';
-import { csvBlocks } from './csv.ts';
-import { sheetBlocks, wordBlocks } from './office.ts';
+import { csvBlocks, sheetBlocks, wordBlocks } from './office.ts';
 
 const failure = (reason: string, detail = '') =>
   expect.objectContaining({ reason, message: expect.stringContaining(detail) });

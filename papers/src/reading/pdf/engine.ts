@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { init } from '@embedpdf/pdfium';
 import type { Box } from '../../pages.ts';
-import { ReadingFailure } from '../failure.ts';
 import type { Raster } from '../images/raster.ts';
+import { ReadingFailure } from '../protocol.ts';
 
 export interface Character {
   /** A code point of Unicode. */

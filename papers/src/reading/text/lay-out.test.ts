@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentPage } from '../../pages.ts';
-import { ReadingFailure } from '../failure.ts';
+import { ReadingFailure } from '../protocol.ts';
 import { layOut } from './lay-out.ts';
 
 const textsOf = (page: DocumentPage | undefined) => page?.readings[0]?.map(({ text }) => text) ?? [];

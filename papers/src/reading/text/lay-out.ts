@@ -3,7 +3,7 @@
  * tables aligned. Rules by position (right of, below) then work as on printed pages.
  */
 import type { DocumentPage, Word } from '../../pages.ts';
-import { ReadingFailure } from '../failure.ts';
+import { ReadingFailure } from '../protocol.ts';
 
 /** Rows of cells that share columns; a line of text is a row of one cell. */
 export interface Block {

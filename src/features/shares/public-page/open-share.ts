@@ -6,11 +6,11 @@ import { linkOpener } from '../../../http/pages/open-link.ts';
 import { networkOf } from '../../../http/plugins/address-limit.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
-import { AttemptWatch } from '../../../tenancy/users/attempts/attempt-watch.ts';
+import { hashToken } from '../../../lib/secrets.ts';
+import { AttemptWatch } from '../../../tenancy/users/attempts/attempts.ts';
 import { attemptStore } from '../../../tenancy/users/attempts/attempts-store.ts';
 import { CredentialsWrong } from '../../../tenancy/users/errors.ts';
 import { isPassword } from '../../../tenancy/users/passwords.ts';
-import { hashToken } from '../../../tenancy/users/tokens.ts';
 import { openToken, secretOfKey } from '../shares.ts';
 import { findOpenShare, type OpenShare } from '../store.ts';
 

@@ -1,5 +1,5 @@
 /** AIS feeds as data sources of the installation: every feed that a worker runs or ran. */
-import type { FeedState } from '../../../core/ships/feed-state.ts';
+import type { FeedState } from '../../../core/ships/ship-report.ts';
 import type { Session } from '../../../database/database.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import type { DataSource } from '../../../tracking/sources/schema.ts';

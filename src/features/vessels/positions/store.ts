@@ -1,7 +1,6 @@
 /** Where ships are, and under which MMSI they send; and which ships containers wait for. They belong to no account. */
 
-import type { FeedState } from '../../../core/ships/feed-state.ts';
-import type { Fix } from '../../../core/ships/ship-report.ts';
+import type { FeedState, Fix } from '../../../core/ships/ship-report.ts';
 import { asMembers, columnsOf } from '../../../database/columns.ts';
 import type { Database, Session } from '../../../database/database.ts';
 import { partitionName, WEEK_MILLIS, weekOf, weeksOf, withPartitionLock } from '../../../database/partitions.ts';

@@ -6,8 +6,7 @@ import { startTrackedApi, type TrackedApi } from '../../../../test/helpers/track
 import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
 import { reference } from '../../../../test/helpers/tracking.ts';
 import type { Observation } from '../../../core/observation.ts';
-import type { FeedState } from '../../../core/ships/feed-state.ts';
-import type { Fix, ShipReport } from '../../../core/ships/ship-report.ts';
+import type { FeedState, Fix, ShipReport } from '../../../core/ships/ship-report.ts';
 import { gazetteerOf } from '../../reference-data/gazetteer.ts';
 import { watchPortCalls } from '../port-calls/record-port-calls.ts';
 import { followShips, type ShipFollower } from './follow-ships.ts';

@@ -7,7 +7,7 @@ import { isTransient, isUnavailable } from '../../../database/connection-errors.
 import type { Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
-import { retry } from '../../../lib/retry.ts';
+import { retry } from '../../../lib/repeat.ts';
 import type { DeliverySettings } from '../sending/settings.ts';
 import { deactivateWebhook } from '../subscriptions/store.ts';
 import { type AttemptRecord, deactivateFailing, recordAttempts } from './store.ts';

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
+import { pageLinks, pageMeta } from '../answers.ts';
 import { ApiError } from '../errors.ts';
 import { resourceSchema, toOne } from '../resource.ts';
 import { linkedBy, type ResourceTable } from '../resource-table.ts';
 import { encodeCursor } from './cursor.ts';
 import { sqlList } from './list.ts';
-import { pageLinks, pageMeta } from './pagination.ts';
 import { type RawQuery, readListQuery } from './query.ts';
 
 const loadNone = () => [];

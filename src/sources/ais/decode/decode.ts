@@ -1,20 +1,17 @@
 /**
- * Decodes the bits of one AIS message: types 1–5, 9, 18, 19, 21, 24 and 27; of other types only the sender. Field
+ * Decodes the bits of one AIS message: types 1–3, 5, 18, 19, 24 and 27; of other types only the sender. Field
  * positions are those of ITU-R M.1371-5. Pure. A truncated message has null for missing fields; one without a sender is
  * dropped.
  */
 import type {
-  AidToNavigation,
   AisMessage,
-  BaseStation,
   ClassAPosition,
   ClassBPosition,
   ClassBStatic,
-  RescueAircraft,
+  Dimensions,
   StaticAndVoyage,
 } from '../message.ts';
 import { Bits, isPayload } from './bits.ts';
-import * as field from './fields.ts';
 
 interface Sent {
   readonly mmsi: number;
@@ -25,12 +22,9 @@ const READERS: Readonly<Record<number, (bits: Bits, sent: Sent) => AisMessage>> 
   1: (bits, sent) => classA(bits, sent, 1),
   2: (bits, sent) => classA(bits, sent, 2),
   3: (bits, sent) => classA(bits, sent, 3),
-  4: baseStation,
   5: staticAndVoyage,
-  9: rescueAircraft,
   18: (bits, sent) => classB(bits, sent, 18),
   19: (bits, sent) => classB(bits, sent, 19),
-  21: aidToNavigation,
   24: classBStatic,
   27: longRange,
 };
@@ -54,13 +48,13 @@ function classA(bits: Bits, sent: Sent, type: 1 | 2 | 3): ClassAPosition {
     mmsi: sent.mmsi,
     repeat: sent.repeat,
     navigationStatus: bits.unsigned(38, 4),
-    turnDegreesPerMinute: field.turn(bits, 42),
-    speedKnots: field.speedKnots(bits, 50),
-    longitude: field.longitude(bits, 61),
-    latitude: field.latitude(bits, 89),
-    courseDegrees: field.courseDegrees(bits, 116),
-    headingDegrees: field.headingDegrees(bits, 128),
-    second: field.second(bits, 137),
+    turnDegreesPerMinute: turn(bits, 42),
+    speedKnots: speedKnots(bits, 50),
+    longitude: longitude(bits, 61),
+    latitude: latitude(bits, 89),
+    courseDegrees: courseDegrees(bits, 116),
+    headingDegrees: headingDegrees(bits, 128),
+    second: second(bits, 137),
   };
 }
 
@@ -70,32 +64,14 @@ function longRange(bits: Bits, sent: Sent): ClassAPosition {
     mmsi: sent.mmsi,
     repeat: sent.repeat,
     navigationStatus: bits.has(40, 4) ? bits.unsigned(40, 4) : 15,
-    longitude: field.coarseLongitude(bits, 44),
-    latitude: field.coarseLatitude(bits, 62),
-    speedKnots: field.quantity(bits, { start: 79, length: 6, unavailable: 63 }),
-    courseDegrees: field.quantity(bits, { start: 85, length: 9, unavailable: 511 }),
+    longitude: coarseLongitude(bits, 44),
+    latitude: coarseLatitude(bits, 62),
+    speedKnots: quantity(bits, { start: 79, length: 6, unavailable: 63 }),
+    courseDegrees: quantity(bits, { start: 85, length: 9, unavailable: 511 }),
     headingDegrees: null,
     turnDegreesPerMinute: null,
     second: null,
   };
-}
-
-function baseStation(bits: Bits, sent: Sent): BaseStation {
-  return {
-    type: 4,
-    ...sent,
-    at: stationTime(bits),
-    longitude: field.longitude(bits, 79),
-    latitude: field.latitude(bits, 107),
-  };
-}
-
-function stationTime(bits: Bits): string | null {
-  const [year, month, day] = [bits.unsigned(38, 14), bits.unsigned(52, 4), bits.unsigned(56, 5)];
-  const [hour, minute, second] = [bits.unsigned(61, 5), bits.unsigned(66, 6), bits.unsigned(72, 6)];
-  if (year === 0 || month === 0 || day === 0 || hour > 23 || minute > 59 || second > 59) return null;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}Z`;
 }
 
 function staticAndVoyage(bits: Bits, sent: Sent): StaticAndVoyage {
@@ -107,7 +83,7 @@ function staticAndVoyage(bits: Bits, sent: Sent): StaticAndVoyage {
     callSign: bits.text(70, 7),
     name: bits.text(112, 20),
     shipType: bits.unsigned(232, 8),
-    dimensions: field.dimensions(bits, 240),
+    dimensions: dimensions(bits, 240),
     eta: {
       month: bits.unsigned(274, 4),
       day: bits.unsigned(278, 5),
@@ -119,68 +95,95 @@ function staticAndVoyage(bits: Bits, sent: Sent): StaticAndVoyage {
   };
 }
 
-function rescueAircraft(bits: Bits, sent: Sent): RescueAircraft {
-  return {
-    type: 9,
-    ...sent,
-    altitudeMetres: field.quantity(bits, { start: 38, length: 12, unavailable: 4095 }),
-    speedKnots: field.quantity(bits, { start: 50, length: 10, unavailable: 1023 }),
-    longitude: field.longitude(bits, 61),
-    latitude: field.latitude(bits, 89),
-    courseDegrees: field.courseDegrees(bits, 116),
-    second: field.second(bits, 128),
-  };
-}
-
 function classB(bits: Bits, sent: Sent, type: 18 | 19): ClassBPosition {
-  const isExtended = type === 19;
   return {
     type,
     mmsi: sent.mmsi,
     repeat: sent.repeat,
-    speedKnots: field.speedKnots(bits, 46),
-    longitude: field.longitude(bits, 57),
-    latitude: field.latitude(bits, 85),
-    courseDegrees: field.courseDegrees(bits, 112),
-    headingDegrees: field.headingDegrees(bits, 124),
-    second: field.second(bits, 133),
-    name: isExtended ? bits.text(143, 20) : null,
-    shipType: isExtended ? bits.unsigned(263, 8) : null,
-    dimensions: isExtended ? field.dimensions(bits, 271) : null,
-  };
-}
-
-function aidToNavigation(bits: Bits, sent: Sent): AidToNavigation {
-  const [name, rest] = [bits.text(43, 20), bits.text(272, 14)];
-  return {
-    type: 21,
-    ...sent,
-    aidType: bits.unsigned(38, 5),
-    // The name goes on behind the rest of the message where 20 characters are too few.
-    name: rest === null ? name : `${name ?? ''}${rest}`,
-    longitude: field.longitude(bits, 164),
-    latitude: field.latitude(bits, 192),
-    dimensions: field.dimensions(bits, 219),
-    second: field.second(bits, 253),
-    isVirtual: bits.unsigned(269, 1) === 1,
+    speedKnots: speedKnots(bits, 46),
+    longitude: longitude(bits, 57),
+    latitude: latitude(bits, 85),
+    courseDegrees: courseDegrees(bits, 112),
+    headingDegrees: headingDegrees(bits, 124),
+    name: type === 19 ? bits.text(143, 20) : null,
   };
 }
 
 function classBStatic(bits: Bits, sent: Sent): ClassBStatic {
-  const part = bits.unsigned(38, 2);
-  const isSecond = part === 1;
-  return {
-    type: 24,
-    ...sent,
-    part,
-    name: part === 0 ? bits.text(40, 20) : null,
-    shipType: isSecond ? bits.unsigned(40, 8) : null,
-    callSign: isSecond ? bits.text(90, 7) : null,
-    // A craft that belongs to a mother ship (98…) has her MMSI there.
-    dimensions: isSecond && !isAuxiliary(sent.mmsi) ? field.dimensions(bits, 132) : null,
-  };
+  return { type: 24, ...sent, name: bits.unsigned(38, 2) === 0 ? bits.text(40, 20) : null };
 }
 
-function isAuxiliary(mmsi: number): boolean {
-  return Math.floor(mmsi / 10_000_000) === 98;
+// Values that several types share, each null where the sender marks it as not available or the message ends before it.
+
+/** Ten-thousandths of a minute of arc. */
+const FINE = 600_000;
+/** Tenths of a minute: type 27. */
+const COARSE = 600;
+
+function longitude(bits: Bits, start: number): number | null {
+  return degrees(bits, start, 28, FINE, 181);
+}
+
+function latitude(bits: Bits, start: number): number | null {
+  return degrees(bits, start, 27, FINE, 91);
+}
+
+function coarseLongitude(bits: Bits, start: number): number | null {
+  return degrees(bits, start, 18, COARSE, 181);
+}
+
+function coarseLatitude(bits: Bits, start: number): number | null {
+  return degrees(bits, start, 17, COARSE, 91);
+}
+
+function degrees(bits: Bits, start: number, length: number, unit: number, unavailable: number): number | null {
+  if (!bits.has(start, length)) return null;
+  const value = bits.signed(start, length);
+  return value === unavailable * unit ? null : value / unit;
+}
+
+/** An unsigned value, divided; `unavailable` as it is sent. */
+function quantity(
+  bits: Bits,
+  { start, length, unit = 1, unavailable }: { start: number; length: number; unit?: number; unavailable: number },
+): number | null {
+  if (!bits.has(start, length)) return null;
+  const value = bits.unsigned(start, length);
+  return value === unavailable ? null : value / unit;
+}
+
+function speedKnots(bits: Bits, start: number): number | null {
+  return quantity(bits, { start, length: 10, unit: 10, unavailable: 1023 });
+}
+
+function courseDegrees(bits: Bits, start: number): number | null {
+  return quantity(bits, { start, length: 12, unit: 10, unavailable: 3600 });
+}
+
+function headingDegrees(bits: Bits, start: number): number | null {
+  return quantity(bits, { start, length: 9, unavailable: 511 });
+}
+
+/** 60 and above give the reason why there is none. */
+function second(bits: Bits, start: number): number | null {
+  if (!bits.has(start, 6)) return null;
+  const value = bits.unsigned(start, 6);
+  return value < 60 ? value : null;
+}
+
+/** Sent as 4.733 times the root of the degrees a minute; ±127 is faster than can be measured, -128 unknown. */
+function turn(bits: Bits, start: number): number | null {
+  const value = bits.signed(start, 8);
+  if (value === -128 || !bits.has(start, 8)) return null;
+  if (Math.abs(value) === 127) return Math.sign(value) * 720;
+  return Math.sign(value) * Math.round((value / 4.733) ** 2);
+}
+
+function dimensions(bits: Bits, start: number): Dimensions {
+  return {
+    toBow: bits.unsigned(start, 9),
+    toStern: bits.unsigned(start + 9, 9),
+    toPort: bits.unsigned(start + 18, 6),
+    toStarboard: bits.unsigned(start + 24, 6),
+  };
 }

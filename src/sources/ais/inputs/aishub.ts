@@ -4,9 +4,18 @@ import type { ShipReport } from '../../../core/ships/ship-report.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
 import { pause } from '../../../lib/repeat.ts';
 import type { AishubInput } from '../config.ts';
-import { isShipMmsi } from '../report.ts';
-import { type InputTools, InputUnusable } from './input.ts';
-import { type Fields, fieldsOf, fixFrom, imoOf, mmsiOf, textOf, timeOf } from './values.ts';
+import { isShipMmsi } from '../message.ts';
+import {
+  type Fields,
+  fieldsOf,
+  fixFrom,
+  type InputTools,
+  InputUnusable,
+  imoOf,
+  mmsiOf,
+  textOf,
+  timeOf,
+} from './input.ts';
 
 const URL = 'https://data.aishub.net/ws.php';
 const USERNAME_VARIABLE = 'AISHUB_USERNAME';

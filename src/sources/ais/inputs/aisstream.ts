@@ -3,9 +3,19 @@ import type { Static } from 'typebox';
 import { WebSocket } from 'undici';
 import type { ShipReport } from '../../../core/ships/ship-report.ts';
 import type { AisstreamInput } from '../config.ts';
-import { isShipMmsi } from '../report.ts';
-import { aborted, type InputTools, InputUnusable } from './input.ts';
-import { type Fields, fieldsOf, fixFrom, imoOf, mmsiOf, textOf, timeOf } from './values.ts';
+import { isShipMmsi } from '../message.ts';
+import {
+  aborted,
+  type Fields,
+  fieldsOf,
+  fixFrom,
+  type InputTools,
+  InputUnusable,
+  imoOf,
+  mmsiOf,
+  textOf,
+  timeOf,
+} from './input.ts';
 
 const URL = 'wss://stream.aisstream.io/v0/stream';
 const KEY_VARIABLE = 'AISSTREAM_API_KEY';

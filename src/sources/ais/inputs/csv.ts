@@ -6,9 +6,8 @@ import type { Static } from 'typebox';
 import type { ShipReport } from '../../../core/ships/ship-report.ts';
 import { pause } from '../../../lib/repeat.ts';
 import type { CsvInput } from '../config.ts';
-import { isShipMmsi } from '../report.ts';
-import { aborted, type InputTools } from './input.ts';
-import { type Fields, fieldsOf, fixFrom, imoOf, mmsiOf, textOf, timeOf } from './values.ts';
+import { isShipMmsi } from '../message.ts';
+import { aborted, type Fields, fieldsOf, fixFrom, type InputTools, imoOf, mmsiOf, textOf, timeOf } from './input.ts';
 
 /** Between two looks at the clock while rows wait for their time. */
 const STEP_MILLIS = 1000;

@@ -2,10 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checksumOf } from './checksum.ts';
-import { createLineSplitter } from './lines.ts';
-import { createNmeaReader, type Received } from './reader.ts';
-import { readLine } from './sentence.ts';
+import { createLineSplitter, createNmeaReader, type Received } from './reader.ts';
+import { checksumOf, readLine } from './sentence.ts';
 
 const POSITION = '!AIVDM,1,1,,A,15RTgt0PAso;90TKcjM8h6g208CQ,0*4A';
 const [FIRST, SECOND] = [

@@ -2,14 +2,15 @@
  * Sends signed requests: the shipment of a bill of lading or booking, then one for each of its containers; or the container
  * alone. Reads only the containers' numbers; parse.ts interprets the pages.
  */
+
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { TrackedReference } from '../../../core/observation.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
-import { fetchPage, isSuccess } from '../../http/page.ts';
+import { fetchPage, isSuccess } from '../../http/answer.ts';
 import type { RawAnswer, RawPage } from '../carrier.ts';
 import { boxesOf, readShipment } from './answer.ts';
-import { signedHeaders } from './signature.ts';
 
 export interface Access {
   readonly baseUrl: string;
@@ -102,4 +103,36 @@ function poll(access: Access, reference: TrackedReference, role: string, { http,
     ...signedHeaders(access, `GET ${url.pathname}${url.search} HTTP/1.1`, clock.wallNow()),
   };
   return fetchPage(http, { url: url.href, role, headers, signal, onSend });
+}
+
+/** Of an empty body. The documentation asks for it with POST and PUT; a public client sends it with GET too. */
+const EMPTY_DIGEST = `SHA-256=${createHash('sha256').update('').digest('base64')}`;
+
+/**
+ * @param requestLine as sent: `GET /service/info/tracking/6100000001?numberType=bl HTTP/1.1`
+ * @param now wall time, Unix milliseconds; the line tolerates two minutes
+ * @param nonce 32 hexadecimal digits
+ */
+export function signedHeaders(
+  { key, secret }: { readonly key: string; readonly secret: string },
+  requestLine: string,
+  now: number,
+  nonce: string = createHash('md5').update(randomUUID()).digest('hex'),
+): Record<string, string> {
+  const date = new Date(now).toUTCString();
+  const signed = [
+    `X-Coscon-Date: ${date}`,
+    `X-Coscon-Digest: ${EMPTY_DIGEST}`,
+    `X-Coscon-Content-Md5: ${nonce}`,
+    requestLine,
+  ].join('\n');
+  const signature = createHmac('sha1', secret).update(signed).digest('base64');
+  const names = 'X-Coscon-Date X-Coscon-Digest X-Coscon-Content-Md5 request-line';
+  return {
+    'x-coscon-date': date,
+    'x-coscon-digest': EMPTY_DIGEST,
+    'x-coscon-content-md5': nonce,
+    'x-coscon-authorization': `hmac username="${key}", algorithm="hmac-sha1", headers="${names}", signature="${signature}"`,
+    'x-coscon-hmac': nonce,
+  };
 }

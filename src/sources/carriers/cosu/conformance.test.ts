@@ -7,10 +7,8 @@ import { manualClock } from '../../../lib/clock.ts';
 import { createHttpClient } from '../../../lib/http-client.ts';
 import { lineFaults } from '../config.ts';
 import { carrierForReading, createCarriers, DIALECTS } from '../registry.ts';
-import { fetchAnswer } from './client.ts';
-import { kindOf, modeOf } from './codes.ts';
-import { readPlace } from './observe.ts';
-import { signedHeaders } from './signature.ts';
+import { fetchAnswer, signedHeaders } from './client.ts';
+import { kindOf, modeOf, readPlace } from './observe.ts';
 
 describeCarrier({
   carrier: carrierForReading('COSU', 'cosu', { http: createHttpClient(), clock: manualClock(0) }),

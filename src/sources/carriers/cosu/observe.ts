@@ -1,10 +1,50 @@
 /** Moves of a container and calls of its ships as neutral observations, or what is wrong with them. Pure. */
-import type { ObservationKind, Place, ReportedObservation, Source } from '../../../core/observation.ts';
+import type {
+  ObservationKind,
+  Place,
+  PortRole,
+  ReportedObservation,
+  Source,
+  TransportMode,
+} from '../../../core/observation.ts';
+import type { RefusalKind } from '../../../core/tracking-life.ts';
 import type { Flaw } from '../../http/structure.ts';
-import { clean } from '../../http/text.ts';
+import { clean, codeTable } from '../../http/text.ts';
 import { readTime } from '../../http/time.ts';
 import { checkMove, checkVoyage, type Voyage } from './answer.ts';
-import { EMPTY, kindOf, modeOf, portRoleOf } from './codes.ts';
+
+/** `containerNumberStatus`. `CARGO RECEIVED` is no move of the container, so it stays without a kind. */
+export const kindOf = codeTable<ObservationKind>({
+  'EMPTY EQUIPMENT DESPATCHED': 'gate_out',
+  'GATE-IN AT FIRST POL': 'gate_in',
+  'LOADED AT FIRST POL': 'load',
+  'DISCHARGED AT T/S POD': 'discharge',
+  'LOADED AT T/S POL': 'load',
+  'DISCHARGED AT LAST POD': 'discharge',
+  'GATE-OUT FROM LAST POD': 'gate_out',
+  'GATE-IN AT FINAL HUB': 'gate_in',
+  'GATE-OUT FROM FINAL HUB': 'gate_out',
+  'EMPTY EQUIPMENT RETURNED': 'gate_in',
+});
+
+const EMPTY: ReadonlySet<string> = new Set(['EMPTY EQUIPMENT DESPATCHED', 'EMPTY EQUIPMENT RETURNED']);
+
+const portRoleOf = codeTable<PortRole>({
+  'DISCHARGED AT T/S POD': 'transshipment',
+  'LOADED AT T/S POL': 'transshipment',
+  'DISCHARGED AT LAST POD': 'port_of_discharge',
+});
+
+/** `transportation`; blank at a discharge. */
+export const modeOf = codeTable<TransportMode>({ VESSEL: 'vessel', RAIL: 'rail', TRUCK: 'truck' });
+
+/**
+ * `code` of an answer without content. What 5415 means is not documented, and a wrong parameter (5400) may be another than
+ * the number: both are retried.
+ */
+export function refusalOfCode(code: number): RefusalKind {
+  return code === 5500 ? 'unreachable' : 'unrecognized';
+}
 
 /** Takes a field that could not be read, of a statement that was read without it. */
 type Drop = (flaw: Flaw) => void;

@@ -10,9 +10,8 @@ import type {
   Source,
   TrackedReference,
 } from '../../../core/observation.ts';
+import { isSuccess, refusal, refusalOfFailure, refusalOfPage } from '../../http/answer.ts';
 import { excerpt } from '../../http/json.ts';
-import { isSuccess } from '../../http/page.ts';
-import { refusal, refusalOfFailure, refusalOfPage } from '../../http/refusals.ts';
 import type { Flaw } from '../../http/structure.ts';
 import { boxNumber, clean, normalised } from '../../http/text.ts';
 import type { CarrierAnswer, RawAnswer, RawPage, Refusal, UnreadableStatement } from '../carrier.ts';
@@ -26,10 +25,8 @@ import {
   type Shipment,
 } from './answer.ts';
 import { containerRole, endsFetch, ownNumber, SHIPMENT_ROLE } from './client.ts';
-import { refusalOfCode } from './codes.ts';
-import { namedPlaces, observeDelivery } from './delivery.ts';
-import { findOtherJourney, observeLastMove } from './last-move.ts';
-import { observeMove, observeVoyage } from './observe.ts';
+import { observeMove, observeVoyage, refusalOfCode } from './observe.ts';
+import { findOtherJourney, namedPlaces, observeDelivery, observeLastMove } from './shipment.ts';
 
 export function parseAnswer(answer: RawAnswer, reference: TrackedReference, source: Source): CarrierAnswer {
   if (reference.type === 'container') return parseContainer(answer, reference, source);

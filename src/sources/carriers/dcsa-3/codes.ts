@@ -3,7 +3,7 @@
  * words of the snapshot 3.0.0-20260525. Those that both versions of the standard share are in the tables of 2.2.
  */
 import type { FactField, FactValue, HoldChange, ObservationKind } from '../../../core/observation.ts';
-import { codeTable } from '../../http/codes.ts';
+import { codeTable } from '../../http/text.ts';
 
 export const transportWordOf = codeTable<ObservationKind>({
   ARRI: 'arrival',

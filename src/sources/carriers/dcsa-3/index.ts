@@ -4,9 +4,8 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
 import type { CarrierPush } from '../carrier.ts';
 import { type DcsaCarrier, dcsaCarrier } from '../dcsa/index.ts';
-import { type DcsaProfile, type DcsaProfileSettings, dcsaProfile } from '../dcsa/profile.ts';
 import { pushReader, TokenPush, tokenPush } from '../dcsa/push.ts';
-import { DcsaSettings, profileOf } from '../dcsa/settings.ts';
+import { type DcsaProfile, type DcsaProfileSettings, DcsaSettings, dcsaProfile, profileOf } from '../dcsa/settings.ts';
 import { dialect } from '../dialect.ts';
 import { readEvents3 } from './read-events.ts';
 

@@ -9,7 +9,7 @@ import { diffReport, NO_RECORDS, withReportDiff } from '../../../core/report-dif
 import { manualClock } from '../../../lib/clock.ts';
 import { createHttpClient, type HttpClient } from '../../../lib/http-client.ts';
 import { type DcsaCarrier, dcsaCarrier } from './index.ts';
-import { dcsaProfile } from './profile.ts';
+import { dcsaProfile } from './settings.ts';
 
 const FETCHED_AT = '2026-06-01T00:00:00Z';
 const NOW = Date.parse(FETCHED_AT);

@@ -2,16 +2,14 @@
  * Brings the pages of one answer as they came: builds the query, walks Next-Page, and stops at the first page that is no
  * success, keeping it. Interprets no event; parse.ts reads the pages.
  */
-
 import type { TrackedReference } from '../../../core/observation.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
+import { isSuccess, type PageOutcome } from '../../http/answer.ts';
 import { type Authenticator, createAuthenticator, fetchAuthorisedPage } from '../../http/auth.ts';
-import { isSuccess, type PageOutcome } from '../../http/page.ts';
 import type { RawAnswer, RawPage } from '../carrier.ts';
 import { otherForm, sentNumber } from '../number-check.ts';
-import { nextPageUrl } from './next-page.ts';
-import type { DcsaProfile } from './profile.ts';
+import type { DcsaProfile } from './settings.ts';
 
 export interface DcsaClient {
   /** Rejects if the line cannot be polled by this kind of number, and with the signal's reason if it was aborted. */
@@ -101,4 +99,31 @@ function fetchPage({ profile, http, authenticator, signal, onSend }: Walk, url: 
   const version: Record<string, string> = profile.apiVersion === null ? {} : { 'api-version': profile.apiVersion };
   const headers = { accept: 'application/json', ...version };
   return fetchAuthorisedPage(http, authenticator, { url, headers, signal, onSend });
+}
+
+/**
+ * The address of the next page, or null at the end. If a link points to another host, because a gateway leaks an
+ * internal name, only its query is used, with the address of `current`.
+ */
+export function nextPageUrl(current: string, nextPage: string | undefined): string | null {
+  const written = (nextPage ?? '').trim().replace(/^<([^>]*)>.*$/, '$1');
+  if (written === '') return null;
+  const here = new URL(current);
+  if (!looksLikeLink(written)) return withQuery(here, 'cursor', written);
+  if (!URL.canParse(written, here)) return withQuery(here, 'cursor', written);
+  const link = new URL(written, here);
+  link.hash = '';
+  if (link.origin === here.origin) return link.href;
+  here.search = link.search;
+  return here.href;
+}
+
+function looksLikeLink(text: string): boolean {
+  return /^(https?:\/\/|\/|\?)/i.test(text);
+}
+
+function withQuery(url: URL, name: string, value: string): string {
+  const next = new URL(url);
+  next.searchParams.set(name, value);
+  return next.href;
 }

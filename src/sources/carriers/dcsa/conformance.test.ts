@@ -15,7 +15,7 @@ import {
   transportKindOf,
 } from './events/codes.ts';
 import { dcsaCarrier } from './index.ts';
-import { dcsaProfile } from './profile.ts';
+import { dcsaProfile } from './settings.ts';
 
 const profile = dcsaProfile({
   scac: 'XDCS',

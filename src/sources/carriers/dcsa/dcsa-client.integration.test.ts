@@ -14,7 +14,7 @@ import type { Carrier } from '../carrier.ts';
 import type { LineConfig } from '../config.ts';
 import { createCarriers } from '../registry.ts';
 import { dcsaCarrier } from './index.ts';
-import { type DcsaProfile, dcsaProfile } from './profile.ts';
+import { type DcsaProfile, dcsaProfile } from './settings.ts';
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -6,9 +6,8 @@ import { dialect } from '../dialect.ts';
 import { createDcsaClient } from './client.ts';
 import { type DcsaAnswer, parseDcsaAnswer } from './events/parse.ts';
 import { type ReadEvents, readEvents22 } from './events/read-event.ts';
-import type { DcsaProfile } from './profile.ts';
 import { pushReader, signedPush } from './push.ts';
-import { DcsaSettings, profileOf } from './settings.ts';
+import { type DcsaProfile, DcsaSettings, profileOf } from './settings.ts';
 import { lineSubscriptions } from './subscriptions.ts';
 
 export interface DcsaCarrier extends Carrier {

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { ReportedFact, ReportedObservation } from '../../../core/observation.ts';
+import { readSavedAnswer } from '../../saved/saved-pages.ts';
 import { readEvents3 } from '../dcsa-3/read-events.ts';
-import { readSavedAnswer } from '../saved-answer.ts';
 import { parseDcsaAnswer } from './events/parse.ts';
 import { readEvents22 } from './events/read-event.ts';
-import { dcsaProfile } from './profile.ts';
 import { pushReader, signedPush, tokenPush } from './push.ts';
+import { dcsaProfile } from './settings.ts';
 
 const profile = dcsaProfile({
   scac: 'XMPL',

@@ -10,9 +10,9 @@ import { excerpt, readJson } from '../../http/json.ts';
 import { CredentialsUnusable, type ReadSecret, Secret } from '../../http/secret.ts';
 import { type CarrierPush, OLDEST_NEWS_DAYS, type PushedEvents, type UnreadableStatement } from '../carrier.ts';
 import { factsOf, observationsOf } from './events/observe.ts';
+import { boxesNamed, isDigest, namedDocuments } from './events/ownership.ts';
 import type { ReadEvent, ReadEvents } from './events/read-event.ts';
-import { boxesNamed, isDigest, namedDocuments } from './events/references.ts';
-import type { DcsaProfile } from './profile.ts';
+import type { DcsaProfile } from './settings.ts';
 
 const SILENCE = { silenceHours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 240 })) };
 

@@ -4,7 +4,7 @@ import { type Answering, json, startLineServer } from '../../../../test/carriers
 import { noAbort } from '../../../../test/helpers/no-abort.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { createHttpClient } from '../../../lib/http-client.ts';
-import { dcsaProfile } from './profile.ts';
+import { dcsaProfile } from './settings.ts';
 import { lineSubscriptions } from './subscriptions.ts';
 
 const SECRET = Buffer.alloc(32, 0xff).toString('base64');

@@ -7,13 +7,13 @@ import { Type } from 'typebox';
 import type { Clock } from '../../../lib/clock.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
 import { isThisMachine } from '../../../lib/this-machine.ts';
+import { isSuccess, type SourceRequest } from '../../http/answer.ts';
 import { createAuthenticator, fetchAuthorisedPage } from '../../http/auth.ts';
 import { readJson } from '../../http/json.ts';
-import { isSuccess, type SourceRequest } from '../../http/page.ts';
 import { structureCheck } from '../../http/structure.ts';
 import type { LineSubscriptions, RawPage } from '../carrier.ts';
-import { nextPageUrl } from './next-page.ts';
-import type { DcsaProfile } from './profile.ts';
+import { nextPageUrl } from './client.ts';
+import type { DcsaProfile } from './settings.ts';
 
 const MOST_PAGES = 20;
 

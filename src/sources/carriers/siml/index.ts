@@ -1,5 +1,5 @@
 /** The simulator's line SIML, which plays whole journeys. README.md lists its quirks. */
-import { type DcsaProfile, dcsaProfile } from '../dcsa/profile.ts';
+import { type DcsaProfile, dcsaProfile } from '../dcsa/settings.ts';
 
 export const simlLine = {
   scac: 'SIML',

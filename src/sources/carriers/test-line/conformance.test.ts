@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { describeCarrier, rawFile } from '../../../../test/carriers/conformance.ts';
 import { manualClock } from '../../../lib/clock.ts';
-import { readSavedAnswer } from '../saved-answer.ts';
+import { readSavedAnswer } from '../../saved/saved-pages.ts';
 import { testLine } from './index.ts';
 
 const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));

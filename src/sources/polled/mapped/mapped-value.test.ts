@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { objectOf } from './mapped-value.ts';
-import { numbersNamedIn, requestedAs, writtenNumber } from './written-number.ts';
-import { isoDate, shiftedDay } from './written-time.ts';
+import { isoDate, objectOf, shiftedDay } from './mapped-value.ts';
+import { numbersNamedIn, requestedAs, writtenNumber } from './request.ts';
 
 const read = (part: unknown, members: Readonly<Record<string, unknown>>, writing = {}) =>
   objectOf(part, members, writing);

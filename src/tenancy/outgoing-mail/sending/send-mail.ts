@@ -3,13 +3,21 @@
  * leaves the mail queued: it is sent once more, with the same Message-ID. No transaction is open during the sending.
  */
 import { setTimeout } from 'node:timers/promises';
+import { WORDING } from '@portolan/wording';
+import type { TaskList } from 'graphile-worker';
+import type { SendMailOptions } from 'nodemailer';
+import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { defineTask } from '../../../queue/define-task.ts';
 import { countAddressFailure } from '../bounces/recipients-store.ts';
+import { cleanLine, type MailBody } from '../mail-body.ts';
 import { LOG_IN_KINDS } from '../queue-mail.ts';
-import { retryDelayMillis } from './backoff.ts';
+import { renderHtml } from '../render-html.ts';
+import { renderText } from '../render-text.ts';
+import { SEND_MAIL_TASK } from '../store.ts';
+import { unsubscribeUrl } from '../unsubscribing/store.ts';
 import { failureOf, type SendFailure } from './failures.ts';
-import { messageOf, type SenderSettings } from './message.ts';
 import type { SendingMeter } from './meter.ts';
 import type { Relay } from './relay.ts';
 import {
@@ -136,4 +144,81 @@ function isSecret({ kind }: MailOnItsWay): boolean {
 
 function domainOf({ email }: MailOnItsWay): string {
   return email.slice(email.lastIndexOf('@') + 1);
+}
+
+interface SenderSettings {
+  /** Address of the sender. */
+  readonly from: string;
+  /** Null: that of the sender. */
+  readonly replyTo: string | null;
+  /** Of the envelope, where bounces go; null: that of the sender. */
+  readonly bounceTo: string | null;
+  /** Base URL of the service, for links. */
+  readonly publicUrl: string;
+}
+
+/**
+ * A mail as nodemailer takes it: addresses, headers, text and HTML. The same row makes the same message at each attempt.
+ * Pure.
+ */
+function messageOf(mail: MailOnItsWay, settings: SenderSettings): SendMailOptions {
+  const { from, replyTo, bounceTo, publicUrl } = settings;
+  const { subscription, subject, locale } = mail;
+  const url = subscription === null ? null : unsubscribeUrl(publicUrl, subscription);
+  const body = url === null ? mail.body : withUnsubscribe(mail, url);
+  const sender = cleanLine(mail.accountName);
+  return {
+    from: { name: sender, address: from },
+    sender: from,
+    ...(replyTo !== null && { replyTo }),
+    to: { name: mail.name ?? '', address: mail.email },
+    envelope: { from: bounceTo ?? from, to: [mail.email] },
+    messageId: `<${mail.messageId}>`,
+    subject,
+    headers: {
+      // RFC 3834: machines do not answer; the second is read by Exchange.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(url !== null && {
+        Precedence: 'bulk',
+        // RFC 8058: the client sends a POST with this body.
+        'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    text: renderText(body),
+    html: renderHtml(body, { locale, subject, sender }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function withUnsubscribe({ body, locale, subscription }: MailOnItsWay, url: string): MailBody {
+  const { because, unsubscribe } = WORDING[locale].mails;
+  const text = because(subscription?.label ?? '');
+  return { ...body, blocks: [...body.blocks, { kind: 'small_print', text, link: { text: unsubscribe, url } }] };
+}
+
+const Mail = Type.Object({ account_id: Type.String(), mail_id: Type.String() });
+
+/** The job of each mail. The payload names the mail alone; the job reads its state, so an extra run is harmless. */
+export function outgoingMailTasks(context: SendingContext): TaskList {
+  return defineTask(SEND_MAIL_TASK, Mail, ({ account_id, mail_id }, signal) =>
+    sendMail(context, account_id, mail_id, signal),
+  );
+}
+
+/** When to try again after temporary failures. Pure. */
+
+const DELAYS_MINUTES = [1, 5, 15, 30, 60, 120, 240];
+const JITTER = 0.2;
+
+/**
+ * @param failures in a row, at least 1
+ * @param chance from 0 to 1: a fifth of the delay more or less, so that mails which failed together part
+ * @returns milliseconds; four hours at most, before the jitter
+ */
+function retryDelayMillis(failures: number, chance: number): number {
+  const minutes = DELAYS_MINUTES[Math.min(failures, DELAYS_MINUTES.length) - 1] ?? 1;
+  return Math.round(minutes * MINUTE * (1 - JITTER + 2 * JITTER * chance));
 }

@@ -1,7 +1,7 @@
 /** Mails on their way: what the next attempt needs, what came of it, and the pace of each domain. */
 import type { Session } from '../../../database/database.ts';
 import type { MailBody } from '../mail-body.ts';
-import type { MailKind } from '../queue-mail.ts';
+import type { MailKind } from '../schema.ts';
 import { enqueueMail, SEND_MAIL_TASK } from '../store.ts';
 import type { MailFailureWord, SendFailure } from './failures.ts';
 

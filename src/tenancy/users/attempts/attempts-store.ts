@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Database, Session } from '../../../database/database.ts';
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
-import type { FailureCount } from './failure-count.ts';
+import type { FailureCount } from './attempts.ts';
 
 export interface AttemptStore {
   /**

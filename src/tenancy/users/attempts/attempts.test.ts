@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { CredentialsWrong, SecondFactorNeeded, TooManyFailures } from '../errors.ts';
-import { LogInAttempts, ProofAttempts } from './attempts.ts';
+import { type FailureCount, LogInAttempts, ProofAttempts } from './attempts.ts';
 import type { AttemptStore } from './attempts-store.ts';
-import type { FailureCount } from './failure-count.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -4,13 +4,13 @@
  */
 import { actAs } from '../../../database/actor.ts';
 import type { Session } from '../../../database/database.ts';
+import { hashToken, newToken } from '../../../lib/secrets.ts';
 import { endOtherWaysIn, type Proof, requireProof } from '../change-user.ts';
 import { EmailTaken, IdentityTaken, IdentityUnknown, LinkExpired } from '../errors.ts';
 import { makeUser } from '../invites/join.ts';
 import { claimInviteById } from '../invites/store.ts';
 import { normalizeEmail, type StartedSession, startSession, type UsersContext } from '../sessions/log-in.ts';
 import { verifyEmail } from '../store.ts';
-import { hashToken, newToken } from '../tokens.ts';
 import type { Identity } from './identity-provider.ts';
 import {
   claimConnection,

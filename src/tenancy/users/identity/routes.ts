@@ -21,11 +21,11 @@ import {
 } from '../../../http/plugins/session-cookie.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
+import { hashToken } from '../../../lib/secrets.ts';
 import type { ProofAttempts } from '../attempts/attempts.ts';
 import { EmailTaken, IdentityTaken, IdentityUnknown } from '../errors.ts';
 import type { StartedSession } from '../sessions/log-in.ts';
 import { findSessionByHash, LONGEST_DAYS } from '../sessions/store.ts';
-import { hashToken } from '../tokens.ts';
 import {
   acceptOffer,
   beginConnection,

@@ -1,18 +1,23 @@
 /** Invites: an admin or the operator creates one, and the holder of its link becomes a user of the account. */
 import { randomBytes } from 'node:crypto';
 import { actAs } from '../../../database/actor.ts';
-import type { Session } from '../../../database/database.ts';
+import type { Database, Session } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
-import { renameUnusedAccount } from '../../accounts/store.ts';
+import { hashToken, newToken } from '../../../lib/secrets.ts';
+import {
+  countPrincipals,
+  insertAccount,
+  listAccounts,
+  lockAccounts,
+  renameUnusedAccount,
+} from '../../accounts/store.ts';
 import { EmailMismatch, EmailMissing, EmailTaken, LinkExpired } from '../errors.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword, requireStrong } from '../passwords.ts';
 import type { InviteRow } from '../schema.ts';
 import { normalizeEmail, type StartedSession, startSession, type UsersContext } from '../sessions/log-in.ts';
 import { findUserByEmail, insertUser, type NewUser, type UserRole } from '../store.ts';
-import { hashToken, newToken } from '../tokens.ts';
-import { requireStrong } from '../weak-passwords.ts';
-import { claimInvite, findInvite, insertInvite } from './store.ts';
+import { claimInvite, deleteOpenInvitesOf, findInvite, insertInvite } from './store.ts';
 
 export const INVITE_DAYS = 7;
 
@@ -92,4 +97,29 @@ function emailOf({ email: invited }: InviteRow, { email: given }: Joining): stri
   const requested = given === null ? null : normalizeEmail(given);
   if (invited !== null && requested !== null && requested !== invited) throw new EmailMismatch(invited);
   return invited ?? (requested as string);
+}
+
+/** The first start of an installation: creates an account and an invite for its first admin. */
+
+const NAME = 'My company';
+
+/**
+ * Of several processes that start at once one makes the account.
+ * @returns the first admin's invite with its token; null: the installation is already in use
+ */
+export async function inviteFirstAdmin(
+  database: Database,
+  clock: Clock,
+): Promise<{ invite: InviteRow; token: string } | null> {
+  return database.changeSystem(async (session) => {
+    await lockAccounts(session);
+    const accounts = await listAccounts(session);
+    const [only] = accounts;
+    if (accounts.length > 1 || (only && (await countPrincipals(session, only.id)) > 0)) return null;
+    const accountId = only?.id ?? newId(clock.wallNow());
+    if (only === undefined)
+      await insertAccount(session, { id: accountId, name: NAME, createdAt: new Date(clock.wallNow()) });
+    await deleteOpenInvitesOf(session, accountId);
+    return invite(session, clock, { accountId, email: null, role: 'admin', partyIds: null });
+  });
 }

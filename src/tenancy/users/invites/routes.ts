@@ -1,16 +1,22 @@
 /** Invites, for admins: make one (its link is shown once), list those that are open, withdraw one. */
 
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { AccountSession } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { toMany } from '../../../http/jsonapi/resource.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { getAccount } from '../../accounts/store.ts';
+import { mailLocale } from '../../outgoing-mail/mail-locale.ts';
+import { queueMail } from '../../outgoing-mail/queue-mail.ts';
+import { inviteMail } from '../mails/compose.ts';
 import { partyIdsOf } from '../named-parties.ts';
 import { Email, type InviteRow, InviteSchema, renderInvite, UserRoleSchema } from '../schema.ts';
-import { invite } from './join.ts';
-import { mailInvite } from './mail-invite.ts';
+import { findUsers } from '../store.ts';
+import { INVITE_DAYS, invite } from './join.ts';
 import { deleteInvite, INVITE_LIST, pageInvites } from './store.ts';
 
 const tags = ['users'];
@@ -55,3 +61,19 @@ export const inviteRoutes: ResourceRoutes<{
     delete: { summary: 'Withdraw an invite', remove: deleteInvite },
   });
 };
+
+/** @returns whether a mail was queued: not without an address, nor where the service sends no mail */
+async function mailInvite(
+  session: AccountSession,
+  { id, email }: InviteRow,
+  { url, request }: { readonly url: string; readonly request: Pick<FastifyRequest, 'auth' | 'headers'> },
+): Promise<boolean> {
+  if (email === null) return false;
+  const { accountId } = session;
+  const [user] = await findUsers(session, [request.auth.keyId]);
+  const { name: accountName } = await getAccount(session);
+  const locale = mailLocale(user?.locale, request.headers['accept-language']);
+  const content = inviteMail({ locale, accountName, inviter: user?.name ?? null, days: INVITE_DAYS, url });
+  const recipient = { email, name: null };
+  return typeof (await queueMail(session, { accountId, recipient, onceKey: `invite:${id}`, ...content })) === 'object';
+}

@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { join, OWN_PAGE as OWN, PASSWORD } from '../../../../test/helpers/people.ts';
-import { inviteFirstAdmin } from '../set-up.ts';
+import { inviteFirstAdmin } from '../invites/join.ts';
 
 let api: Api;
 let admin: TestKey;

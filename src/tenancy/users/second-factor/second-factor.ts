@@ -1,12 +1,21 @@
 /** The second factor: codes of an authenticator app (RFC 6238), and recovery codes, each valid once. */
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { Type } from 'typebox';
 import type { AccountSession, Session } from '../../../database/database.ts';
+import type { Auth } from '../../../http/plugins/authentication.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { accountSettings } from '../../accounts/account-settings.ts';
 import { getSettings } from '../../accounts/settings-store.ts';
-import { CodeWrong, SecondFactorExists, SecondFactorMissing, SecondFactorRequired } from '../errors.ts';
+import {
+  CodeWrong,
+  SecondFactorExists,
+  SecondFactorMissing,
+  SecondFactorOfAdminMissing,
+  SecondFactorRequired,
+} from '../errors.ts';
 import { findHash, hashTogether } from '../passwords.ts';
-import { SECOND_FACTOR_SETTINGS } from './account-settings.ts';
+import { hasSessionFactor } from '../sessions/store.ts';
 import {
   claimFactorStep,
   claimRecoveryCode,
@@ -87,4 +96,26 @@ export async function isCodeRight(session: Session, clock: Clock, factor: Factor
   const delta = totpOf(factor.secret, '').validate({ token: given, timestamp, window: 1 });
   if (delta === null) return false;
   return claimFactorStep(session, factor, Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta);
+}
+
+/** The account setting that requires a second factor of all users. What a session without one may do: authorization.ts. */
+
+export const SECOND_FACTOR_SETTINGS = accountSettings({
+  place: 80,
+  attributes: {
+    second_factor_required: Type.Boolean({
+      description:
+        'Whether every user needs a second factor. Sessions of users without one may then only set it up and end. API keys and log-ins by the identity provider are not affected. Only a session of an admin who has one can switch it on',
+    }),
+  },
+  prepare: async (session, change, by) => {
+    if (change.second_factor_required === true) await requireOwnFactor(session, by);
+    return change;
+  },
+});
+
+/** Else the first who is locked out would be the admin who switched it on. @throws SecondFactorOfAdminMissing */
+async function requireOwnFactor(session: AccountSession, { sessionId }: Auth): Promise<void> {
+  if (sessionId === null) throw new SecondFactorOfAdminMissing('An API key cannot require a second factor of users.');
+  if (!(await hasSessionFactor(session, sessionId))) throw new SecondFactorOfAdminMissing('You have no second factor.');
 }

@@ -3,13 +3,13 @@
 import type { Database, Session } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
+import { hashToken, newToken } from '../../../lib/secrets.ts';
 import { CodeWrong, CredentialsWrong, LinkExpired, SecondFactorNeeded } from '../errors.ts';
 import { claimLogInLink, deleteLogInLinksOf, insertLogInLink } from '../invites/store.ts';
 import { isPassword } from '../passwords.ts';
 import { isCodeRight } from '../second-factor/second-factor.ts';
 import { findConfirmedFactor } from '../second-factor/store.ts';
 import { findForLogIn } from '../store.ts';
-import { hashToken, newToken } from '../tokens.ts';
 import { deleteSurplusSessions, insertSession, type LogInMethod } from './store.ts';
 
 export interface UsersContext {

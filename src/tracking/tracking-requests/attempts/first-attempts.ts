@@ -7,7 +7,7 @@ import { isUnavailable } from '../../../database/connection-errors.ts';
 import type { Database } from '../../../database/database.ts';
 import { elapsedMillis } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
-import { retry } from '../../../lib/retry.ts';
+import { retry } from '../../../lib/repeat.ts';
 import { activeTraceparent } from '../../../lib/tracing/tracing.ts';
 import type { FirstAttempt, FirstAttempts } from '../../context.ts';
 import { queueFirstAttempts } from '../../schedule/schedule.ts';

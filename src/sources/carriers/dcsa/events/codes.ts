@@ -10,7 +10,7 @@ import type {
   PortRole,
   TransportMode,
 } from '../../../../core/observation.ts';
-import { codeTable } from '../../../http/codes.ts';
+import { codeTable } from '../../../http/text.ts';
 
 /** `PLAN` is how Evergreen writes PLN. */
 export const classifierOf = codeTable<Classifier>({ PLN: 'planned', PLAN: 'planned', EST: 'estimated', ACT: 'actual' });

@@ -2,8 +2,9 @@
  * Converts readable events to neutral observations and equipment, and finds the containers of each event. Pure. Knows
  * no status, no page and no refusal.
  */
-
 import type {
+  ObservationKind,
+  PortRole,
   ReportedEquipment,
   ReportedFact,
   ReportedObservation,
@@ -11,11 +12,11 @@ import type {
   TrackedReference,
 } from '../../../../core/observation.ts';
 import { boxNumber, clean } from '../../../http/text.ts';
-import { ladenOf } from './codes.ts';
+import { cmaLocationRoleOf, cmaPhaseRoleOf, ladenOf } from './codes.ts';
+import { boxesNamed, referencesOf } from './ownership.ts';
 import { modeOfTransport, placeOf, vesselOf, voyageOf } from './place.ts';
-import { portRoleOf } from './port-role.ts';
 import type { ReadEvent } from './read-event.ts';
-import { boxesNamed, referencesOf } from './references.ts';
+import type { DcsaEvent } from './schema.ts';
 
 export interface OwnEvents {
   readonly source: Source;
@@ -123,4 +124,27 @@ function boxesMeant(
   const [only] = boxes;
   if (only !== undefined && boxes.length === 1) return [only];
   return classifier === 'actual' && boxes.length > 1 ? 'ambiguous' : [null];
+}
+
+/**
+ * Null where the line does not call it anything. A phase spans several places: which events carry which is not known, so only
+ * the loads and discharges of a transshipment and the discharge of an import name their port.
+ */
+function portRoleOf(event: DcsaEvent, kind: ObservationKind | null): PortRole | null {
+  if (event.isTransshipmentMove === true) return 'transshipment';
+  const described = describedRoleOf(event.description, kind);
+  if (described !== null) return described;
+  const { shipmentLocationType, transportationPhase } = Object(event.carrierSpecificData) as Record<string, unknown>;
+  const stated = typeof shipmentLocationType === 'string' ? cmaLocationRoleOf(shipmentLocationType) : null;
+  const byPhase = typeof transportationPhase === 'string' ? cmaPhaseRoleOf(transportationPhase) : null;
+  const isOfPhase = kind === 'discharge' || (kind === 'load' && byPhase === 'transshipment');
+  return stated ?? (isOfPhase ? byPhase : null);
+}
+
+/** "Full Transshipment Discharged", "Full Transshipment Loaded" and "Import Discharged from Vessel", in answers of MSC. */
+function describedRoleOf(description: string | null | undefined, kind: ObservationKind | null): PortRole | null {
+  const text = description ?? '';
+  if (kind !== 'load' && kind !== 'discharge') return null;
+  if (/\btrans-?s?hipment\b/i.test(text)) return 'transshipment';
+  return kind === 'discharge' && /^\s*import discharged\b/i.test(text) ? 'port_of_discharge' : null;
 }

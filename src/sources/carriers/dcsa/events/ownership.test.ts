@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { TrackedReference } from '../../../../core/observation.ts';
-import { dcsaProfile } from '../profile.ts';
+import { dcsaProfile } from '../settings.ts';
 import { type DcsaReading, parseDcsaAnswer } from './parse.ts';
 
 const profile = dcsaProfile({ scac: 'XDCS', name: 'X', baseUrl: 'https://line.example', auth: { style: 'none' } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TrackedReference } from '../../../../core/observation.ts';
 import type { RawAnswer, RawPage } from '../../carrier.ts';
-import { dcsaProfile } from '../profile.ts';
+import { dcsaProfile } from '../settings.ts';
 import { type DcsaReading, parseDcsaAnswer } from './parse.ts';
 
 const profile = dcsaProfile({ scac: 'XDCS', name: 'X', baseUrl: 'https://line.example', auth: { style: 'none' } });

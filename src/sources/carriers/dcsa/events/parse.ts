@@ -2,17 +2,15 @@
  * Parses a line's answer into a report, or into a refusal with its evidence. Pure and total: it never throws, for any
  * the pages contain.
  */
-
 import type { ReferenceType, Report, Source, TrackedReference } from '../../../../core/observation.ts';
-import { refusal } from '../../../http/refusals.ts';
+import { refusal } from '../../../http/answer.ts';
 import { normalised } from '../../../http/text.ts';
 import type { RawAnswer, Refusal } from '../../carrier.ts';
 import { listEvents } from '../pages.ts';
-import type { DcsaProfile } from '../profile.ts';
+import type { DcsaProfile } from '../settings.ts';
 import { equipmentOf, factsOf, observationsOf } from './observe.ts';
-import { ownership } from './ownership.ts';
+import { isDigest, namedDocuments, ownership } from './ownership.ts';
 import { lacksDocuments, type ReadEvent, type ReadEvents, readEvents22, type UnreadableEvent } from './read-event.ts';
-import { isDigest, namedDocuments } from './references.ts';
 
 /** A report with its shortfall. Any shortfall makes it incomplete, so that nothing is withdrawn. */
 export interface DcsaReading {
