@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excluded, insertRow, updateRow } from './columns.ts';
+import { excluded, insertRow, insertRows, updateRow } from './columns.ts';
 
 type Statement = [text: string, values: readonly unknown[]];
 
@@ -25,6 +25,21 @@ it('inserts for the account of the row where the session has none', async () => 
   const { statements, session } = recording({});
   await insertRow(session, 'INSERT INTO views', 'id', { accountId: 'other', id: 'a' });
   expect(statements[0]?.[1]).toEqual(['other', 'a']);
+});
+
+it('inserts several rows by their members, and no rows without a statement', async () => {
+  const { statements, session } = recording({ accountId: 'mine' });
+  const rows = [{ id: 'a', isShared: true, at: new Date(0), unnamed: 1 }];
+  await insertRows(session, 'INSERT INTO views', 'id is_shared at', rows, 'RETURNING id');
+  await insertRows(session, 'INSERT INTO views', 'id', []);
+  const [[text, values] = ['', []], ...others] = statements;
+  expect(text.replaceAll(/\s+/g, ' ')).toBe(
+    'INSERT INTO views (account_id, id, is_shared, at) SELECT $1, id, is_shared, at' +
+      ' FROM jsonb_populate_recordset(NULL::views, $2::jsonb) RETURNING id',
+  );
+  expect(values).toEqual(['mine', '[{"id":"a","is_shared":true,"at":"1970-01-01T00:00:00.000Z"}]']);
+  expect(others).toEqual([]);
+  await expect(insertRows(session, 'INSERT INTO views', 'id is_shared', [{ id: 'a' }])).rejects.toThrow('isShared');
 });
 
 it('changes the columns that the names state', async () => {

@@ -57,6 +57,31 @@ export async function insertRow<Result>(
 }
 
 /**
+ * Inserts rows in one statement. PostgreSQL takes the types of the columns from the table:
+ * `INSERT INTO crates (account_id, id) SELECT $1, id FROM jsonb_populate_recordset(NULL::crates, $2)`.
+ * @param insert what stands before the columns: `INSERT INTO crates`
+ * @param names columns, separated by white space, written from the members of their names
+ * @param rest what follows the rows: `ON CONFLICT … RETURNING …`
+ */
+export async function insertRows<Result>(
+  session: Session & { readonly accountId: string },
+  insert: string,
+  names: string,
+  rows: readonly object[],
+  rest = '',
+): Promise<Result[]> {
+  if (rows.length === 0) return [];
+  const columns = wordsOf(names);
+  const table = insert.split(' ').at(-1);
+  const given = rows.map((row) => Object.fromEntries(columns.map((name) => [name, memberValue(row, name)])));
+  return session.prepared(
+    `${insert} (account_id, ${columns.join(', ')})
+     SELECT $1, ${columns.join(', ')} FROM jsonb_populate_recordset(NULL::${table}, $2::jsonb) ${rest}`,
+    [session.accountId, JSON.stringify(given)],
+  );
+}
+
+/**
  * Changes the row of an account that has its id: `UPDATE crates SET label = $3 WHERE account_id = $1 AND id = $2`.
  * @param update what stands before the columns: `UPDATE crates`
  * @param names columns, separated by white space, written from the members of their names

@@ -1,7 +1,7 @@
 /** The resource types of notices: exceptions, alerts, digests, and the mails to customers. */
 import { ownedBy, type Relation, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import type { Relations } from '../../tracking/relations.ts';
-import { AlertCountSchema, AlertSchema } from './bell/schema.ts';
+import { AlertCountSchema, AlertSchema } from './bell/store.ts';
 import { ChatChannelSchema } from './chat/schema.ts';
 import { DigestSchema } from './digests/schema.ts';
 import { AttentionFacetSchema, AttentionGroupSchema } from './exceptions/attention/schema.ts';
@@ -9,7 +9,7 @@ import { ExceptionChangesSchema } from './exceptions/changes/schema.ts';
 import { listExceptionsOf } from './exceptions/list-exceptions.ts';
 import { RulesPreviewSchema } from './exceptions/rules-preview/routes.ts';
 import { ExceptionSchema, renderException } from './exceptions/schema.ts';
-import { FollowSchema } from './follows/schema.ts';
+import { FollowSchema } from './follows/store.ts';
 import { MilestoneRecipientSchema, MilestoneTextSchema } from './milestone-mails/schema.ts';
 import { RulePreviewSchema } from './rules/routes.ts';
 import { AlertRuleSchema } from './rules/schema.ts';

@@ -13,8 +13,7 @@ import { findContainers } from '../../../tracking/containers/list-store.ts';
 import { findShipments } from '../../../tracking/shipments/list-store.ts';
 import { beginMatching } from '../matching/store.ts';
 import { listRecipients } from '../rules/store.ts';
-import { FollowSchema, renderFollow } from './schema.ts';
-import { deleteFollow, FOLLOW_LIST, pageFollows, upsertFollow } from './store.ts';
+import { deleteFollow, FOLLOW_LIST, FollowSchema, pageFollows, renderFollow, upsertFollow } from './store.ts';
 
 const Body = writeBody('follow', Type.Object({}), {
   relationships: {
