@@ -2,8 +2,8 @@
 import { ownedBy, type Relation, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import type { Relations } from '../../tracking/relations.ts';
 import { AlertCountSchema, AlertSchema } from './bell/store.ts';
-import { ChatChannelSchema } from './chat/schema.ts';
-import { DigestSchema } from './digests/schema.ts';
+import { ChatChannelSchema } from './chat/store.ts';
+import { DigestSchema } from './digests/store.ts';
 import { AttentionFacetSchema, AttentionGroupSchema } from './exceptions/attention/schema.ts';
 import { ExceptionChangesSchema } from './exceptions/changes/schema.ts';
 import { listExceptionsOf } from './exceptions/list-exceptions.ts';

@@ -12,7 +12,7 @@ import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
 import type { UserRow } from '../../../tenancy/users/schema.ts';
 import { findUsers } from '../../../tenancy/users/store.ts';
 import { composeDigest } from './compose-digest.ts';
-import { type DigestFacts, hasNothingToReport, readShared, type SharedFacts } from './read-digest.ts';
+import { type DigestFacts, hasNothingToReport, readShared, type SharedFacts } from './facts-store.ts';
 import { dayOf, digestDay, nextDigestAt } from './schedule.ts';
 import {
   type DigestEnd,
@@ -30,16 +30,6 @@ export interface DigestContext {
   readonly reference: { readonly ports: Pick<Ports, 'findByLocode'> };
   readonly settings: { readonly publicUrl: string };
 }
-
-export const DIGEST_OUTCOMES = [
-  'sent',
-  'nothing_to_report',
-  'too_late',
-  'unsubscribed',
-  'stopped_address',
-  'not_configured',
-  'repeated',
-] as const;
 
 export const DIGEST_SCOPE = 'digest';
 /** Where a user has set no zone. */
@@ -100,10 +90,10 @@ interface Found {
 
 async function withUsers(session: AccountSession, digests: readonly DigestRow[]): Promise<Found[]> {
   if (digests.length === 0) return [];
-  const ids = digests.map(({ userId }) => userId);
+  const ids = digests.map(({ id }) => id);
   const users = new Map((await findUsers(session, ids)).map((user) => [user.id, user]));
   return digests.flatMap((digest) => {
-    const user = users.get(digest.userId);
+    const user = users.get(digest.id);
     return user === undefined ? [] : [{ user, digest, times: { ...digest, timeZone: user.timeZone ?? DEFAULT_ZONE } }];
   });
 }
