@@ -10,7 +10,7 @@ import { sendAlerts } from './delivery/send-alerts.ts';
 import { type DigestContext, SEND_DIGESTS, sendDueDigests } from './digests/send-digest.ts';
 import { matchAlerts } from './matching/match-alerts.ts';
 import { MATCH_ALERTS, SEND_ALERTS } from './matching/store.ts';
-import { type MilestoneMailContext, sendMilestoneMails } from './milestone-mails/sending/send-milestone-mails.ts';
+import { type MilestoneMailContext, sendMilestoneMails } from './milestone-mails/send-milestone-mails.ts';
 
 export const SEND_MILESTONE_MAILS = 'send-milestone-mails';
 

@@ -10,7 +10,8 @@ import { listExceptionsOf } from './exceptions/list-exceptions.ts';
 import { RulesPreviewSchema } from './exceptions/rules-preview/routes.ts';
 import { ExceptionSchema, renderException } from './exceptions/schema.ts';
 import { FollowSchema } from './follows/store.ts';
-import { MilestoneRecipientSchema, MilestoneTextSchema } from './milestone-mails/schema.ts';
+import { MilestoneRecipientSchema } from './milestone-mails/recipients-store.ts';
+import { MilestoneTextSchema } from './milestone-mails/texts-store.ts';
 import { RulePreviewSchema } from './rules/routes.ts';
 import { AlertRuleSchema } from './rules/schema.ts';
 

@@ -1,7 +1,7 @@
 import { WORDING } from '@portolan/wording';
 import type { MilestoneText } from '@portolan/wording/english/customer-mails';
 import { expect, test } from 'vitest';
-import { MAILED_MILESTONES } from '../../kinds/milestones.ts';
+import { MAILED_MILESTONES } from '../kinds/milestones.ts';
 import { fillText, PLACEHOLDERS, type Placeholder, unknownPlaceholder } from './fill-text.ts';
 
 const values = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])) as Record<Placeholder, string>;

@@ -1,7 +1,7 @@
 /** Events that milestone mails are about, and how far they were read. */
-import type { AccountSession, Session } from '../../../../database/database.ts';
-import { MAILED_EVENTS } from '../../kinds/milestones.ts';
-import type { MilestoneRecipient } from '../recipients/store.ts';
+import type { AccountSession, Session } from '../../../database/database.ts';
+import { MAILED_EVENTS } from '../kinds/milestones.ts';
+import type { MilestoneRecipient } from './recipients-store.ts';
 
 /** @returns the account's last event, from which on mails are sent; locked until the transaction ends */
 export async function lockPosition(session: AccountSession): Promise<number | undefined> {

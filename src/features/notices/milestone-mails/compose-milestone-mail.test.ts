@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderText } from '../../../../tenancy/outgoing-mail/render-text.ts';
+import { renderText } from '../../../tenancy/outgoing-mail/render-text.ts';
 import { composeMilestoneMail, type MilestoneMail } from './compose-milestone-mail.ts';
 
 const CONTAINER: MilestoneMail['containers'][number] = {

@@ -1,45 +1,37 @@
 /** Who is mailed of the milestones of a customer's shipments. Keys and users limited to customers have none. */
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { AccountSession } from '../../../../database/database.ts';
-import type { ResourceRoutes } from '../../../../http/api-instance.ts';
-import { apiError } from '../../../../http/jsonapi/errors.ts';
-import { toOne } from '../../../../http/jsonapi/resource.ts';
-import { serveResource } from '../../../../http/jsonapi/serve-resource.ts';
-import { changeBody, writeBody } from '../../../../http/jsonapi/writing/write-body.ts';
-import type { Clock } from '../../../../lib/clock.ts';
-import { isUuid, newId } from '../../../../lib/ids.ts';
-import { requireNoMerge } from '../../../../tenancy/parties/errors.ts';
-import { lockPartyForShare } from '../../../../tenancy/parties/store.ts';
-import { MAILED_MILESTONES } from '../../kinds/milestones.ts';
-import {
-  MailLocaleSchema,
-  MilestoneRecipientSchema,
-  RecipientEmail,
-  RecipientMilestones,
-  RecipientName,
-  renderRecipient,
-} from '../schema.ts';
-import { startPosition } from '../sending/store.ts';
+import type { AccountSession } from '../../../database/database.ts';
+import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { apiError } from '../../../http/jsonapi/errors.ts';
+import { toOne } from '../../../http/jsonapi/resource.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { isUuid, newId } from '../../../lib/ids.ts';
+import { requireNoMerge } from '../../../tenancy/parties/errors.ts';
+import { lockPartyForShare } from '../../../tenancy/parties/store.ts';
+import { MAILED_MILESTONES } from '../kinds/milestones.ts';
+import { startPosition } from './events-store.ts';
 import {
   deleteRecipient,
   findRecipient,
   insertRecipient,
+  MilestoneRecipientSchema,
   pageRecipients,
   RECIPIENT_LIST,
+  RecipientInput,
+  renderRecipient,
   updateRecipient,
-} from './store.ts';
+} from './recipients-store.ts';
 
 const tags = ['parties'];
-const optional = {
-  name: Type.Optional(RecipientName),
-  locale: Type.Optional(MailLocaleSchema),
-  milestones: Type.Optional(RecipientMilestones),
-};
-const New = writeBody('milestone_recipient', Type.Object({ email: RecipientEmail, ...optional }), {
+const { email, ...Changeable } = RecipientInput;
+const Change = Type.Partial(Type.Object(Changeable));
+const NewBody = writeBody('milestone_recipient', Type.Object({ email, ...Change.properties }), {
   relationships: { party: toOne('party') },
 });
-const Change = changeBody('milestone_recipient', Type.Object(optional));
+const ChangeBody = changeBody('milestone_recipient', Change);
 
 export const milestoneRecipientRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { clock }) => {
   serveResource(app, {
@@ -68,7 +60,7 @@ export const milestoneRecipientRoutes: ResourceRoutes<{ clock: Clock }> = async 
       summary: 'Add a recipient of milestone mails',
       description: 'Mails are about what happens from then on. Without `milestones`: all of them, in English.',
       permission: 'write',
-      body: New,
+      body: NewBody,
       create: async (session, { attributes, relationships: { party } = {} }, request) => {
         requireAll(request);
         const partyId = await requireParty(session, party?.data?.id);
@@ -87,7 +79,7 @@ export const milestoneRecipientRoutes: ResourceRoutes<{ clock: Clock }> = async 
     },
     change: {
       permission: 'write',
-      body: Change,
+      body: ChangeBody,
       change: async (session, id, { attributes = {} }, request) => {
         requireAll(request);
         const known = await findRecipient(session, id);

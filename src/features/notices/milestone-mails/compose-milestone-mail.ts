@@ -2,13 +2,13 @@
 import { WORDING } from '@portolan/wording';
 import type { MilestoneText } from '@portolan/wording/english/customer-mails';
 import { wordOf } from '@portolan/wording/word-of';
-import { isolated, type MailBlock, type MailBody } from '../../../../tenancy/outgoing-mail/mail-body.ts';
-import type { MailLocale } from '../../../../tenancy/outgoing-mail/mail-locale.ts';
-import type { Lateness } from '../../../../tracking/history/lateness/lateness.ts';
-import { dayInWords } from '../../exceptions/wording.ts';
-import { fillText, type Values } from '../texts/fill-text.ts';
-import type { MilestoneNews } from './group-events.ts';
-import type { MailedContainer, MailedShipment } from './store.ts';
+import { isolated, type MailBlock, type MailBody } from '../../../tenancy/outgoing-mail/mail-body.ts';
+import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
+import type { Lateness } from '../../../tracking/history/lateness/lateness.ts';
+import { dayInWords } from '../exceptions/wording.ts';
+import type { MailedContainer, MailedShipment } from './events-store.ts';
+import { fillText, type Values } from './fill-text.ts';
+import type { MilestoneNews } from './send-milestone-mails.ts';
 
 /** As a paragraph of its own it becomes a button. */
 const LINK_ALONE = '{link}';

@@ -3,18 +3,16 @@
  * together with the position behind it, so that a killed worker neither leaves one out nor queues it twice.
  */
 import { WORDING } from '@portolan/wording';
-import type { AccountSession, Database } from '../../../../database/database.ts';
-import type { Clock } from '../../../../lib/clock.ts';
-import { queueMail } from '../../../../tenancy/outgoing-mail/queue-mail.ts';
-import type { Gazetteer } from '../../../../tracking/context.ts';
-import type { FindCustomerLink, ShownToCustomers } from '../../../../tracking/feature.ts';
-import type { Lateness } from '../../../../tracking/history/lateness/lateness.ts';
-import { readLateness } from '../../../../tracking/history/lateness/read-lateness.ts';
-import { MAILED_EVENTS } from '../../kinds/milestones.ts';
-import { partyScope } from '../recipients/store.ts';
-import { listOwnTexts } from '../texts/store.ts';
+import type { AccountSession, Database } from '../../../database/database.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
+import type { Gazetteer } from '../../../tracking/context.ts';
+import type { FindCustomerLink, ShownToCustomers } from '../../../tracking/feature.ts';
+import type { Lateness } from '../../../tracking/history/lateness/lateness.ts';
+import { readLateness } from '../../../tracking/history/lateness/read-lateness.ts';
+import { byOrder, MAILED_EVENTS, type MailedMilestone, milestoneOf } from '../kinds/milestones.ts';
+import { etaMoved } from '../kinds/voyage/eta-moved.ts';
 import { composeMilestoneMail } from './compose-milestone-mail.ts';
-import { groupEvents, type MilestoneNews } from './group-events.ts';
 import {
   listMailedContainers,
   listMailedShipments,
@@ -22,8 +20,11 @@ import {
   listRecipientsOf,
   lockPosition,
   type MailedContainer,
+  type MilestoneEvent,
   updatePosition,
-} from './store.ts';
+} from './events-store.ts';
+import { partyScope } from './recipients-store.ts';
+import { listOwnTexts } from './texts-store.ts';
 
 const EVENTS_AT_ONCE = 2000;
 
@@ -142,4 +143,60 @@ async function latenessOf(
 function nameOfTerminal(gazetteer: Gazetteer, id: string): string | undefined {
   const terminal = gazetteer.terminalResource(id);
   return terminal === null ? undefined : JSON.parse(terminal.json).attributes.name;
+}
+
+/** What is reported later than this is history: a shipment that is tracked midway tells nobody of its past. */
+const NEWS_MILLIS = 3 * 86_400_000;
+
+/** What one mail is about: one shipment and milestone, whatever the number of its containers. */
+export interface MilestoneNews {
+  readonly shipmentId: string;
+  readonly customerId: string;
+  readonly milestone: MailedMilestone;
+  /** Of the first event. */
+  readonly sequence: string;
+  /** Empty: of the whole shipment. */
+  readonly containerIds: readonly string[];
+  readonly happenedAt: Date;
+  readonly locode: string | null;
+  readonly timeZone: string | null;
+  readonly vessel: string | null;
+  /** When it was reported. */
+  readonly announcedAt: Date;
+  /** Of a moved ETA. */
+  readonly previousEtaAt: string | null;
+  /** Later milestones of each container that were reported before this one. */
+  readonly passed: ReadonlyMap<string, readonly MailedMilestone[]>;
+}
+
+function groupEvents(events: readonly MilestoneEvent[]): MilestoneNews[] {
+  const news = events.flatMap((each) => {
+    const milestone = mailedFor(each);
+    return milestone === undefined || !isNews(each) ? [] : [{ ...each, milestone }];
+  });
+  const groups = Map.groupBy(news, ({ shipmentId, milestone }) => `${shipmentId} ${milestone}`);
+  return [...groups.values()].flatMap(groupOf).toSorted((a, b) => byOrder(a.milestone, b.milestone));
+}
+
+function groupOf(events: readonly (MilestoneEvent & { readonly milestone: MailedMilestone })[]): MilestoneNews[] {
+  const [first] = events;
+  if (first === undefined) return [];
+  const passed = new Map(
+    events.flatMap(({ containerId, passed }) => (containerId === null ? [] : [[containerId, milestonesOf(passed)]])),
+  );
+  const { event: _event, containerId: _one, kind: _kind, isLater: _later, ...news } = first;
+  return [{ ...news, passed, containerIds: [...passed.keys()] }];
+}
+
+function milestonesOf(events: readonly string[]): MailedMilestone[] {
+  return events.flatMap((event) => milestoneOf(event) ?? []);
+}
+
+function mailedFor({ event, kind, isLater }: MilestoneEvent): MailedMilestone | undefined {
+  const milestone = milestoneOf(event);
+  return milestone === 'delayed' && (kind !== etaMoved.kind || isLater !== true) ? undefined : milestone;
+}
+
+function isNews({ announcedAt, happenedAt }: MilestoneEvent): boolean {
+  return announcedAt.getTime() - happenedAt.getTime() <= NEWS_MILLIS;
 }
