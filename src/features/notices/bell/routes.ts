@@ -10,6 +10,7 @@ import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { seenUser } from '../alert.ts';
 import {
   ALERT_LIST,
   AlertCountSchema,
@@ -93,8 +94,4 @@ export const alertRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { clock
   });
 };
 
-/** An API key has no bell of its own. */
-function ownerOf({ keyId, sessionId, role, partyIds }: FastifyRequest['auth']): BellOwner {
-  const seesAll = sessionId === null && role === 'admin' && partyIds === null;
-  return { userId: seesAll ? null : keyId, customers: partyIds };
-}
+const ownerOf = (auth: FastifyRequest['auth']): BellOwner => ({ userId: seenUser(auth), customers: auth.partyIds });

@@ -1,16 +1,44 @@
-/** Which findings become alerts of whom: rules first, then follows for what no bell rings already. Pure, but for new ids. */
+/**
+ * The alerts that an event gives reason for, and which findings become alerts of whom: rules first, then follows for what no
+ * bell rings already. Pure, but for new ids: reads the stored event, which has all it shows.
+ */
 import { newId } from '../../../lib/ids.ts';
-import {
-  type AlertFinding,
-  type AlertRule,
-  isVisible,
-  isWanted,
-  type NewAlert,
-  type Recipient,
-  type Subject,
-} from '../alert.ts';
-import { type AlertKind, alertOf } from '../kinds/kinds.ts';
-import type { NoticeFacts } from '../kinds/notice-kind.ts';
+import { type AlertFinding, isVisible, isWanted, type NewAlert, type Recipient, type Subject } from '../alert.ts';
+import { ALERTS, type AlertKind, alertOf } from '../kinds/kinds.ts';
+import { mostOwed } from '../kinds/look.ts';
+import type { AlertSource, NoticeFacts, Occurrence, StoredEvent, StoredResource } from '../kinds/notice-kind.ts';
+import type { AlertRule } from '../rules/schema.ts';
+
+export const READ_EVENTS: readonly string[] = [...new Set(ALERTS.flatMap(({ source }) => eventsOf(source)))];
+
+/** Those that may give reason for an alert of the kind. */
+export function readEventsOf(kind: AlertKind): readonly string[] {
+  return eventsOf(alertOf(kind).source);
+}
+
+function eventsOf(source: AlertSource): readonly string[] {
+  if (source.by === 'exceptions') return ['exception.opened'];
+  return source.by === 'events' ? source.events : [];
+}
+
+export function findingsOf(event: StoredEvent): AlertFinding[] {
+  const reference = event.included?.[0];
+  if (reference === undefined) return [];
+  const exceptionId = event.event === 'exception.opened' ? reference.id : null;
+  return ALERTS.filter(({ source }) => eventsOf(source).includes(event.event)).flatMap(({ kind, source }) => {
+    const found = source.by === 'events' ? source.read(event, reference) : beginning(source, reference);
+    return found === null ? [] : [{ kind, urgency: 0, ...found, exceptionId }];
+  });
+}
+
+/** What costs most comes first. */
+function beginning(source: AlertSource, { attributes }: StoredResource): Occurrence | null {
+  const facts = (attributes.facts ?? {}) as NoticeFacts;
+  const isReported =
+    source.by === 'exceptions' &&
+    source.opened.some(({ kind, when }) => kind === attributes.kind && (when === undefined || when(facts)));
+  return isReported ? { facts, urgency: mostOwed(facts) } : null;
+}
 
 /** A finding with its subject. */
 export interface Occasion {
@@ -62,10 +90,10 @@ function alertOfRule(occasion: Occasion, rule: AlertRule, input: ChoiceInput): N
   if (rule.kind !== finding.kind || recipient === undefined) return [];
   if (threshold !== null && threshold !== rule.threshold) return [];
   if (!isWanted(rule, subject, recipient) || isSilent(occasion, recipient.id, input)) return [];
-  if (rule.viewId !== null && !input.isInView(rule, subject)) return [];
+  if (rule.filter.view_id !== null && !input.isInView(rule, subject)) return [];
   const reported = comparedWithReported(occasion, rule, input);
   if (reported === null) return [];
-  const isUnsent = rule.byMail || rule.chatChannelIds.length > 0;
+  const isUnsent = rule.channels.mail || rule.channels.chat_channel_ids.length > 0;
   const onceKey = `${rule.id}:${key}`;
   return [
     {
@@ -73,7 +101,7 @@ function alertOfRule(occasion: Occasion, rule: AlertRule, input: ChoiceInput): N
       userId: recipient.id,
       ruleId: rule.id,
       onceKey,
-      inBell: rule.byBell,
+      inBell: rule.channels.bell,
       isUnsent,
     },
   ];

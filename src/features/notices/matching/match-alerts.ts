@@ -4,13 +4,22 @@
  */
 import type { AccountSession } from '../../../database/database.ts';
 import { containerConditions } from '../../../tracking/containers/filters-store.ts';
-import type { AlertRule, Recipient, Subject } from '../alert.ts';
+import type { Recipient, Subject } from '../alert.ts';
 import type { AlertsContext, MatchingContext } from '../context.ts';
 import { zoneOrUtc } from '../delivery/quiet-hours.ts';
 import type { StoredEvent } from '../kinds/notice-kind.ts';
+import type { AlertRule } from '../rules/schema.ts';
 import { listRecipients, listWorkingRules, type WorkingRule } from '../rules/store.ts';
-import { type ChoiceInput, chooseAlerts, isCompared, NO_SUBJECT, type Occasion } from './choose.ts';
-import { findingsOf, READ_EVENTS } from './findings.ts';
+import {
+  type ChoiceInput,
+  chooseAlerts,
+  findingsOf,
+  isCompared,
+  NO_SUBJECT,
+  type Occasion,
+  READ_EVENTS,
+} from './choose.ts';
+
 import {
   insertAlerts,
   listContainersWith,
@@ -132,10 +141,10 @@ async function viewMembership(
   const membersByView = new Map<string, Set<string>>();
   const now = clock.now();
   const todayOf = ({ recipientId }: AlertRule) => todayIn(recipients.get(recipientId)?.timeZone ?? null, now);
-  const keyOf = (rule: AlertRule) => `${rule.viewId} ${todayOf(rule)}`;
+  const keyOf = (rule: AlertRule) => `${rule.filter.view_id} ${todayOf(rule)}`;
   for (const rule of ids.length === 0 ? [] : rules) {
     const key = keyOf(rule);
-    if (rule.viewId === null || rule.view === null || membersByView.has(key)) continue;
+    if (rule.view === null || membersByView.has(key)) continue;
     const members = new Set<string>();
     membersByView.set(key, members);
     const used = viewFilters(rule.view, todayOf(rule), filters);

@@ -1,18 +1,18 @@
 /** What a rule would have found in the last week: the same matching as for new findings, over what is stored. */
 import type { AccountSession } from '../../../database/database.ts';
 import type { Holidays } from '../../../reference/holidays.ts';
-import type { AlertRule } from '../alert.ts';
 import type { MatchingContext } from '../context.ts';
 import { spanOf } from '../finding/evaluate.ts';
 import { listForEvaluation, listLiveSince } from '../finding/store.ts';
 import { datedOf } from '../finding/watch-containers.ts';
 import { alertOf } from '../kinds/kinds.ts';
 import { DAY_MILLIS } from '../kinds/look.ts';
-import { chooseAlerts, type Occasion } from '../matching/choose.ts';
+import { chooseAlerts, type Occasion, readEventsOf } from '../matching/choose.ts';
 import { dueOccasions, failingOccasions } from '../matching/due-alerts.ts';
-import { readEventsOf } from '../matching/findings.ts';
 import { choiceInput, occasionsOf } from '../matching/match-alerts.ts';
 import { listEventsSince } from '../matching/store.ts';
+import type { View } from '../matching/view-filters.ts';
+import type { AlertRule } from './schema.ts';
 
 export const PREVIEW_DAYS = 7;
 /** Events, or containers. Each has its whole state; more of them would take longer than a person waits. */
@@ -20,25 +20,13 @@ export const MOST_FOUND = 5000;
 /** Alerts of one rule within a minute are one message. */
 const WINDOW_MILLIS = 60_000;
 
-export interface RulePreview {
-  readonly alerts: number;
-  readonly messages: number;
-  readonly isPartial: boolean;
-  readonly firstNumbers: readonly string[];
-}
-
 type PreviewContext = Pick<MatchingContext, 'clock' | 'containerFilters'> & { readonly holidays: Holidays };
-
-export interface RuleDraft {
-  readonly rule: AlertRule;
-  readonly view: { readonly list: string; readonly query: string } | null;
-}
 
 export async function previewRule(
   session: AccountSession,
   context: PreviewContext,
-  { rule, view }: RuleDraft,
-): Promise<RulePreview> {
+  { rule, view }: { readonly rule: AlertRule; readonly view: View | null },
+) {
   const found = await occasionsSince(session, context, rule);
   const input = await choiceInput(session, context, { rules: [{ ...rule, view }], occasions: found.occasions });
   // What it reported before counts for a rule that exists; a draft has reported nothing.
