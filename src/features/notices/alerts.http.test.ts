@@ -10,7 +10,7 @@ import { allContainerFilters } from '../../composition/features.ts';
 import { makeUser } from '../../tenancy/users/invites/join.ts';
 import { createSender, type Sender } from '../webhooks/sending/send.ts';
 import { sendChat } from './chat/send-chat.ts';
-import { notifyAssignee } from './colleagues/notify-assignee.ts';
+import { notifyAssignee } from './colleagues.ts';
 import type { AlertsContext } from './context.ts';
 import { sendAlerts } from './delivery/send-alerts.ts';
 import { watchContainers } from './finding/watch-containers.ts';

@@ -9,13 +9,17 @@ import type { AlertSettings } from './context.ts';
 import { digestRoutes } from './digests/routes.ts';
 import { SEND_DIGESTS } from './digests/send-digest.ts';
 import { deleteDigestOf, queueDueDigests } from './digests/store.ts';
-import { EXCEPTION_SETTINGS } from './exceptions/account-settings.ts';
-import { attentionRoutes } from './exceptions/attention/routes.ts';
-import { exceptionChangeRoutes } from './exceptions/changes/routes.ts';
-import { ATTENTION_FILTERS } from './exceptions/container-filter-store.ts';
+import { attentionRoutes } from './exceptions/attention-routes.ts';
+import { ATTENTION_FILTERS } from './exceptions/list-store.ts';
 import { exceptionRoutes } from './exceptions/routes.ts';
-import { rulesPreviewRoutes } from './exceptions/rules-preview/routes.ts';
-import { deleteOldExceptions, markAllContainersDue, markContainersDue, unassignExceptionsOf } from './finding/store.ts';
+import { rulesPreviewRoutes } from './exceptions/rules-preview-routes.ts';
+import {
+  deleteOldExceptions,
+  EXCEPTION_SETTINGS,
+  markAllContainersDue,
+  markContainersDue,
+  unassignExceptionsOf,
+} from './finding/store.ts';
 import { watchContainers } from './finding/watch-containers.ts';
 import { followRoutes } from './follows/routes.ts';
 import { noticeTasks, SEND_MILESTONE_MAILS } from './jobs.ts';
@@ -42,7 +46,6 @@ interface WorkParts extends JobParts {
 export const notices = {
   routes: [
     attentionRoutes,
-    exceptionChangeRoutes,
     exceptionRoutes,
     rulesPreviewRoutes,
     alertRuleRoutes,

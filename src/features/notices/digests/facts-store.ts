@@ -6,7 +6,7 @@
 import type { AccountSession } from '../../../database/database.ts';
 import { Parameters } from '../../../database/lists/list.ts';
 import { type Customers, customerText } from '../../../database/lists/list-filters.ts';
-import { type AttentionCounts, countAttention, listOwed } from '../exceptions/attention/count-attention.ts';
+import { type AttentionCounts, countAttention, listOwed } from '../exceptions/attention-store.ts';
 import type { ExceptionKind } from '../kinds/kinds.ts';
 
 const ENTRIES = 10;

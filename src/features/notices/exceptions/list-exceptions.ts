@@ -2,8 +2,15 @@
 import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { type ExceptionFacts, shownTo } from './exception.ts';
 import { EXCEPTION_LIST, findAssignees, listUnresolved, pageExceptions } from './list-store.ts';
+import type { ExceptionFacts } from './schema.ts';
+
+export type ShownException = ExceptionFacts;
+
+/** Hides the note from readers limited to customers: notes are for colleagues. */
+export function shownTo(exception: ShownException, customers: Customers): ShownException {
+  return customers === null ? exception : { ...exception, note: null };
+}
 
 export const EXCEPTIONS = { declaration: EXCEPTION_LIST, page: pageShown };
 
@@ -33,6 +40,5 @@ export async function listAssigneeNames(
   customers: Customers,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (customers !== null || containerIds.length === 0) return new Map();
-  const rows = await findAssignees(session, containerIds);
-  return new Map(rows.map(({ containerId, names }) => [containerId, names]));
+  return findAssignees(session, containerIds);
 }

@@ -20,9 +20,8 @@ import { type ClocksOf, readClocks } from '../../charges/container-clocks.ts';
 import { readDocumentsOf } from '../../documents/suggestions/container-suggestions.ts';
 import type { ContainerDocuments } from '../../documents/suggestions/suggestions.ts';
 import type { MatchingContext } from '../context.ts';
-import { EXCEPTION_SETTINGS } from '../exceptions/account-settings.ts';
 import { findExceptions } from '../exceptions/list-store.ts';
-import { renderException } from '../exceptions/schema.ts';
+import { type ExceptionRow, renderException } from '../exceptions/schema.ts';
 import { EXCEPTION_KINDS } from '../kinds/kinds.ts';
 import type { DatedContainer } from '../kinds/look.ts';
 import { alertDue, type DueOfContainer, listDueRules } from '../matching/due-alerts.ts';
@@ -30,7 +29,7 @@ import { type ContainerEvaluation, type ExceptionFinding, evaluateContainer, typ
 import {
   claimDueContainers,
   type DueContainer,
-  type ExceptionRow,
+  EXCEPTION_SETTINGS,
   listAccountsWithDueContainers,
   lockUnresolvedExceptions,
   type NextEvaluation,

@@ -1,13 +1,12 @@
-/** Counts of what needs attention and its costs: by kind, and by the values of a filter. */
-
-import { OWED_BY, type OwedBy } from '../../../../core/charges/owed.ts';
-import type { AccountSession } from '../../../../database/database.ts';
-import { Parameters } from '../../../../database/lists/list.ts';
-import { type Customers, customerText, filterConditions } from '../../../../database/lists/list-filters.ts';
-import type { ListQuery } from '../../../../database/lists/list-query.ts';
-import { selection } from '../../../../http/jsonapi/reading/list.ts';
-import { EXCEPTIONS } from '../../kinds/kinds.ts';
-import { CONTAINER_FILTERS, CONTAINER_OF_EXCEPTION, EXCEPTION_LIST } from '../list-store.ts';
+/** How much needs attention and what it costs: by kind, by the values of a filter, and in all, as Today lists it. */
+import { OWED_BY, type OwedBy } from '../../../core/charges/owed.ts';
+import type { AccountSession } from '../../../database/database.ts';
+import { Parameters } from '../../../database/lists/list.ts';
+import { type Customers, customerText, filterConditions } from '../../../database/lists/list-filters.ts';
+import type { ListQuery } from '../../../database/lists/list-query.ts';
+import { selection } from '../../../http/jsonapi/reading/list.ts';
+import { EXCEPTION_KINDS, EXCEPTIONS, type ExceptionKind } from '../kinds/kinds.ts';
+import { CONTAINER_FILTERS, CONTAINER_OF_EXCEPTION, EXCEPTION_LIST } from './list-store.ts';
 
 /** What their groups are narrowed to. */
 export const ATTENTION_GROUPS = selection('attention_group', CONTAINER_FILTERS);
@@ -150,4 +149,45 @@ export async function countFailedRequests(session: AccountSession, since: Date, 
     parameters.values,
   );
   return row?.count ?? 0;
+}
+
+/** Tracking requests that failed before are no news. */
+export const FAILED_FOR_MILLIS = 14 * 24 * 3_600_000;
+
+export interface AttentionCounts {
+  /** Containers under their leading exception, what costs most first; kinds without any are left out. */
+  readonly kinds: readonly { readonly kind: ExceptionKind; readonly count: number }[];
+  /** Tracking requests. */
+  readonly failedRequests: number;
+}
+
+/** @param now Unix milliseconds of the world */
+export async function countAttention(
+  session: AccountSession,
+  customers: Customers,
+  now: number,
+): Promise<AttentionCounts> {
+  const counts = await countExceptions(session, { filters: {} }, customers);
+  const leading = new Map(counts.map((each) => [each.kind, each.leading]));
+  return {
+    kinds: EXCEPTION_KINDS.map((kind) => ({ kind, count: leading.get(kind) ?? 0 })).filter(({ count }) => count > 0),
+    failedRequests: await countFailedRequests(session, new Date(now - FAILED_FOR_MILLIS), customers),
+  };
+}
+
+/**
+ * What all containers that need attention cost, by currency. Amounts of different currencies are not converted.
+ * @returns the highest amount first
+ */
+export async function listOwed(session: AccountSession, customers: Customers): Promise<OwedSum[]> {
+  const sums = [...(await sumOwed(session, 'kind', { filters: {} }, customers)).values()].flat();
+  const total = (each: readonly OwedSum[], of: 'amount' | 'tomorrow') => each.reduce((sum, one) => sum + one[of], 0);
+  return [...Map.groupBy(sums, ({ currency_code: currency }) => currency)]
+    .map(([currency, each]) => ({
+      currency_code: currency,
+      amount: total(each, 'amount'),
+      tomorrow: total(each, 'tomorrow'),
+      by: OWED_BY.filter((source) => each.some(({ by }) => by.includes(source))),
+    }))
+    .toSorted((a, b) => b.amount - a.amount);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mentionedIn } from './mentions.ts';
+import { mentionedIn } from './colleagues.ts';
 
 const ANN = { id: 'ann', name: 'Ann', email: 'ann@example.com' };
 const ANN_LEE = { id: 'lee', name: 'Ann Lee', email: 'lee@example.com' };
