@@ -11,11 +11,9 @@ import { makeUser } from '../../tenancy/users/invites/join.ts';
 import { createSender, type Sender } from '../webhooks/sending/send.ts';
 import { sendChat } from './chat/send-chat.ts';
 import { notifyAssignee } from './colleagues.ts';
-import type { AlertsContext } from './context.ts';
 import { sendAlerts } from './delivery/send-alerts.ts';
 import { watchContainers } from './finding/watch-containers.ts';
-import { alertFailingWebhooks } from './matching/due-alerts.ts';
-import { matchAlerts } from './matching/match-alerts.ts';
+import { type AlertsContext, alertFailingWebhooks, matchAlerts } from './matching/match-alerts.ts';
 
 let api: TrackedApi;
 let key: TestKey;

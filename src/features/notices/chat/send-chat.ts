@@ -8,7 +8,7 @@ import { newId } from '../../../lib/ids.ts';
 import { parseRetryAfter } from '../../webhooks/sending/outcome.ts';
 import type { Sender } from '../../webhooks/sending/send.ts';
 import { type NewAlert, personalAlert } from '../alert.ts';
-import type { AlertsContext } from '../context.ts';
+import type { AlertsContext } from '../matching/match-alerts.ts';
 import { insertAlerts } from '../matching/store.ts';
 import { listRecipients } from '../rules/store.ts';
 import {

@@ -11,7 +11,7 @@ import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
 import { renderChat } from '../chat/render.ts';
 import { findChannels, queueChat } from '../chat/store.ts';
-import type { AlertsContext } from '../context.ts';
+import type { AlertsContext } from '../matching/match-alerts.ts';
 import { lockRule } from '../rules/store.ts';
 import { MOST_SHOWN, mailOf, messageOf } from './message.ts';
 import { quietEnd, zoneOrUtc } from './quiet-hours.ts';

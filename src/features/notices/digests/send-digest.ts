@@ -4,8 +4,11 @@
  * mail of a day has its own key besides.
  */
 import { WORDING } from '@portolan/wording';
+import type { TaskList } from 'graphile-worker';
+import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { defineTask } from '../../../queue/define-task.ts';
 import type { Ports } from '../../../reference/ports.ts';
 import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
@@ -40,6 +43,12 @@ const MINUTE_MILLIS = 60_000;
 /** Of one transaction: it takes a fraction of a second. */
 const AT_ONCE = 25;
 export const SEND_DIGESTS = 'send-digests';
+
+export function digestTasks(context: DigestContext): TaskList {
+  return defineTask(SEND_DIGESTS, Type.Object({ account_id: Type.String() }), ({ account_id }) =>
+    sendDueDigests(context, account_id),
+  );
+}
 
 /**
  * Those of the account that are due, some of them: the others are left to the next job, so that a large account keeps no other

@@ -8,7 +8,7 @@ import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';
 import type { UserDeletion } from '../../../tenancy/users/delete-user.ts';
 import type { ExceptionRow } from '../exceptions/schema.ts';
 import { ExceptionRulesSchema, USUAL_RULES } from '../kinds/kinds.ts';
-import type { PlanHistory } from '../kinds/plan-history.ts';
+import type { PlanHistory } from '../kinds/look.ts';
 
 const OPENED = 'id container_id shipment_id kind rank opened_at';
 const CHANGED =

@@ -19,12 +19,18 @@ import { findShipments } from '../../../tracking/shipments/list-store.ts';
 import { type ClocksOf, readClocks } from '../../charges/container-clocks.ts';
 import { readDocumentsOf } from '../../documents/suggestions/container-suggestions.ts';
 import type { ContainerDocuments } from '../../documents/suggestions/suggestions.ts';
-import type { MatchingContext } from '../context.ts';
 import { findExceptions } from '../exceptions/list-store.ts';
 import { type ExceptionRow, renderException } from '../exceptions/schema.ts';
 import { EXCEPTION_KINDS } from '../kinds/kinds.ts';
 import type { DatedContainer } from '../kinds/look.ts';
-import { alertDue, type DueOfContainer, listDueRules } from '../matching/due-alerts.ts';
+import {
+  type DueOfContainer,
+  dueOccasions,
+  insertChosen,
+  type MatchingContext,
+  TIMED_KINDS,
+} from '../matching/match-alerts.ts';
+import { listWorkingRules } from '../rules/store.ts';
 import { type ContainerEvaluation, type ExceptionFinding, evaluateContainer, type Wanted } from './evaluate.ts';
 import {
   claimDueContainers,
@@ -82,7 +88,7 @@ async function watchBatch(
     readClocks(session, context),
     readDocumentsOf(session, due),
     getSettings(session, EXCEPTION_SETTINGS),
-    context.alerts === undefined ? [] : listDueRules(session),
+    context.alerts === undefined ? [] : listWorkingRules(session, TIMED_KINDS),
   ]);
   const unresolvedOf = Map.groupBy(unresolved, (each) => each.containerId);
   const outcomes = due.map((each) =>
@@ -104,8 +110,13 @@ async function watchBatch(
     session,
     outcomes.map(({ next }) => next),
   );
-  if (context.alerts !== undefined)
-    await alertDue(session, context.alerts, { rules: alertRules, due: outcomes.flatMap(({ alerts }) => alerts) });
+  if (context.alerts !== undefined) {
+    const occasions = await dueOccasions(
+      session,
+      outcomes.flatMap(({ alerts }) => alerts),
+    );
+    await insertChosen(session, context.alerts, { rules: alertRules, occasions });
+  }
   const events = outcomes.flatMap((each) => each.events);
   if (events.length > 0) await context.announce(session, await announcementsOf(session, events), now);
   return due.length;

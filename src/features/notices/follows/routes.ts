@@ -12,7 +12,7 @@ import { newId } from '../../../lib/ids.ts';
 import { findContainers } from '../../../tracking/containers/list-store.ts';
 import { findShipments } from '../../../tracking/shipments/list-store.ts';
 import { seenUser } from '../alert.ts';
-import { beginMatching } from '../matching/store.ts';
+import { EVENTS_MATCHED } from '../matching/store.ts';
 import { listRecipients } from '../rules/store.ts';
 import { deleteFollow, FOLLOW_LIST, FollowSchema, pageFollows, renderFollow, upsertFollow } from './store.ts';
 
@@ -62,7 +62,7 @@ export const followRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { cloc
             pointer: `/data/relationships/${noun}`,
           });
         }
-        await beginMatching(session);
+        await EVENTS_MATCHED.begin(session);
         const now = clock.wallNow();
         return upsertFollow(session, {
           id: newId(now),

@@ -130,7 +130,8 @@ export interface AlertKindOf<Kind extends string, Source extends AlertSource = A
   readonly kind: Kind;
   /** What it reports, for the API: `the last free day is near`. */
   readonly reports: string;
-  readonly threshold: Threshold | null;
+  /** Of its rules; absent: they have none. */
+  readonly threshold?: Threshold;
   readonly source: Source;
   /** Whether followers get it; absent: they do. */
   readonly isForFollowers?: (facts: NoticeFacts) => boolean;
@@ -142,6 +143,11 @@ export function alertKind<const Kind extends string, Source extends AlertSource>
   kind: AlertKindOf<Kind, Source>,
 ): AlertKindOf<Kind, Source> {
   return kind;
+}
+
+/** An alert that an exception of the same name has begun. */
+export function beginningOf<const Kind extends string>(exception: { readonly kind: Kind }, reports: string) {
+  return alertKind({ kind: exception.kind, reports, source: { by: 'exceptions', opened: [exception] } });
 }
 
 const MOST = { days: 60, hours: 1000 };

@@ -11,12 +11,8 @@ import type { AlertRule } from '../rules/schema.ts';
 
 export const READ_EVENTS: readonly string[] = [...new Set(ALERTS.flatMap(({ source }) => eventsOf(source)))];
 
-/** Those that may give reason for an alert of the kind. */
-export function readEventsOf(kind: AlertKind): readonly string[] {
-  return eventsOf(alertOf(kind).source);
-}
-
-function eventsOf(source: AlertSource): readonly string[] {
+/** Those that may give reason for an alert. */
+export function eventsOf(source: AlertSource): readonly string[] {
   if (source.by === 'exceptions') return ['exception.opened'];
   return source.by === 'events' ? source.events : [];
 }

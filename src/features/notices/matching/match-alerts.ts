@@ -1,12 +1,17 @@
 /**
- * Compares the events of an account with its rules and follows, in their order and each once: the position moves in the
- * transaction that inserts the alerts. A process that is killed before the commit has done nothing.
+ * Compares what is found with rules and follows. The events of an account are compared in their order and each once: the
+ * position moves in the transaction that inserts the alerts, so that a process that is killed before the commit has done
+ * nothing. Alerts with a threshold are found by time: of containers as they are evaluated, and of webhooks that fail.
  */
-import type { AccountSession } from '../../../database/database.ts';
+import type { AccountSession, Database } from '../../../database/database.ts';
+import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { containerConditions } from '../../../tracking/containers/filters-store.ts';
 import type { Recipient, Subject } from '../alert.ts';
-import type { AlertsContext, MatchingContext } from '../context.ts';
 import { zoneOrUtc } from '../delivery/quiet-hours.ts';
+import type { DueAlert } from '../finding/evaluate.ts';
+import { ALERTS, type AlertKind } from '../kinds/kinds.ts';
+import { HOUR_MILLIS } from '../kinds/look.ts';
 import type { StoredEvent } from '../kinds/notice-kind.ts';
 import type { AlertRule } from '../rules/schema.ts';
 import { listRecipients, listWorkingRules, type WorkingRule } from '../rules/store.ts';
@@ -19,21 +24,41 @@ import {
   type Occasion,
   READ_EVENTS,
 } from './choose.ts';
-
 import {
+  EVENTS_MATCHED,
   insertAlerts,
+  listAccountsWithFailing,
   listContainersWith,
   listEventsAfter,
+  listFailingWebhooks,
   listReported,
   listSilences,
   listSubjects,
-  lockPosition,
-  movePosition,
   scheduleSending,
 } from './store.ts';
 import { viewFilters } from './view-filters.ts';
 
 const BATCH = 300;
+
+export interface AlertSettings {
+  /** How long alerts of one rule are gathered before they are sent. */
+  readonly gatherSeconds: number;
+  /** How long alerts are kept. */
+  readonly retentionDays: number;
+}
+
+/** What compares findings with rules. */
+export interface MatchingContext {
+  readonly clock: Clock;
+  readonly settings: AlertSettings;
+  readonly containerFilters: ListFilters;
+}
+
+export interface AlertsContext extends MatchingContext {
+  readonly database: Database;
+  /** Absolute, without a trailing slash. */
+  readonly publicUrl: string;
+}
 
 /** @returns once no event is left, or the worker stops */
 export async function matchAlerts(context: AlertsContext, accountId: string, signal?: AbortSignal): Promise<void> {
@@ -43,15 +68,15 @@ export async function matchAlerts(context: AlertsContext, accountId: string, sig
 /** @returns whether there may be more */
 async function matchBatch(context: AlertsContext, accountId: string): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
-    const position = await lockPosition(session);
-    if (position === null) return false;
+    const position = await EVENTS_MATCHED.lock(session);
+    if (position === undefined) return false;
     const events = await listEventsAfter(session, position, { names: READ_EVENTS, limit: BATCH });
     const last = events.at(-1);
     if (last === undefined) return false;
     const rules = await listWorkingRules(session, null);
     const occasions = await occasionsOf(session, events);
     await insertChosen(session, context, { rules, occasions });
-    await movePosition(session, last.sequence);
+    await EVENTS_MATCHED.move(session, last.sequence);
     return events.length === BATCH;
   });
 }
@@ -161,4 +186,56 @@ async function viewMembership(
 
 function todayIn(zone: string | null, now: number): string {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zoneOrUtc(zone)).toPlainDate().toString();
+}
+
+const kindsBy = (source: 'time' | 'webhooks'): AlertKind[] =>
+  ALERTS.filter((each) => each.source.by === source).map(({ kind }) => kind);
+/** Found as containers are evaluated. */
+export const TIMED_KINDS = kindsBy('time');
+const [OF_WEBHOOKS] = kindsBy('webhooks') as [AlertKind];
+
+export interface DueOfContainer extends DueAlert {
+  readonly containerId: string;
+}
+
+export async function dueOccasions(session: AccountSession, due: readonly DueOfContainer[]): Promise<Occasion[]> {
+  if (due.length === 0) return [];
+  const ids = [...new Set(due.map(({ containerId }) => containerId))];
+  const subjects = new Map((await listSubjects(session, ids, [])).map((each) => [each.containerId, each]));
+  return due.map(({ containerId, kind, threshold, about, facts, urgency = 0 }) => ({
+    finding: { kind, facts, urgency, exceptionId: null },
+    subject: subjects.get(containerId) ?? NO_SUBJECT,
+    threshold,
+    key: `${containerId}:${about}:${threshold}`,
+  }));
+}
+
+/** Of each account with a webhook that has failed for the threshold of a rule that has not reported it. */
+export async function alertFailingWebhooks(context: AlertsContext): Promise<void> {
+  const { database, clock } = context;
+  const now = clock.wallNow();
+  const accounts = await database.system((session) => listAccountsWithFailing(session, OF_WEBHOOKS, new Date(now)));
+  for (const accountId of accounts)
+    await database.changeAccount(accountId, async (session) => {
+      const rules = await listWorkingRules(session, [OF_WEBHOOKS]);
+      const thresholds = [...new Set(rules.map(({ threshold }) => threshold ?? 0))];
+      const found = await Promise.all(thresholds.map((threshold) => failingOccasions(session, threshold, { to: now })));
+      await insertChosen(session, context, { rules, occasions: found.flat() });
+    });
+}
+
+/** Webhooks that reach the threshold between two moments, in Unix milliseconds of the wall clock. */
+export async function failingOccasions(
+  session: AccountSession,
+  threshold: number,
+  { from = Number.NEGATIVE_INFINITY, to }: { readonly from?: number; readonly to: number },
+): Promise<Occasion[]> {
+  const reachedAt = (since: Date) => since.getTime() + threshold * HOUR_MILLIS;
+  return (await listFailingWebhooks(session))
+    .filter(({ since }) => reachedAt(since) >= from && reachedAt(since) <= to)
+    .map(({ id, url, since }) => {
+      const facts = { url: new URL(url).host, failing_since: formatInstant(since.getTime()) };
+      const finding = { kind: OF_WEBHOOKS, facts, urgency: 0, exceptionId: null };
+      return { finding, subject: NO_SUBJECT, threshold, key: `${id}:${facts.failing_since}` };
+    });
 }

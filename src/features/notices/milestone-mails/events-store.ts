@@ -1,33 +1,11 @@
 /** Events that milestone mails are about, and how far they were read. */
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { MAILED_EVENTS } from '../kinds/milestones.ts';
+import { eventPosition } from '../matching/store.ts';
 import type { MilestoneRecipient } from './recipients-store.ts';
 
-/** @returns the account's last event, from which on mails are sent; locked until the transaction ends */
-export async function lockPosition(session: AccountSession): Promise<number | undefined> {
-  const [row] = await session.prepared<{ sequence: string }>(
-    'SELECT sequence FROM milestone_mail_positions WHERE account_id = $1 FOR UPDATE',
-    [session.accountId],
-  );
-  return row && Number(row.sequence);
-}
-
-/** From now on, where nothing was sent before: who is added later gets no mail of what happened earlier. */
-export async function startPosition(session: AccountSession): Promise<void> {
-  await session.prepared(
-    `INSERT INTO milestone_mail_positions (account_id, sequence)
-     SELECT $1, coalesce((SELECT last FROM event_sequences WHERE account_id = $1), 0)
-     ON CONFLICT (account_id) DO NOTHING`,
-    [session.accountId],
-  );
-}
-
-export async function updatePosition(session: AccountSession, sequence: number): Promise<void> {
-  await session.prepared('UPDATE milestone_mail_positions SET sequence = $2 WHERE account_id = $1', [
-    session.accountId,
-    sequence,
-  ]);
-}
+/** Begins with the first recipient of the account. */
+export const EVENTS_MAILED = eventPosition('milestone_mail_positions');
 
 /** Accounts with events that were not read yet. */
 export async function queueDueMilestoneMails(session: Session, task: string): Promise<number> {

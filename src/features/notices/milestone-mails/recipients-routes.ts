@@ -12,7 +12,7 @@ import { isUuid, newId } from '../../../lib/ids.ts';
 import { requireNoMerge } from '../../../tenancy/parties/errors.ts';
 import { lockPartyForShare } from '../../../tenancy/parties/store.ts';
 import { MAILED_MILESTONES } from '../kinds/milestones.ts';
-import { startPosition } from './events-store.ts';
+import { EVENTS_MAILED } from './events-store.ts';
 import {
   deleteRecipient,
   findRecipient,
@@ -73,7 +73,7 @@ export const milestoneRecipientRoutes: ResourceRoutes<{ clock: Clock }> = async 
             detail: `${email} is a recipient of the party already; change that one.`,
             pointer: '/data/attributes/email',
           });
-        await startPosition(session);
+        await EVENTS_MAILED.begin(session);
         return getRecipient(session, recipient.id);
       },
     },

@@ -14,14 +14,13 @@ import { byOrder, MAILED_EVENTS, type MailedMilestone, milestoneOf } from '../ki
 import { etaMoved } from '../kinds/voyage/eta-moved.ts';
 import { composeMilestoneMail } from './compose-milestone-mail.ts';
 import {
+  EVENTS_MAILED,
   listMailedContainers,
   listMailedShipments,
   listMilestoneEvents,
   listRecipientsOf,
-  lockPosition,
   type MailedContainer,
   type MilestoneEvent,
-  updatePosition,
 } from './events-store.ts';
 import { partyScope } from './recipients-store.ts';
 import { listOwnTexts } from './texts-store.ts';
@@ -43,13 +42,14 @@ export async function sendMilestoneMails(
 ): Promise<void> {
   while (!signal.aborted) {
     const isDone = await context.database.changeAccount(accountId, async (session) => {
-      const after = await lockPosition(session);
-      if (after === undefined) return true;
+      const position = await EVENTS_MAILED.lock(session);
+      if (position === undefined) return true;
+      const after = Number(position);
       const given = { after, names: MAILED_EVENTS, limit: EVENTS_AT_ONCE };
       const { until, events } = await listMilestoneEvents(session, given);
       if (until === after) return true;
       await mailNews(session, context, groupEvents(events));
-      await updatePosition(session, until);
+      await EVENTS_MAILED.move(session, String(until));
       // What came meanwhile waits for the next job, with what still comes: containers that follow each other share a mail.
       return until - after < EVENTS_AT_ONCE;
     });

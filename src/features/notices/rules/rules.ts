@@ -7,7 +7,7 @@ import { newId } from '../../../lib/ids.ts';
 import type { Recipient } from '../alert.ts';
 import { markAllContainersDue } from '../finding/store.ts';
 import { alertOf, type RuleKind } from '../kinds/kinds.ts';
-import { beginMatching } from '../matching/store.ts';
+import { EVENTS_MATCHED } from '../matching/store.ts';
 import { type View, viewFilters } from '../matching/view-filters.ts';
 import type { StoredRule, WrittenRule } from './schema.ts';
 import { countRulesOf, deleteRule, findNamed, findRule, listRecipients, upsertRule } from './store.ts';
@@ -47,7 +47,7 @@ export async function createRule(session: AccountSession, given: NewRule, writer
   if ((await countRulesOf(session, rule.recipientId)) >= MOST)
     throw apiError('conflict', { detail: `The user already has ${MOST} rules; delete one first.` });
   await upsertRule(session, rule);
-  await beginMatching(session);
+  await EVENTS_MATCHED.begin(session);
   await evaluateFor(session, rule);
   return getRule(session, rule.id, writer.auth);
 }
@@ -162,11 +162,13 @@ async function requireSound(
   const add = (member: string, detail: string) =>
     faults.push(errorObject('invalid_value', { detail, pointer: `/data/attributes/${member}` }));
   const { threshold, source } = alertOf(rule.kind);
-  if (threshold === null && rule.threshold !== null)
-    add('threshold', `Rules of the kind ${rule.kind} have no threshold.`);
-  const { minimum = 0, maximum = 0 } = threshold ?? {};
-  if (threshold !== null && (rule.threshold === null || rule.threshold < minimum || rule.threshold > maximum))
-    add('threshold', `The threshold must be between ${minimum} and ${maximum}.`);
+  if (threshold === undefined) {
+    if (rule.threshold !== null) add('threshold', `Rules of the kind ${rule.kind} have no threshold.`);
+  } else {
+    const { minimum, maximum } = threshold;
+    if (rule.threshold === null || rule.threshold < minimum || rule.threshold > maximum)
+      add('threshold', `The threshold must be between ${minimum} and ${maximum}.`);
+  }
   const isHidden = recipient.partyIds !== null && filter.customer_ids.some((id) => !recipient.partyIds?.includes(id));
   if (named.parties < filter.customer_ids.length || isHidden)
     add('filter/customer_ids', 'One of the customers does not exist, or the recipient does not see it.');

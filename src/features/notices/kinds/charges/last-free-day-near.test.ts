@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { workingDaysLeft } from './working-days.ts';
+import { workingDaysLeft } from './last-free-day-near.ts';
 
 const isHoliday = (calendar: string, on: string) => calendar === 'US' && on === '2026-05-25';
 
