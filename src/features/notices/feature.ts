@@ -1,22 +1,27 @@
 /** Exceptions, alerts, digests and the mails to customers as a part of the application. */
 import { Type } from 'typebox';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import { ownedBy, type Relation, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
 import { defineTask } from '../../queue/define-task.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { Feature, JobParts, Offers } from '../../tracking/feature.ts';
+import type { Relations } from '../../tracking/relations.ts';
 import type { Sender } from '../webhooks/sending/send.ts';
 import { alertRoutes } from './bell/routes.ts';
+import { AlertCountSchema, AlertSchema } from './bell/store.ts';
 import { chatChannelRoutes } from './chat/routes.ts';
 import { sendChat } from './chat/send-chat.ts';
-import { SEND_CHAT } from './chat/store.ts';
+import { ChatChannelSchema, SEND_CHAT } from './chat/store.ts';
 import { sendAlerts } from './delivery/send-alerts.ts';
 import { digestRoutes } from './digests/routes.ts';
 import { digestTasks, SEND_DIGESTS } from './digests/send-digest.ts';
-import { deleteDigestOf, queueDueDigests } from './digests/store.ts';
-import { attentionRoutes } from './exceptions/attention-routes.ts';
+import { DigestSchema, deleteDigestOf, queueDueDigests } from './digests/store.ts';
+import { AttentionFacetSchema, AttentionGroupSchema, attentionRoutes } from './exceptions/attention-routes.ts';
+import { listExceptionsOf } from './exceptions/list-exceptions.ts';
 import { ATTENTION_FILTERS } from './exceptions/list-store.ts';
 import { exceptionRoutes } from './exceptions/routes.ts';
-import { rulesPreviewRoutes } from './exceptions/rules-preview-routes.ts';
+import { RulesPreviewSchema, rulesPreviewRoutes } from './exceptions/rules-preview-routes.ts';
+import { ExceptionChangesSchema, ExceptionSchema, renderException } from './exceptions/schema.ts';
 import {
   deleteOldExceptions,
   EXCEPTION_SETTINGS,
@@ -26,15 +31,15 @@ import {
 } from './finding/store.ts';
 import { watchContainers } from './finding/watch-containers.ts';
 import { followRoutes } from './follows/routes.ts';
+import { FollowSchema } from './follows/store.ts';
 import { type AlertSettings, alertFailingWebhooks, matchAlerts } from './matching/match-alerts.ts';
 import { deleteOldAlerts, MATCH_ALERTS, queueOrphanedAlerts, SEND_ALERTS } from './matching/store.ts';
 import { queueDueMilestoneMails } from './milestone-mails/events-store.ts';
-import { milestoneRecipientRoutes } from './milestone-mails/recipients-routes.ts';
-import { MILESTONE_RECIPIENTS } from './milestone-mails/recipients-store.ts';
+import { milestoneRecipientRoutes, milestoneTextRoutes } from './milestone-mails/routes.ts';
 import { sendMilestoneMails } from './milestone-mails/send-milestone-mails.ts';
-import { milestoneTextRoutes } from './milestone-mails/texts-routes.ts';
-import { exceptionsRelation, noticeResources } from './resources.ts';
-import { alertRuleRoutes } from './rules/routes.ts';
+import { MILESTONE_RECIPIENTS, MilestoneRecipientSchema, MilestoneTextSchema } from './milestone-mails/store.ts';
+import { alertRuleRoutes, RulePreviewSchema } from './rules/routes.ts';
+import { AlertRuleSchema } from './rules/schema.ts';
 import { deleteAlertsOf } from './rules/store.ts';
 
 const HOUR_MILLIS = 3_600_000;
@@ -51,6 +56,39 @@ interface WorkParts extends JobParts {
   readonly offers: Offers;
   readonly sender: Sender;
   readonly config: { readonly alerts: AlertSettings; readonly webhooks: { readonly retentionDays: number } };
+}
+
+/** Of containers: those that are not resolved, for `include`. */
+const exceptionsRelation: Relation = ownedBy(
+  ['exception'],
+  (containerIds, scope) =>
+    scope.query(async (session) =>
+      (await listExceptionsOf(session, containerIds, scope.partyIds)).map(renderException),
+    ),
+  { linksBack: 'container' },
+);
+
+function noticeResources({ container, shipment, colleague, party }: Relations): ResourceTable {
+  const found = { container: container('container'), shipment: shipment('shipment') };
+  return {
+    exception: {
+      schema: ExceptionSchema,
+      relations: { ...found, acknowledged_by: colleague('acknowledged_by'), assigned_to: colleague('assigned_to') },
+    },
+    exception_rules_preview: { schema: RulesPreviewSchema, relations: {} },
+    exception_changes: { schema: ExceptionChangesSchema, relations: {} },
+    attention_group: { schema: AttentionGroupSchema, relations: {} },
+    attention_facet: { schema: AttentionFacetSchema, relations: {} },
+    alert_rule: { schema: AlertRuleSchema, relations: { recipient: colleague('recipient') } },
+    alert_rule_preview: { schema: RulePreviewSchema, relations: {} },
+    alert: { schema: AlertSchema, relations: { ...found, user: colleague('user') } },
+    alert_count: { schema: AlertCountSchema, relations: {} },
+    follow: { schema: FollowSchema, relations: { ...found, user: colleague('user') } },
+    chat_channel: { schema: ChatChannelSchema, relations: { owner: colleague('owner') } },
+    digest: { schema: DigestSchema, relations: { user: colleague('user') } },
+    milestone_recipient: { schema: MilestoneRecipientSchema, relations: { party: party('party') } },
+    milestone_text: { schema: MilestoneTextSchema, relations: {} },
+  };
 }
 
 export const notices = {

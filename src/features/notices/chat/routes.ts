@@ -8,7 +8,7 @@ import { ById } from '../../../http/jsonapi/route-schemas.ts';
 import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
-import type { Auth } from '../../../http/plugins/authentication.ts';
+import { requireAllCustomers } from '../../../http/plugins/authorization.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
 import { findUrlFault, type GuardSettings, refusalFacts } from '../../webhooks/sending/guard.ts';
@@ -37,6 +37,9 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
   app,
   { clock, webhookTargets },
 ) => {
+  // Who is limited to customers must not learn of the account's channels, nor write to them.
+  requireAllCustomers(app, 'Chat channels are available to keys and users that see all customers.');
+
   const requireUrl = (url: string) => {
     const fault = findUrlFault(url, webhookTargets);
     if (fault === null) return;
@@ -56,22 +59,15 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
       permission: 'read',
       description: 'By name. Not for keys and users limited to customers.',
       declaration: CHANNEL_LIST,
-      page: (session, query, { auth }) => {
-        requireAllCustomers(auth);
-        return pageChannels(session, query);
-      },
+      page: pageChannels,
     },
     get: {
       permission: 'read',
-      find: async (session, id, { auth }) => {
-        requireAllCustomers(auth);
-        return (await findChannels(session, [id]))[0];
-      },
+      find: async (session, id) => (await findChannels(session, [id]))[0],
     },
     create: {
       body: New,
       create: async (session, { attributes: { kind, name, url } }, { auth }) => {
-        requireAllCustomers(auth);
         requireUrl(url);
         if ((await countChannels(session)) >= MOST)
           throw apiError('conflict', { detail: `There are already ${MOST} chat channels; delete one first.` });
@@ -95,8 +91,7 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
     change: {
       description: 'A stopped channel works again with its new address.',
       body: Change,
-      change: async (session, id, { attributes: { name, url } = {} }, { auth }) => {
-        requireAllCustomers(auth);
+      change: async (session, id, { attributes: { name, url } = {} }) => {
         const [channel] = await findChannels(session, [id]);
         if (channel === undefined) return undefined;
         if (url !== undefined) requireUrl(url);
@@ -112,10 +107,7 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
     },
     delete: {
       description: 'Rules lose the channel.',
-      remove: (session, id, { auth }) => {
-        requireAllCustomers(auth);
-        return deleteChannel(session, id);
-      },
+      remove: deleteChannel,
     },
   });
 
@@ -128,8 +120,7 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
     description: 'The message is queued. If the receiver is gone, the channel is stopped.',
     params: ById,
     schema: ChatChannelSchema,
-    run: async (session, { params: { id }, auth }) => {
-      requireAllCustomers(auth);
+    run: async (session, { params: { id } }) => {
       const [channel] = isUuid(id) ? await findChannels(session, [id]) : [];
       if (channel === undefined) throw notFound('chat channel', id);
       const fault = findUrlFault(channel.url, webhookTargets);
@@ -147,9 +138,3 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
     },
   });
 };
-
-/** Who is limited to customers must not learn of the account's channels, nor write to them. */
-function requireAllCustomers({ partyIds }: Pick<Auth, 'partyIds'>): void {
-  if (partyIds !== null)
-    throw apiError('forbidden', { detail: 'Chat channels are available to keys and users that see all customers.' });
-}

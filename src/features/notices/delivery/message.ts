@@ -8,7 +8,7 @@ import { isolated, type MailBody } from '../../../tenancy/outgoing-mail/mail-bod
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { AlertKind } from '../kinds/kinds.ts';
 import type { NoticeFacts } from '../kinds/notice-kind.ts';
-import { type AlertTexts, alertTexts, type JourneyZones } from './words.ts';
+import { type AlertTexts, alertTexts, type JourneyZones } from '../wording.ts';
 
 export interface SentAlert {
   readonly kind: AlertKind;

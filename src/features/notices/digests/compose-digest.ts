@@ -3,7 +3,7 @@
 import { WORDING, type Wording } from '@portolan/wording';
 import { isolated, type MailBlock, type MailBody, type MailValue } from '../../../tenancy/outgoing-mail/mail-body.ts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
-import { dayInWords, moneyInWords, owedInWords, reasonInWords } from '../exceptions/wording.ts';
+import { dayInWords, moneyInWords, owedInWords, reasonInWords } from '../wording.ts';
 import {
   type DigestFacts,
   type DigestPart,

@@ -5,7 +5,7 @@ import { wordOf } from '@portolan/wording/word-of';
 import { isolated, type MailBlock, type MailBody } from '../../../tenancy/outgoing-mail/mail-body.ts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { Lateness } from '../../../tracking/history/lateness/lateness.ts';
-import { dayInWords } from '../exceptions/wording.ts';
+import { dayInWords } from '../wording.ts';
 import type { MailedContainer, MailedShipment } from './events-store.ts';
 import { fillText, type Values } from './fill-text.ts';
 import type { MilestoneNews } from './send-milestone-mails.ts';

@@ -2,7 +2,7 @@
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { MAILED_EVENTS } from '../kinds/milestones.ts';
 import { eventPosition } from '../matching/store.ts';
-import type { MilestoneRecipient } from './recipients-store.ts';
+import type { MilestoneRecipient } from './store.ts';
 
 /** Begins with the first recipient of the account. */
 export const EVENTS_MAILED = eventPosition('milestone_mail_positions');

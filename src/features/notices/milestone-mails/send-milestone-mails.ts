@@ -22,8 +22,7 @@ import {
   type MailedContainer,
   type MilestoneEvent,
 } from './events-store.ts';
-import { partyScope } from './recipients-store.ts';
-import { listOwnTexts } from './texts-store.ts';
+import { listOwnTexts, partyScope } from './store.ts';
 
 const EVENTS_AT_ONCE = 2000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
-import { EXCEPTION_KINDS, type ExceptionKind } from '../kinds/kinds.ts';
+import { mailLocale } from '../../tenancy/outgoing-mail/mail-locale.ts';
+import { EXCEPTION_KINDS, type ExceptionKind } from './kinds/kinds.ts';
 import { dayInWords, moneyInWords, reasonInWords } from './wording.ts';
 
 const FACTS: Readonly<Record<ExceptionKind, Parameters<typeof reasonInWords>[0]['facts']>> = {
