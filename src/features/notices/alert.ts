@@ -1,19 +1,12 @@
 /** An alert, whom it reaches and what it is about: the types that the parts of this folder share. Pure. */
 import type { Auth } from '../../http/plugins/authentication.ts';
+import type { UserRow } from '../../tenancy/users/schema.ts';
 import type { AlertKind } from './kinds/kinds.ts';
 import type { NoticeFacts } from './kinds/notice-kind.ts';
 import type { AlertRule } from './rules/schema.ts';
 
 /** Whom alerts reach. */
-export interface Recipient {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly locale: string | null;
-  readonly timeZone: string | null;
-  /** Null: sees all customers. */
-  readonly partyIds: readonly string[] | null;
-}
+export type Recipient = Pick<UserRow, 'id' | 'email' | 'name' | 'locale' | 'timeZone' | 'partyIds'>;
 
 /** A container or shipment, by what rules choose it. */
 export interface Subject {

@@ -9,15 +9,11 @@ import {
   upsertExceptions,
 } from '../finding/store.ts';
 import { withLeading } from '../finding/watch-containers.ts';
-import type { ExceptionKind } from '../kinds/kinds.ts';
 import { findContainerHiddenFrom } from './list-store.ts';
 import type { ExceptionRow } from './schema.ts';
 
 /** One that was not the user's before. */
-export interface AssignedException {
-  readonly containerId: string;
-  readonly kind: ExceptionKind;
-}
+export type AssignedException = Pick<ExceptionRow, 'containerId' | 'kind'>;
 
 export interface ExceptionAssignment {
   readonly userId: string;
@@ -28,23 +24,18 @@ export interface ExceptionAssignment {
 
 /** Undefined: as before. */
 export interface ExceptionChange {
-  readonly status: 'open' | 'acknowledged' | 'snoozed' | undefined;
+  readonly status?: 'open' | 'acknowledged' | 'snoozed' | undefined;
   /** With the status `snoozed`. */
-  readonly snoozedUntil: Date | undefined;
-  readonly note: string | null | undefined;
+  readonly snoozedUntil?: Date | undefined;
+  readonly note?: string | null | undefined;
   /** A user's id; null: unassigned. */
-  readonly assignedTo: string | null | undefined;
+  readonly assignedTo?: string | null | undefined;
 }
 
-export interface ExceptionOfContainer {
-  readonly id: string;
-  readonly containerId: string;
-}
-
-export interface ChangedExceptions {
+interface ChangedExceptions {
   /** Their ids; the others are resolved and cannot change. */
   readonly changed: ReadonlySet<string>;
-  /** Those that became a user's; null: nobody is assigned. */
+  /** Those that became a user's; null: no user is assigned. */
   readonly assignment: ExceptionAssignment | null;
 }
 
@@ -52,7 +43,7 @@ export interface ChangedExceptions {
  *  @throws ApiError where the assignee may not see all of the containers */
 export async function changeExceptions(
   session: AccountSession,
-  exceptions: readonly ExceptionOfContainer[],
+  exceptions: readonly Pick<ExceptionRow, 'id' | 'containerId'>[],
   change: ExceptionChange,
   { by, now }: { readonly by: string; readonly now: Date },
 ): Promise<ChangedExceptions> {
@@ -108,27 +99,18 @@ function withChange(row: ExceptionRow, change: ExceptionChange, by: string, now:
   };
 }
 
-interface Assignment {
-  /** Null: to nobody. */
-  readonly userId: string | null;
-  /** The user or key that assigns them. */
-  readonly by: string;
-  readonly now: Date;
-}
-
 /** All unresolved ones of a container, or of the containers of a shipment.
- *  @returns those that became the user's @throws ApiError where there are none */
+ *  @param userId null: to no user. @returns those that became the user's @throws ApiError where there are none */
 export async function assignExceptions(
   session: AccountSession,
   { type, id }: { readonly type: 'Container' | 'Shipment'; readonly id: string },
-  { userId, by, now }: Assignment,
+  { userId, by, now }: { readonly userId: string | null; readonly by: string; readonly now: Date },
 ): Promise<readonly AssignedException[]> {
   const containers = type === 'Container' ? [id] : await listContainersWithExceptions(session, id);
   const exceptions = containers.length === 0 ? [] : await lockUnresolvedExceptions(session, containers);
   if (exceptions.length === 0)
     throw apiError('conflict', { detail: 'It has no exception to assign.', meta: { reason: 'no_exception' } });
-  const change = { status: undefined, snoozedUntil: undefined, note: undefined, assignedTo: userId };
-  const { assignment } = await changeExceptions(session, exceptions, change, { by, now });
+  const { assignment } = await changeExceptions(session, exceptions, { assignedTo: userId }, { by, now });
   return assignment?.exceptions ?? [];
 }
 

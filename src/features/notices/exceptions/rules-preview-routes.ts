@@ -2,27 +2,22 @@
  * JSON:API resource `exception_rules_preview`: what other rules of exceptions would find now, against what the present ones
  * find. Both are evaluated on the stored states of the same containers. Nothing is stored.
  */
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import type { AccountSession } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { present } from '../../../http/jsonapi/attributes.ts';
+import { present, type RowOf } from '../../../http/jsonapi/attributes.ts';
 import { resourceSchema, Uuid } from '../../../http/jsonapi/resource.ts';
 import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { newId } from '../../../lib/ids.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
-import {
-  batchesOf,
-  type ContainerSample,
-  sampleContainers,
-  scaledCount,
-} from '../../../tracking/containers/sample-store.ts';
+import { batchesOf, sampleContainers, scaledCount } from '../../../tracking/containers/sample-store.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { readClocks } from '../../charges/container-clocks.ts';
 import { readDocumentsOf } from '../../documents/suggestions/container-suggestions.ts';
-import { type DueContainer, EXCEPTION_SETTINGS, listForEvaluation } from '../finding/store.ts';
+import { EXCEPTION_SETTINGS, listForEvaluation } from '../finding/store.ts';
 import { findingsOf } from '../finding/watch-containers.ts';
-import { EXCEPTION_KINDS, type ExceptionKind, type ExceptionRules, ExceptionRulesSchema } from '../kinds/kinds.ts';
+import { EXCEPTION_KINDS, type ExceptionRules, ExceptionRulesSchema } from '../kinds/kinds.ts';
 
 /** Above it the counts are estimated: a preview that is computed while somebody types must not cost more than a second. */
 const MOST_EVALUATED = 2000;
@@ -30,30 +25,32 @@ const EXAMPLES = 10;
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
 
-const Attributes = Type.Object({
-  containers: Count('Containers of the account; those that are returned empty are not counted'),
-  evaluated: Count(`Those of them that were evaluated, at most ${MOST_EVALUATED}`),
-  estimated: Type.Boolean({ description: 'True: not all were evaluated, and the counts are scaled to all' }),
-  kinds: Type.Array(
-    Type.Object(
-      {
-        kind: Type.Enum([...EXCEPTION_KINDS]),
-        now: Count('Containers that the present rules find, also where another kind leads'),
-        found: Count('Containers that the given rules find'),
-        opened: Count('Containers that only the given rules find'),
-        first_containers: Type.Array(
-          Type.Object({ container_id: Uuid, number: Type.String({ examples: ['TESU4000011'] }) }),
-          {
-            description: 'The first ten that only the given rules find; if there are none, the first ten they find',
-          },
-        ),
-      },
-      { title: 'exception_kind_preview' },
+export const RulesPreviewSchema = resourceSchema(
+  'exception_rules_preview',
+  Type.Object({
+    containers: Count('Containers of the account; those that are returned empty are not counted'),
+    evaluated: Count(`Those of them that were evaluated, at most ${MOST_EVALUATED}`),
+    estimated: Type.Boolean({ description: 'True: not all were evaluated, and the counts are scaled to all' }),
+    kinds: Type.Array(
+      Type.Object(
+        {
+          kind: Type.Enum([...EXCEPTION_KINDS]),
+          now: Count('Containers that the present rules find, also where another kind leads'),
+          found: Count('Containers that the given rules find'),
+          opened: Count('Containers that only the given rules find'),
+          first_containers: Type.Array(
+            Type.Object({ container_id: Uuid, number: Type.String({ examples: ['TESU4000011'] }) }),
+            {
+              description: 'The first ten that only the given rules find; if there are none, the first ten they find',
+            },
+          ),
+        },
+        { title: 'exception_kind_preview' },
+      ),
     ),
-  ),
-});
-
-export const RulesPreviewSchema = resourceSchema('exception_rules_preview', Attributes, Type.Object({}));
+  }),
+  Type.Object({}),
+);
 
 const Body = writeBody(
   'exception_rules_preview',
@@ -79,67 +76,45 @@ export const rulesPreviewRoutes: ResourceRoutes<{ tracking: TrackingContext }> =
   });
 };
 
-type KindPreview = Static<typeof Attributes>['kinds'][number];
-type ContainerExample = KindPreview['first_containers'][number];
-
 interface RulesToCompare {
   readonly present: ExceptionRules;
   readonly given: ExceptionRules;
 }
+type Preview = Omit<RowOf<typeof RulesPreviewSchema>, 'id'>;
 
-async function previewRules(session: AccountSession, context: TrackingContext, rules: RulesToCompare) {
+async function previewRules(
+  session: AccountSession,
+  context: TrackingContext,
+  rules: RulesToCompare,
+): Promise<Preview> {
   const [sample, clocksOf] = await Promise.all([
     sampleContainers(session, MOST_EVALUATED),
     readClocks(session, context),
   ]);
   const now = context.clock.now();
-  const tallies = new Map(EXCEPTION_KINDS.map((kind) => [kind, new Tally()]));
+  const looked: { container_id: string; number: string; present: Set<string>; given: Set<string> }[] = [];
   for (const ids of batchesOf(sample.ids)) {
     const sampled = await listForEvaluation(session, ids, new Date(now));
-    const given = { clocksOf, documentsOf: await readDocumentsOf(session, sampled), holidays: context.holidays, now };
+    const input = { clocksOf, documentsOf: await readDocumentsOf(session, sampled), holidays: context.holidays, now };
     for (const container of sampled) {
       const kindsBy = (by: ExceptionRules) =>
-        new Set(findingsOf(container, { ...given, rules: by, thresholds: [] }).findings.map(({ kind }) => kind));
-      const [present, other] = [kindsBy(rules.present), kindsBy(rules.given)];
-      for (const kind of EXCEPTION_KINDS) tallies.get(kind)?.add(container, present.has(kind), other.has(kind));
+        new Set(findingsOf(container, { ...input, rules: by, thresholds: [] }).findings.map(({ kind }) => kind));
+      const { id: container_id, number } = container;
+      looked.push({ container_id, number, present: kindsBy(rules.present), given: kindsBy(rules.given) });
     }
   }
-  const evaluated = sample.ids.length;
-  return {
-    evaluated,
-    containers: sample.total,
-    estimated: sample.total > evaluated,
-    kinds: [...tallies].map(([kind, tally]) => tally.previewOf(kind, sample)),
-  };
-}
-
-class Tally {
-  #now = 0;
-  #found = 0;
-  #opened = 0;
-  readonly #examples: { readonly opened: ContainerExample[]; readonly found: ContainerExample[] } = {
-    opened: [],
-    found: [],
-  };
-
-  add({ id, number }: DueContainer, isFoundNow: boolean, isFoundThen: boolean): void {
-    const { opened, found } = this.#examples;
-    if (isFoundNow) this.#now += 1;
-    if (!isFoundThen) return;
-    this.#found += 1;
-    if (!isFoundNow) this.#opened += 1;
-    const list = isFoundNow ? found : opened;
-    if (list.length < EXAMPLES) list.push({ container_id: id, number });
-  }
-
-  previewOf(kind: ExceptionKind, sample: ContainerSample): KindPreview {
-    const { opened, found } = this.#examples;
+  const kinds = EXCEPTION_KINDS.map((kind) => {
+    const found = looked.filter(({ given }) => given.has(kind));
+    const opened = found.filter(({ present }) => !present.has(kind));
+    const examples = opened.length > 0 ? opened : found;
     return {
       kind,
-      now: scaledCount(this.#now, sample),
-      found: scaledCount(this.#found, sample),
-      opened: scaledCount(this.#opened, sample),
-      first_containers: opened.length > 0 ? opened : found,
+      now: scaledCount(looked.filter(({ present }) => present.has(kind)).length, sample),
+      found: scaledCount(found.length, sample),
+      opened: scaledCount(opened.length, sample),
+      first_containers: examples.slice(0, EXAMPLES).map(({ container_id, number }) => ({ container_id, number })),
     };
-  }
+  });
+  const evaluated = sample.ids.length;
+  return { containers: sample.total, evaluated, estimated: sample.total > evaluated, kinds };
 }

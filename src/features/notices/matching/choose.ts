@@ -82,25 +82,51 @@ export function chooseAlerts(occasions: readonly Occasion[], input: ChoiceInput)
 
 function alertOfRule(occasion: Occasion, rule: AlertRule, input: ChoiceInput): NewAlert[] {
   const { finding, subject, key, threshold } = occasion;
+  const { channels, filter } = rule;
   const recipient = input.recipients.get(rule.recipientId);
   if (rule.kind !== finding.kind || recipient === undefined) return [];
   if (threshold !== null && threshold !== rule.threshold) return [];
-  if (!isWanted(rule, subject, recipient) || isSilent(occasion, recipient.id, input)) return [];
-  if (rule.filter.view_id !== null && !input.isInView(rule, subject)) return [];
-  const reported = comparedWithReported(occasion, rule, input);
-  if (reported === null) return [];
-  const isUnsent = rule.channels.mail || rule.channels.chat_channel_ids.length > 0;
-  const onceKey = `${rule.id}:${key}`;
-  return [
-    {
-      ...newAlert({ ...occasion, finding: reported }, input.now),
-      userId: recipient.id,
-      ruleId: rule.id,
-      onceKey,
-      inBell: rule.channels.bell,
-      isUnsent,
-    },
-  ];
+  if (!isWanted(rule, subject, recipient)) return [];
+  if (filter.view_id !== null && !input.isInView(rule, subject)) return [];
+  const isUnsent = channels.mail || channels.chat_channel_ids.length > 0;
+  const to = { userId: recipient.id, ruleId: rule.id, onceKey: `${rule.id}:${key}`, inBell: channels.bell, isUnsent };
+  return alertTo(occasion, { reporter: rule, to }, input);
+}
+
+function alertsOfFollowers(occasion: Occasion, rung: ReadonlySet<string>, input: ChoiceInput): NewAlert[] {
+  const { subject, finding, key, threshold } = occasion;
+  // Who only follows a container has no threshold.
+  if (threshold !== null || alertOf(finding.kind).isForFollowers?.(finding.facts) === false) return [];
+  return subject.followerIds.flatMap((userId) => {
+    const recipient = input.recipients.get(userId);
+    if (recipient === undefined || rung.has(userId) || !isVisible(subject, recipient)) return [];
+    const onceKey = `follow:${userId}:${finding.kind}:${key}`;
+    const to = { userId, ruleId: null, onceKey, inBell: true, isUnsent: false };
+    return alertTo(occasion, { reporter: { id: `follow:${userId}`, threshold: null }, to }, input);
+  });
+}
+
+type Reporter = Pick<AlertRule, 'id' | 'threshold'>;
+
+/** None where the user has silenced it, or too little changed. */
+function alertTo(
+  occasion: Occasion,
+  {
+    reporter,
+    to,
+  }: {
+    readonly reporter: Reporter;
+    readonly to: Pick<NewAlert, 'userId' | 'ruleId' | 'onceKey' | 'inBell' | 'isUnsent'>;
+  },
+  input: ChoiceInput,
+): NewAlert[] {
+  const { containerId, shipmentId, number } = occasion.subject;
+  const silenced = `${to.userId}:${occasion.finding.kind}`;
+  if ([containerId, shipmentId].some((id) => input.silences.has(`${silenced}:${id}`))) return [];
+  const finding = comparedWithReported(occasion, reporter, input);
+  if (finding === null) return [];
+  const facts = { ...(number !== null && { number }), ...finding.facts };
+  return [{ ...finding, facts, id: newId(input.now), containerId, shipmentId, ...to }];
 }
 
 /** Whether what is reported of a kind depends on what was reported before. */
@@ -112,7 +138,7 @@ export function isCompared(kind: AlertKind): boolean {
 /** Of a kind that compares with what was reported last; null: too little changed. @param id of the rule, or of the follower */
 function comparedWithReported(
   { finding, subject }: Occasion,
-  { id, threshold }: Pick<AlertRule, 'id' | 'threshold'>,
+  { id, threshold }: Reporter,
   { reported }: ChoiceInput,
 ): AlertFinding | null {
   const { source, threshold: usual } = alertOf(finding.kind);
@@ -122,37 +148,4 @@ function comparedWithReported(
   if (found === null) return null;
   reported.set(key, found.facts);
   return { ...finding, ...found };
-}
-
-function alertsOfFollowers(occasion: Occasion, rung: ReadonlySet<string>, input: ChoiceInput): NewAlert[] {
-  const { subject, finding, key, threshold } = occasion;
-  // Who only follows a container has no threshold.
-  if (threshold !== null || alertOf(finding.kind).isForFollowers?.(finding.facts) === false) return [];
-  return subject.followerIds.flatMap((userId) => {
-    const recipient = input.recipients.get(userId);
-    if (recipient === undefined || rung.has(userId) || !isVisible(subject, recipient)) return [];
-    if (isSilent(occasion, userId, input)) return [];
-    const reported = comparedWithReported(occasion, { id: `follow:${userId}`, threshold: null }, input);
-    if (reported === null) return [];
-    const onceKey = `follow:${userId}:${finding.kind}:${key}`;
-    return [
-      {
-        ...newAlert({ ...occasion, finding: reported }, input.now),
-        userId,
-        ruleId: null,
-        onceKey,
-        inBell: true,
-        isUnsent: false,
-      },
-    ];
-  });
-}
-
-function newAlert({ finding, subject }: Occasion, now: number) {
-  const facts = { ...(subject.number !== null && { number: subject.number }), ...finding.facts };
-  return { ...finding, facts, id: newId(now), containerId: subject.containerId, shipmentId: subject.shipmentId };
-}
-
-function isSilent({ finding, subject }: Occasion, userId: string, { silences }: ChoiceInput): boolean {
-  return [subject.containerId, subject.shipmentId].some((id) => silences.has(`${userId}:${finding.kind}:${id}`));
 }

@@ -7,6 +7,7 @@ import { anyOf } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { resourceList } from '../../../http/jsonapi/reading/list.ts';
 import type { UserDeletion } from '../../../tenancy/users/delete-user.ts';
+import { findUsers, listUsers } from '../../../tenancy/users/store.ts';
 import type { Recipient } from '../alert.ts';
 import { RULE_KINDS } from '../kinds/kinds.ts';
 import type { View } from '../matching/view-filters.ts';
@@ -19,7 +20,6 @@ const GROUPED = {
   quietHours: `CASE WHEN r.quiet_until IS NOT NULL THEN json_build_object('from', r.quiet_from, 'until', r.quiet_until) END`,
 };
 const MATCHED = asMembers('r', 'id recipient_id kind threshold is_active', GROUPED);
-const RECIPIENT = asMembers('u', 'id email name locale time_zone party_ids');
 
 export interface WorkingRule extends AlertRule {
   readonly view: View | null;
@@ -43,10 +43,7 @@ export async function listWorkingRules(
 }
 
 export async function listRecipients(session: AccountSession, ids: readonly string[]): Promise<Recipient[]> {
-  return session.prepared<Recipient>(
-    `SELECT ${RECIPIENT} FROM users u WHERE u.account_id = $1 AND u.id = any($2::uuid[]) AND u.deactivated_at IS NULL`,
-    [session.accountId, ids],
-  );
+  return (await findUsers(session, ids)).filter(({ deactivatedAt }) => deactivatedAt === null);
 }
 
 /** Locked until the transaction ends. Undefined: it is deleted, or its recipient is deactivated. */
@@ -178,8 +175,6 @@ export async function deleteAlertsOf(session: AccountSession, { userId, by, at }
 
 /** Colleagues who see notes: users limited to customers do not. */
 export async function listMentionable(session: AccountSession): Promise<Recipient[]> {
-  return session.prepared<Recipient>(
-    `SELECT ${RECIPIENT} FROM users u WHERE u.account_id = $1 AND u.deactivated_at IS NULL AND u.party_ids IS NULL`,
-    [session.accountId],
-  );
+  const users = await listUsers(session, session.accountId);
+  return users.filter(({ deactivatedAt, partyIds }) => deactivatedAt === null && partyIds === null);
 }
