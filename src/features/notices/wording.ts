@@ -108,8 +108,8 @@ export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
 
 /** Of alerts that are about no exception. A kind without its words does not compile. */
 const DETAILS: Readonly<Record<MailLocale, Readonly<Record<WordedAlert, (of: ShownFacts) => string>>>> = {
-  en: WORDING.en.messages.details,
-  de: WORDING.de.messages.details,
+  en: WORDING.en.alerts.details,
+  de: WORDING.de.alerts.details,
 };
 
 function listOf(value: unknown): string {

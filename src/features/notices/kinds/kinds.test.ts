@@ -35,7 +35,7 @@ describe('each kind', () => {
     expect(Object.keys(settings).sort()).toEqual(EXCEPTIONS.flatMap((each) => Object.keys(each.settings)).sort());
     expect(EXCEPTION_KINDS.filter((kind) => typeof words.notices.reasons[kind](facts) !== 'string')).toEqual([]);
     const own = ALERT_KINDS.filter((kind) => readsAs(kind, {}) === null);
-    expect(Object.keys(words.messages.details).sort()).toEqual(own.toSorted());
+    expect(Object.keys(words.alerts.details).sort()).toEqual(own.toSorted());
     // The dashboard lists kinds in the order of these words.
     expect(Object.keys(words.notices.reasons)).toEqual(EXCEPTION_KINDS);
   });

@@ -38,14 +38,19 @@ export function reasonText(
   locale: string,
 ): string {
   const text = wordingText({ kind, facts }, words.terms, {
-    // A day is the same in every zone at noon.
-    day: (moment) =>
-      dayText(moment.length === 10 ? `${moment}T12:00:00Z` : moment, moment.length === 10 ? 'UTC' : zone, locale),
+    day: factDay(zone, locale),
     place: (code) => placeText(code, shipment),
     isPast,
   });
   const isWithoutCost = kind === 'last_free_day_passed' && !isPast && (facts as Facts).owed?.length === 0;
   return isWithoutCost ? `${text}; ${words.reasons.noCostKnown}` : text;
+}
+
+/** @param zone of instants; days are local already */
+export function factDay(zone: string | null, locale: string) {
+  // A day is the same in every zone at noon.
+  return (moment: string) =>
+    moment.length === 10 ? dayText(`${moment}T12:00:00Z`, 'UTC', locale) : dayText(moment, zone, locale);
 }
 
 /** A port of transshipment keeps its code. */
