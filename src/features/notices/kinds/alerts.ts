@@ -2,6 +2,7 @@
  * Alerts that something else than a container's state begins: an event that holds all that they show, deliveries of a webhook
  * that fail, or an act of a colleague or of the service. Pure.
  */
+import { THRESHOLDS } from '@portolan/wording/thresholds';
 import { FOLLOWED_EVENTS } from './milestones.ts';
 import { alertKind, type StoredResource } from './notice-kind.ts';
 
@@ -75,7 +76,7 @@ export const trackingFailed = alertKind({
 export const webhookFailing = alertKind({
   kind: 'webhook_failing',
   reports: 'deliveries of a webhook fail; for admins',
-  threshold: { unit: 'hours', usual: 1, minimum: 1, maximum: 168 },
+  threshold: THRESHOLDS.webhook_failing,
   source: { by: 'webhooks' },
   isOfNoPlace: true,
 });

@@ -2,6 +2,7 @@
  * What a kind of notice is. An exception stands until facts or time end it; an alert reports a user that something began.
  * Pure: knows no kind. A kind that lacks a member does not compile.
  */
+import type { Threshold } from '@portolan/wording/thresholds';
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import type { EventName } from '../../../core/event-names.ts';
@@ -58,14 +59,6 @@ export interface StoredFacts {
   readonly [name: string]: unknown;
   readonly holds?: readonly { readonly name: string; readonly description: string | null }[];
   readonly contradictions?: readonly { readonly field: string; readonly value: string; readonly tracked: string }[];
-}
-
-/** What a rule of alerts counts before it reports. */
-export interface Threshold {
-  readonly unit: 'working_days' | 'days' | 'hours';
-  readonly usual: number;
-  readonly minimum: number;
-  readonly maximum: number;
 }
 
 export interface StoredResource {

@@ -1,6 +1,6 @@
 /** The reason of an exception as text, from its facts. Pure. */
 import { reasonText as wordingText } from '@portolan/wording/shown-facts';
-import { wordOf } from '@portolan/wording/word-of';
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import type { Exception, Shipment } from '../../app/api/resources.ts';
 import type { Words } from '../../app/words/english.ts';
 import { numberFormat } from '../times/formats.ts';
@@ -44,6 +44,19 @@ export function reasonText(
   });
   const isWithoutCost = kind === 'last_free_day_passed' && !isPast && (facts as Facts).owed?.length === 0;
   return isWithoutCost ? `${text}; ${words.reasons.noCostKnown}` : text;
+}
+
+/** Undefined: it is unknown here. */
+export function settingLabel(name: string, { notices }: Words['terms']): string | undefined {
+  const settings: readonly Readonly<Record<string, string>>[] = Object.values(notices.settings);
+  return findWord(Object.assign({}, ...settings), name);
+}
+
+/** With its kind: `ETA moved: By so many days since the first ETA`. */
+export function settingText(name: string, terms: Words['terms']): string | undefined {
+  const { kinds, settings } = terms.notices;
+  const [kind] = Object.entries(settings).find(([, own]) => Object.hasOwn(own, name)) ?? [];
+  return kind && `${wordOf<string>(kinds, kind)}: ${settingLabel(name, terms)}`;
 }
 
 /** @param zone of instants; days are local already */

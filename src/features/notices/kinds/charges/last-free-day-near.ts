@@ -1,4 +1,5 @@
 /** The last free day is near: by calendar days for the account, by working days for a rule of alerts. */
+import { THRESHOLDS } from '@portolan/wording/thresholds';
 import { closedBy, dayNumber, dayText, type IsHoliday } from '../../../../core/charges/days.ts';
 import { type DatedContainer, isOut, lastFreeDay, leftAt } from '../look.ts';
 import { alertKind, count, exceptionKind, NOTHING, type Span } from '../notice-kind.ts';
@@ -31,7 +32,7 @@ const MOST_DAYS = 30;
 export const lastFreeDayNearAlert = alertKind({
   kind: 'last_free_day_near',
   reports: 'the last free day is near',
-  threshold: { unit: 'working_days', usual: 3, minimum: 0, maximum: 10 },
+  threshold: THRESHOLDS.last_free_day_near,
   source: { by: 'time', span },
 });
 
