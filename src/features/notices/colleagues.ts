@@ -52,16 +52,10 @@ export async function notifyMentioned(
   }
 }
 
-export interface Mentionable {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
-
 const WORD = /[\p{L}\p{N}_]/u;
 
 /** @returns ids, each once, in the order of the text; of two names the longer one counts */
-export function mentionedIn(text: string, users: readonly Mentionable[]): string[] {
+export function mentionedIn(text: string, users: readonly Pick<Recipient, 'id' | 'name' | 'email'>[]): string[] {
   const lower = text.toLowerCase();
   const named = users
     .flatMap(({ id, name, email }) => [

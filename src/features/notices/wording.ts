@@ -62,14 +62,6 @@ function formatted(moment: string, locale: MailLocale, options: Intl.DateTimeFor
   return format.format(at);
 }
 
-export interface AlertTexts {
-  readonly title: (kind: AlertKind, facts: NoticeFacts) => string;
-  /** @param zones of the places of the journey; days and times of none of them are in the zone of the recipient */
-  readonly detail: (kind: AlertKind, facts: NoticeFacts, zones?: JourneyZones) => string;
-  /** What it costs by today; empty: nothing. */
-  readonly owed: (owed: unknown) => string;
-}
-
 /** IANA; null: unknown. */
 export interface JourneyZones {
   readonly lading: string | null;
@@ -77,33 +69,50 @@ export interface JourneyZones {
   readonly destination: string | null;
 }
 
-/** @param zone of the recipient: IANA, known here */
-export function alertTexts(locale: MailLocale, zone: string): AlertTexts {
-  const { messages, notices } = WORDING[locale];
-  const owed = (sums: unknown) => {
-    const amounts = owedInWords(sums, locale).join(' + ');
-    return amounts === '' ? '' : messages.byToday(amounts);
-  };
-  const detail: AlertTexts['detail'] = (kind, facts, zones) => {
-    const place = alertOf(kind).isOfNoPlace === true ? null : placeZone(facts, zones);
-    const exception = readsAs(kind, facts);
-    if (exception === null) {
-      // Elsewhere than the recipient, a time says where.
-      const where = place !== null && place !== zone && ({ timeZoneName: 'short' } as const);
-      const shown = {
-        day: (moment: string) => dayInWords(moment, null, locale),
-        time: (moment: string) => formatted(moment, locale, { ...TIME, timeZone: place ?? zone, ...where }),
-      };
-      return DETAILS[locale][kind as WordedAlert](shownFacts(facts, WORDING[locale], shown));
-    }
+/** What an alert is, in a few words. */
+export function alertTitle({ kind, facts }: TextedAlert, locale: MailLocale): string {
+  const { kinds, holdChanges } = WORDING[locale].notices;
+  const change = kind === 'hold_changed' ? holdChange(facts) : null;
+  return change === null ? kinds[kind] : holdChanges[change];
+}
+
+interface TextedAlert {
+  readonly kind: AlertKind;
+  readonly facts: NoticeFacts;
+}
+
+/**
+ * Empty: the title says all.
+ * @param zone of the recipient: IANA, known here
+ * @param zones of the places of the journey; days and times of none of them are in the zone of the recipient
+ */
+export function alertDetail(
+  { kind, facts }: TextedAlert,
+  {
+    locale,
+    zone,
+    zones,
+  }: { readonly locale: MailLocale; readonly zone: string; readonly zones?: JourneyZones | undefined },
+): string {
+  const place = alertOf(kind).isOfNoPlace === true ? null : placeZone(facts, zones);
+  const exception = readsAs(kind, facts);
+  if (exception !== null) {
     const reason = reasonInWords({ kind: exception, facts }, place ?? zone, locale);
-    return `${[reason, owed(facts.owed)].filter((each) => each !== '').join('. ')}.`;
+    return `${[reason, owedByToday(facts.owed, locale)].filter((each) => each !== '').join('. ')}.`;
+  }
+  // Elsewhere than the recipient, a time says where.
+  const where = place !== null && place !== zone && ({ timeZoneName: 'short' } as const);
+  const shown = {
+    day: (moment: string) => dayInWords(moment, null, locale),
+    time: (moment: string) => formatted(moment, locale, { ...TIME, timeZone: place ?? zone, ...where }),
   };
-  const title: AlertTexts['title'] = (kind, facts) => {
-    const change = kind === 'hold_changed' ? holdChange(facts) : null;
-    return change === null ? notices.kinds[kind] : notices.holdChanges[change];
-  };
-  return { title, detail, owed };
+  return DETAILS[locale][kind as WordedAlert](shownFacts(facts, WORDING[locale], shown));
+}
+
+/** What it costs by today; empty: nothing. */
+export function owedByToday(owed: unknown, locale: MailLocale): string {
+  const amounts = owedInWords(owed, locale).join(' + ');
+  return amounts === '' ? '' : WORDING[locale].messages.byToday(amounts);
 }
 
 /** Of alerts that are about no exception. A kind without its words does not compile. */

@@ -2,7 +2,6 @@
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { MAILED_EVENTS } from '../kinds/milestones.ts';
 import { eventPosition } from '../matching/store.ts';
-import type { MilestoneRecipient } from './store.ts';
 
 /** Begins with the first recipient of the account. */
 export const EVENTS_MAILED = eventPosition('milestone_mail_positions');
@@ -100,17 +99,6 @@ export async function listMilestoneEvents(
   );
   const last = rows.at(-1);
   return { until: last === undefined ? after : Number(last.sequence), events: rows.filter(({ isMailed }) => isMailed) };
-}
-
-export async function listRecipientsOf(
-  session: AccountSession,
-  partyIds: readonly string[],
-): Promise<Omit<MilestoneRecipient, 'isUnsubscribed' | 'createdAt' | 'updatedAt'>[]> {
-  return session.prepared(
-    `SELECT id, party_id AS "partyId", email, name, locale, milestones FROM milestone_recipients
-      WHERE account_id = $1 AND party_id = any($2::uuid[]) ORDER BY id`,
-    [session.accountId, partyIds],
-  );
 }
 
 export interface MailedShipment {

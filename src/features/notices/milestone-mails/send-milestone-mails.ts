@@ -18,11 +18,10 @@ import {
   listMailedContainers,
   listMailedShipments,
   listMilestoneEvents,
-  listRecipientsOf,
   type MailedContainer,
   type MilestoneEvent,
 } from './events-store.ts';
-import { listOwnTexts, partyScope } from './store.ts';
+import { listOwnTexts, listRecipientsOf, partyScope } from './store.ts';
 
 const EVENTS_AT_ONCE = 2000;
 
@@ -148,22 +147,10 @@ function nameOfTerminal(gazetteer: Gazetteer, id: string): string | undefined {
 const NEWS_MILLIS = 3 * 86_400_000;
 
 /** What one mail is about: one shipment and milestone, whatever the number of its containers. */
-export interface MilestoneNews {
-  readonly shipmentId: string;
-  readonly customerId: string;
+export interface MilestoneNews extends Omit<MilestoneEvent, 'event' | 'containerId' | 'kind' | 'isLater' | 'passed'> {
   readonly milestone: MailedMilestone;
-  /** Of the first event. */
-  readonly sequence: string;
   /** Empty: of the whole shipment. */
   readonly containerIds: readonly string[];
-  readonly happenedAt: Date;
-  readonly locode: string | null;
-  readonly timeZone: string | null;
-  readonly vessel: string | null;
-  /** When it was reported. */
-  readonly announcedAt: Date;
-  /** Of a moved ETA. */
-  readonly previousEtaAt: string | null;
   /** Later milestones of each container that were reported before this one. */
   readonly passed: ReadonlyMap<string, readonly MailedMilestone[]>;
 }
@@ -177,18 +164,16 @@ function groupEvents(events: readonly MilestoneEvent[]): MilestoneNews[] {
   return [...groups.values()].flatMap(groupOf).toSorted((a, b) => byOrder(a.milestone, b.milestone));
 }
 
+/** The mail has the values of the first event. */
 function groupOf(events: readonly (MilestoneEvent & { readonly milestone: MailedMilestone })[]): MilestoneNews[] {
   const [first] = events;
   if (first === undefined) return [];
   const passed = new Map(
-    events.flatMap(({ containerId, passed }) => (containerId === null ? [] : [[containerId, milestonesOf(passed)]])),
+    events.flatMap(({ containerId, passed }) =>
+      containerId === null ? [] : [[containerId, passed.flatMap((event) => milestoneOf(event) ?? [])]],
+    ),
   );
-  const { event: _event, containerId: _one, kind: _kind, isLater: _later, ...news } = first;
-  return [{ ...news, passed, containerIds: [...passed.keys()] }];
-}
-
-function milestonesOf(events: readonly string[]): MailedMilestone[] {
-  return events.flatMap((event) => milestoneOf(event) ?? []);
+  return [{ ...first, passed, containerIds: [...passed.keys()] }];
 }
 
 function mailedFor({ event, kind, isLater }: MilestoneEvent): MailedMilestone | undefined {

@@ -81,6 +81,17 @@ export async function findRecipient(session: AccountSession, id: string): Promis
   return row;
 }
 
+export async function listRecipientsOf(
+  session: AccountSession,
+  partyIds: readonly string[],
+): Promise<MilestoneRecipient[]> {
+  return session.prepared<MilestoneRecipient>(
+    `SELECT ${RECIPIENT_LIST.columns} FROM milestone_recipients r
+      WHERE r.account_id = $1 AND r.party_id = any($2::uuid[]) ORDER BY r.id`,
+    [session.accountId, partyIds],
+  );
+}
+
 type RecipientToStore = Omit<MilestoneRecipient, 'isUnsubscribed'>;
 
 /** @returns false: the party has the address already */
