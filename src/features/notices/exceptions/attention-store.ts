@@ -66,7 +66,11 @@ const VALUES: Readonly<Record<AttentionFacet, FacetSql>> = {
     join: 'LEFT JOIN users u ON u.account_id = x.account_id AND u.id = x.assigned_to',
   },
 };
-const KIND: FacetSql = { value: 'x.kind', name: 'NULL', join: '' };
+const OTHER: Readonly<Record<'kind' | 'all', FacetSql>> = {
+  kind: { value: 'x.kind', name: 'NULL', join: '' },
+  all: { value: 'NULL', name: 'NULL', join: '' },
+};
+type SumBy = AttentionFacet | keyof typeof OTHER;
 const CRITICAL = EXCEPTIONS.filter(({ severity }) => severity === 'critical').map(({ kind }) => kind);
 
 export interface AttentionCount {
@@ -107,12 +111,12 @@ const SOURCES = `array_remove(ARRAY[${OWED_BY.map((by) => `CASE WHEN bool_or(coa
 /** Charges of the containers that need attention, by the value of the facet. Each counts once, by its leading exception. */
 export async function sumOwed(
   session: AccountSession,
-  by: AttentionFacet | 'kind',
+  by: SumBy,
   choice: Choice,
   customers: Customers,
 ): Promise<ReadonlyMap<string | null, readonly OwedSum[]>> {
   const { parameters, from, where } = chosenBy(session, choice, customers, by);
-  const { value, join } = by === 'kind' ? KIND : VALUES[by];
+  const { value, join } = { ...VALUES, ...OTHER }[by];
   const rows = await session.query<OwedSum & { value: string | null }>(
     `SELECT ${value} AS value, owed.currency_code, sum(owed.amount)::float AS amount, sum(owed.tomorrow)::float AS tomorrow, ${SOURCES}
        FROM ${from} ${join}
@@ -128,7 +132,7 @@ export async function sumOwed(
 const OF_CONTAINER = ['customer_id', 'pod'];
 
 /** Where nothing is read of the containers they are not joined: with them 40,000 exceptions take three times as long. */
-function chosenBy(session: AccountSession, { filters }: Choice, customers: Customers, by?: AttentionFacet | 'kind') {
+function chosenBy(session: AccountSession, { filters }: Choice, customers: Customers, by?: SumBy) {
   const readsContainer = customers !== null || OF_CONTAINER.some((name) => name === by || filters[name] !== undefined);
   const parameters = new Parameters();
   const account = parameters.of(session.accountId);
@@ -175,19 +179,7 @@ export async function countAttention(
   };
 }
 
-/**
- * What all containers that need attention cost, by currency. Amounts of different currencies are not converted.
- * @returns the highest amount first
- */
-export async function listOwed(session: AccountSession, customers: Customers): Promise<OwedSum[]> {
-  const sums = [...(await sumOwed(session, 'kind', { filters: {} }, customers)).values()].flat();
-  const total = (each: readonly OwedSum[], of: 'amount' | 'tomorrow') => each.reduce((sum, one) => sum + one[of], 0);
-  return [...Map.groupBy(sums, ({ currency_code: currency }) => currency)]
-    .map(([currency, each]) => ({
-      currency_code: currency,
-      amount: total(each, 'amount'),
-      tomorrow: total(each, 'tomorrow'),
-      by: OWED_BY.filter((source) => each.some(({ by }) => by.includes(source))),
-    }))
-    .toSorted((a, b) => b.amount - a.amount);
+/** What all containers that need attention cost, by currency, the highest amount first. Currencies are not converted. */
+export async function listOwed(session: AccountSession, customers: Customers): Promise<readonly OwedSum[]> {
+  return (await sumOwed(session, 'all', { filters: {} }, customers)).get(null) ?? [];
 }

@@ -98,27 +98,23 @@ export async function insertChosen(session: AccountSession, context: MatchingCon
 
 /** What the events show, with what they are about. */
 export async function occasionsOf(session: AccountSession, events: readonly StoredEvent[]): Promise<Occasion[]> {
-  const found = events.flatMap((event) => findingsOf(event).map((finding) => ({ event, finding })));
-  const subjects = await subjectsOf(
-    session,
-    found.map(({ event }) => event),
-  );
-  return found.map(({ event, finding }) => ({
-    finding,
-    subject: subjects.get(event.containerId ?? event.shipmentId ?? '') ?? NO_SUBJECT,
-    threshold: null,
-    key: event.sequence,
-  }));
+  const found = events.flatMap((event) => findingsOf(event).map((finding) => ({ ...event, finding })));
+  const subjectOf = await subjectsOf(session, found);
+  return found.map(({ finding, ...event }) => {
+    return { finding, subject: subjectOf(event), threshold: null, key: event.sequence };
+  });
 }
 
-async function subjectsOf(session: AccountSession, events: readonly StoredEvent[]): Promise<Map<string, Subject>> {
-  const containerIds = new Set(events.flatMap(({ containerId }) => (containerId === null ? [] : [containerId])));
-  const shipmentIds = new Set(
-    events.flatMap(({ containerId, shipmentId }) => (containerId === null && shipmentId !== null ? [shipmentId] : [])),
-  );
-  if (containerIds.size + shipmentIds.size === 0) return new Map();
-  const subjects = await listSubjects(session, [...containerIds], [...shipmentIds]);
-  return new Map(subjects.map((each) => [(each.containerId ?? each.shipmentId) as string, each]));
+type About = Pick<Subject, 'containerId' | 'shipmentId'>;
+
+/** A shipment counts where no container is named. */
+async function subjectsOf(session: AccountSession, about: readonly About[]): Promise<(of: About) => Subject> {
+  const containers = about.flatMap(({ containerId }) => containerId ?? []);
+  const shipments = about.flatMap(({ containerId, shipmentId }) => (containerId === null ? (shipmentId ?? []) : []));
+  const isNone = containers.length + shipments.length === 0;
+  const subjects = isNone ? [] : await listSubjects(session, [...new Set(containers)], [...new Set(shipments)]);
+  const byId = new Map(subjects.map((each) => [each.containerId ?? each.shipmentId, each]));
+  return ({ containerId, shipmentId }) => byId.get(containerId ?? shipmentId) ?? NO_SUBJECT;
 }
 
 /** All that the choice needs besides the occasions. */
@@ -199,12 +195,13 @@ export interface DueOfContainer extends DueAlert {
 }
 
 export async function dueOccasions(session: AccountSession, due: readonly DueOfContainer[]): Promise<Occasion[]> {
-  if (due.length === 0) return [];
-  const ids = [...new Set(due.map(({ containerId }) => containerId))];
-  const subjects = new Map((await listSubjects(session, ids, [])).map((each) => [each.containerId, each]));
+  const subjectOf = await subjectsOf(
+    session,
+    due.map(({ containerId }) => ({ containerId, shipmentId: null })),
+  );
   return due.map(({ containerId, kind, threshold, about, facts, urgency = 0 }) => ({
     finding: { kind, facts, urgency, exceptionId: null },
-    subject: subjects.get(containerId) ?? NO_SUBJECT,
+    subject: subjectOf({ containerId, shipmentId: null }),
     threshold,
     key: `${containerId}:${about}:${threshold}`,
   }));
