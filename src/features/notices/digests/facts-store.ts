@@ -4,8 +4,7 @@
  * arrives.
  */
 import type { AccountSession } from '../../../database/database.ts';
-import { Parameters } from '../../../database/lists/list.ts';
-import { type Customers, customerText } from '../../../database/lists/list-filters.ts';
+import type { Customers } from '../../../database/lists/list-filters.ts';
 import { type AttentionCounts, countAttention, listOwed } from '../exceptions/attention-store.ts';
 import type { ExceptionKind } from '../kinds/kinds.ts';
 
@@ -80,17 +79,17 @@ export function hasNothingToReport({ attention, owed, lastFreeDays, arriving, as
   return kinds.length + failedRequests + owed.length + lastFreeDays.total + arriving.total + assigned === 0;
 }
 
+/** By the user who reads. */
+const IS_SEEN = '($2::uuid[] IS NULL OR c.customer_id = any($2))';
+
 /** Open exceptions that users have, by user. */
 async function countAssigned(session: AccountSession, customers: Customers): Promise<Map<string, number>> {
-  const parameters = new Parameters();
-  const account = parameters.of(session.accountId);
-  const limited = customerText('c.customer_id', customers, parameters);
   const rows = await session.prepared<{ id: string; count: number }>(
     `SELECT x.assigned_to AS id, count(*)::int AS count
        FROM exceptions x JOIN containers c ON c.account_id = x.account_id AND c.id = x.container_id
-      WHERE x.account_id = ${account} AND x.resolved_at IS NULL AND x.status = 'open' AND x.assigned_to IS NOT NULL${limited}
+      WHERE x.account_id = $1 AND ${IS_SEEN} AND x.resolved_at IS NULL AND x.status = 'open' AND x.assigned_to IS NOT NULL
       GROUP BY x.assigned_to`,
-    parameters.values,
+    [session.accountId, customers],
   );
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
@@ -130,30 +129,23 @@ async function listParts(
   session: AccountSession,
   { since, customers, limit }: { readonly since: Date; readonly customers: Customers; readonly limit: number },
 ): Promise<PartRow[]> {
-  const parameters = new Parameters();
-  const [account, from, most] = [session.accountId, since, limit].map((value) => parameters.of(value)) as [
-    string,
-    string,
-    string,
-  ];
-  const limited = customerText('c.customer_id', customers, parameters);
   return session.prepared<PartRow>(
     `WITH found AS (
        SELECT DISTINCT ON (x.container_id) x.container_id, x.kind, x.facts, x.rank, x.since,
           CASE WHEN ${IS_COSTLY} THEN 'costs' WHEN ${IS_NEAR} THEN 'lastFreeDays'
-            WHEN x.opened_at >= ${from} THEN 'opened' ELSE 'standing' END AS part,
+            WHEN x.opened_at >= $3 THEN 'opened' ELSE 'standing' END AS part,
           coalesce((SELECT max((each->>'amount')::numeric) FROM jsonb_array_elements(x.facts->'owed') AS each), 0) AS owed
          FROM exceptions x JOIN containers c ON c.account_id = x.account_id AND c.id = x.container_id
-        WHERE x.account_id = ${account} AND x.resolved_at IS NULL AND (${IS_COSTLY} OR ${IS_NEAR} OR ${IS_LEADING})${limited}
+        WHERE x.account_id = $1 AND ${IS_SEEN} AND x.resolved_at IS NULL AND (${IS_COSTLY} OR ${IS_NEAR} OR ${IS_LEADING})
         ORDER BY x.container_id, (${IS_COSTLY}) DESC, (${IS_NEAR}) DESC),
      numbered AS (
        SELECT *, count(*) OVER (PARTITION BY part)::int AS total, row_number() OVER (PARTITION BY part
          ORDER BY owed DESC, CASE WHEN part <> 'lastFreeDays' THEN rank END, since, container_id) AS place FROM found)
      SELECT n.part, n.total, n.kind, n.facts,
         (SELECT to_jsonb(reported) FROM (SELECT ${REPORTED} FROM containers c ${CUSTOMER}
-          WHERE c.account_id = ${account} AND c.id = n.container_id) AS reported) AS container
-       FROM numbered n WHERE n.place <= ${most} ORDER BY n.part, n.place`,
-    parameters.values,
+          WHERE c.account_id = $1 AND c.id = n.container_id) AS reported) AS container
+       FROM numbered n WHERE n.place <= $4 ORDER BY n.part, n.place`,
+    [session.accountId, customers, since, limit],
   );
 }
 
@@ -164,21 +156,13 @@ async function listArriving(
   customers: Customers,
   limit: number,
 ): Promise<{ readonly total: number; readonly containers: readonly ReportedContainer[] }> {
-  const parameters = new Parameters();
-  const [account, start, end, most] = [session.accountId, from, to, limit].map((value) => parameters.of(value)) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const limited = customerText('c.customer_id', customers, parameters);
   const rows = await session.prepared<ReportedContainer & { readonly total: number }>(
     `SELECT ${REPORTED}, count(*) OVER ()::int AS total FROM containers c ${CUSTOMER}
-      WHERE c.account_id = ${account} AND c.current_status = 'on_ship' AND c.pod_eta_at >= ${start} AND c.pod_eta_at < ${end}${limited}
+      WHERE c.account_id = $1 AND ${IS_SEEN} AND c.current_status = 'on_ship' AND c.pod_eta_at >= $3 AND c.pod_eta_at < $4
         AND NOT EXISTS (SELECT FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id AND x.resolved_at IS NULL
           AND (${IS_COSTLY} OR ${IS_NEAR} OR ${IS_LEADING}))
-      ORDER BY c.pod_eta_at, c.id LIMIT ${most}`,
-    parameters.values,
+      ORDER BY c.pod_eta_at, c.id LIMIT $5`,
+    [session.accountId, customers, from, to, limit],
   );
   return { total: rows[0]?.total ?? 0, containers: rows };
 }
