@@ -17,8 +17,7 @@ import { digestRoutes } from './digests/routes.ts';
 import { digestTasks, SEND_DIGESTS } from './digests/send-digest.ts';
 import { DigestSchema, deleteDigestOf, queueDueDigests } from './digests/store.ts';
 import { AttentionFacetSchema, AttentionGroupSchema, attentionRoutes } from './exceptions/attention-routes.ts';
-import { listExceptionsOf } from './exceptions/list-exceptions.ts';
-import { ATTENTION_FILTERS } from './exceptions/list-store.ts';
+import { ATTENTION_FILTERS, listUnresolved } from './exceptions/list-store.ts';
 import { exceptionRoutes } from './exceptions/routes.ts';
 import { RulesPreviewSchema, rulesPreviewRoutes } from './exceptions/rules-preview-routes.ts';
 import { ExceptionChangesSchema, ExceptionSchema, renderException } from './exceptions/schema.ts';
@@ -62,9 +61,7 @@ interface WorkParts extends JobParts {
 const exceptionsRelation: Relation = ownedBy(
   ['exception'],
   (containerIds, scope) =>
-    scope.query(async (session) =>
-      (await listExceptionsOf(session, containerIds, scope.partyIds)).map(renderException),
-    ),
+    scope.query(async (session) => (await listUnresolved(session, containerIds, scope.partyIds)).map(renderException)),
   { linksBack: 'container' },
 );
 

@@ -115,7 +115,13 @@ export async function pageExceptions(
   query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
   customers: Customers,
 ): Promise<Page<ExceptionFacts>> {
-  return listPage<ExceptionFacts>(session, EXCEPTION_LIST, query, { customers });
+  const page = await listPage<ExceptionFacts>(session, EXCEPTION_LIST, query, { customers });
+  return { ...page, rows: page.rows.map((row) => shownTo(row, customers)) };
+}
+
+/** Hides the note from readers limited to customers: notes are for colleagues. */
+function shownTo(exception: ExceptionFacts, customers: Customers): ExceptionFacts {
+  return customers === null ? exception : { ...exception, note: null };
 }
 
 export async function findExceptions(
@@ -139,15 +145,16 @@ async function listBy(session: AccountSession, by: string, ids: readonly string[
   const parameters = new Parameters();
   const [account, wanted] = [parameters.of(session.accountId), parameters.of(ids)];
   const limit = customerText('c.customer_id', customers, parameters);
-  return session.prepared<ExceptionFacts>(
+  const rows = await session.prepared<ExceptionFacts>(
     `SELECT ${COLUMNS} FROM exceptions x ${CONTAINER_OF_EXCEPTION}
       WHERE x.account_id = ${account} AND ${by} = any(${wanted}::uuid[])${limit} ORDER BY x.rank, x.id`,
     parameters.values,
   );
+  return rows.map((row) => shownTo(row, customers));
 }
 
 /** @returns by container, whom its unresolved exceptions are assigned to: each once, by name */
-export async function findAssignees(
+export async function listAssigneesOf(
   session: AccountSession,
   containerIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {

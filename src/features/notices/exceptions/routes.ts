@@ -14,7 +14,6 @@ import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { notifyAssignee } from '../colleagues.ts';
 import { changeExceptions, checkAssignee, type ExceptionChange } from './change-exceptions.ts';
-import { EXCEPTIONS, shownTo } from './list-exceptions.ts';
 import { EXCEPTION_LIST, findExceptions, pageExceptions } from './list-store.ts';
 import {
   ExceptionChangesSchema,
@@ -54,10 +53,10 @@ export const exceptionRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { c
     many: 'exceptions',
     render: renderException,
     list: {
-      declaration: EXCEPTIONS.declaration,
-      page: (session, query, { auth }) => EXCEPTIONS.page(session, query, auth.partyIds),
+      declaration: EXCEPTION_LIST,
+      page: (session, query, { auth }) => pageExceptions(session, query, auth.partyIds),
     },
-    get: { find: (session, id, { auth }) => findShown(session, id, auth.partyIds) },
+    get: { find: (session, id, { auth }) => findException(session, id, auth.partyIds) },
     change: {
       permission: 'write',
       summary: 'Acknowledge, snooze, assign or annotate an exception',
@@ -65,12 +64,12 @@ export const exceptionRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { c
       body: OneChange,
       change: async (session, id, written, { auth: { keyId: by, partyIds } }) => {
         const now = clock.now();
-        const found = await findShown(session, id, partyIds);
+        const found = await findException(session, id, partyIds);
         if (found === undefined) return undefined;
         const change = await readChange(session, written, { now, partyIds });
         const changed = await changeAndNotify(session, [found], change, { by, now });
         if (!changed.has(id)) throw apiError('conflict', { detail: 'The exception is resolved and cannot change.' });
-        return findShown(session, id, partyIds);
+        return findException(session, id, partyIds);
       },
     },
   });
@@ -117,9 +116,8 @@ export const exceptionRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { c
   );
 };
 
-async function findShown(session: AccountSession, id: string, customers: Customers) {
-  const [row] = await findExceptions(session, [id], customers);
-  return row && shownTo(row, customers);
+async function findException(session: AccountSession, id: string, customers: Customers) {
+  return (await findExceptions(session, [id], customers))[0];
 }
 
 /** @throws ApiError where more than may change at once are found */
