@@ -2,8 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allContainerFilters } from '../../src/composition/features.ts';
-import type { AlertsContext } from '../../src/features/notices/context.ts';
-import { matchAlerts } from '../../src/features/notices/matching/match-alerts.ts';
+import { type AlertsContext, matchAlerts } from '../../src/features/notices/matching/match-alerts.ts';
 import { type DashboardWorld, faultsOf, openDashboard } from './dashboard-world.ts';
 
 const script = (arrival: string) => `

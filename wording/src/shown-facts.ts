@@ -14,8 +14,8 @@ export interface ShownFacts {
   readonly time: (name: string) => string;
   readonly number: (name: string) => number;
   readonly text: (name: string) => string;
-  /** With commas; empty: none. */
-  readonly list: (name: string) => string;
+  /** With commas; empty: none. @param words of codes */
+  readonly list: (name: string, words?: Readonly<Record<string, string>>) => string;
   /** Who states it. */
   readonly source: string;
   readonly place: string;
@@ -72,9 +72,9 @@ export function shownFacts(
   const given = (name: string) => (typeof facts[name] === 'string' ? facts[name] : '');
   const shown = (name: string, show: (value: string) => string) => (given(name) === '' ? unknown : show(given(name)));
   const items = <Item>(name: string) => (Array.isArray(facts[name]) ? (facts[name] as readonly Item[]) : []);
-  const named = (name: string, of: Readonly<Record<string, string>>) =>
+  const named = (name: string, of: Readonly<Record<string, string>> = {}) =>
     items<string>(name)
-      .map((each) => wordOf(of, each))
+      .map((each) => wordOf(of, String(each)))
       .join(', ');
   return {
     has: (name) => given(name) !== '',
@@ -82,7 +82,7 @@ export function shownFacts(
     time: (name) => shown(name, time),
     number: (name) => Number(facts[name] ?? 0),
     text: (name) => shown(name, String),
-    list: (name) => items(name).map(String).join(', '),
+    list: named,
     source: findWord(words.charges.sources, given('said_by')) ?? unknown,
     place: shown('place', place),
     milestone: findWord(words.notices.overdueMilestones, given('milestone')) ?? unknown,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClient, type TestClient } from '../../../test/helpers/database.ts';
 import { ACT_TYPES } from '../../database/actor.ts';
 import { MAILED_MILESTONES } from '../notices/kinds/milestones.ts';
-import { textIdOf } from '../notices/milestone-mails/schema.ts';
+import { textIdOf } from '../notices/milestone-mails/store.ts';
 import { AUDITED_TYPES } from './schema.ts';
 
 const DERIVED = 'The service derives it from other rows.';

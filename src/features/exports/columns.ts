@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Fee, Hold, OwnContainerAttributes } from '../../tracking/containers/schema.ts';
 import type { OwnShipmentAttributes } from '../../tracking/shipments/schema.ts';
 import type { TrackingRequestAttributes } from '../../tracking/tracking-requests/schema.ts';
-import type { ExceptionFacts } from '../notices/exceptions/exception.ts';
+import type { ShownException } from '../notices/exceptions/list-exceptions.ts';
 import { reasonOf } from '../notices/kinds/kinds.ts';
 
 /** An instant, shown in the local time of its place. */
@@ -31,7 +31,7 @@ export interface ListedContainerLine extends ContainerLine {
   readonly assignees: readonly string[];
 }
 export interface ExceptionLine extends ContainerLine {
-  readonly exception: ExceptionFacts;
+  readonly exception: ShownException;
 }
 
 const moment = (at: string | null | undefined, zone: string | null | undefined): PlaceTime | null =>

@@ -12,9 +12,12 @@ import { stopTrackingByUser } from '../../tracking/schedule/stop-tracking.ts';
 import { updateShipment } from '../../tracking/shipments/update-shipment.ts';
 import { getEntity } from '../custom-fields/values/get-entity.ts';
 import { setField } from '../custom-fields/values/write-field.ts';
-import { notifyAssignee } from '../notices/colleagues/notify-assignee.ts';
-import { assignExceptions } from '../notices/exceptions/changes/assign-exceptions.ts';
-import type { AssignedException, ExceptionAssignment } from '../notices/exceptions/changes/change-exceptions.ts';
+import { notifyAssignee } from '../notices/colleagues.ts';
+import {
+  type AssignedException,
+  assignExceptions,
+  type ExceptionAssignment,
+} from '../notices/exceptions/change-exceptions.ts';
 
 /** Transactions at a time: more of one request would leave others without a connection. */
 const AT_ONCE = 4;

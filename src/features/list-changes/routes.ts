@@ -17,7 +17,7 @@ import { containerSelection } from '../../tracking/containers/filters-store.ts';
 import { containerList, listNamedContainers, pageNamedContainers } from '../../tracking/containers/list-store.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { listNamedShipments, pageNamedShipments, SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
-import { checkAssignee } from '../notices/exceptions/changes/assign-exceptions.ts';
+import { checkAssignee } from '../notices/exceptions/change-exceptions.ts';
 import { type Change, type ChangeOutcome, type ChosenRow, changeRows } from './change-rows.ts';
 import {
   type ChangeResult,

@@ -10,7 +10,7 @@ import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
-import { notifyMentioned } from '../notices/colleagues/notify-mentioned.ts';
+import { notifyMentioned } from '../notices/colleagues.ts';
 import { changeNote, createNote, removeNote } from './notes.ts';
 import { NoteSchema, NoteText, renderNote } from './schema.ts';
 import { NOTE_LIST, pageNotes } from './store.ts';

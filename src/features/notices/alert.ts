@@ -1,44 +1,12 @@
-/** A rule of alerts, an alert, and what both are about: the types that the parts of this folder share. Pure. */
-import type { AlertKind, RuleKind } from './kinds/kinds.ts';
+/** An alert, whom it reaches and what it is about: the types that the parts of this folder share. Pure. */
+import type { Auth } from '../../http/plugins/authentication.ts';
+import type { UserRow } from '../../tenancy/users/schema.ts';
+import type { AlertKind } from './kinds/kinds.ts';
 import type { NoticeFacts } from './kinds/notice-kind.ts';
-
-export interface AlertFilter {
-  /** Customers; empty lists: any. */
-  readonly partyIds: readonly string[];
-  readonly scacs: readonly string[];
-  /** Port of lading or discharge, or the destination. */
-  readonly locodes: readonly string[];
-  readonly tags: readonly string[];
-  readonly viewId: string | null;
-  /** Only what the recipient follows. */
-  readonly onlyFollowed: boolean;
-  /** Only what has an unresolved exception that is assigned to the recipient. */
-  readonly onlyMine: boolean;
-}
-
-export interface AlertRule extends AlertFilter {
-  readonly id: string;
-  readonly recipientId: string;
-  readonly kind: RuleKind;
-  readonly threshold: number | null;
-  readonly byBell: boolean;
-  readonly byMail: boolean;
-  readonly chatChannelIds: readonly string[];
-  readonly quietFrom: string | null;
-  readonly quietUntil: string | null;
-  readonly isActive: boolean;
-}
+import type { AlertRule } from './rules/schema.ts';
 
 /** Whom alerts reach. */
-export interface Recipient {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly locale: string | null;
-  readonly timeZone: string | null;
-  /** Null: sees all customers. */
-  readonly partyIds: readonly string[] | null;
-}
+export type Recipient = Pick<UserRow, 'id' | 'email' | 'name' | 'locale' | 'timeZone' | 'partyIds'>;
 
 /** A container or shipment, by what rules choose it. */
 export interface Subject {
@@ -82,20 +50,31 @@ export function personalAlert(
 }
 
 /** But for the view that the rule may name. */
-export function isWanted(rule: AlertFilter, subject: Subject, recipient: Pick<Recipient, 'id' | 'partyIds'>): boolean {
+export function isWanted(
+  { filter }: Pick<AlertRule, 'filter'>,
+  subject: Subject,
+  recipient: Pick<Recipient, 'id' | 'partyIds'>,
+): boolean {
   const { customerId, scac, locodes, tags } = subject;
+  const isAmong = (wanted: readonly string[], ...values: readonly (string | null)[]) =>
+    wanted.length === 0 || values.some((each) => each !== null && wanted.includes(each));
   return (
     isVisible(subject, recipient) &&
-    (rule.partyIds.length === 0 || (customerId !== null && rule.partyIds.includes(customerId))) &&
-    (rule.scacs.length === 0 || (scac !== null && rule.scacs.includes(scac))) &&
-    (rule.locodes.length === 0 || locodes.some((each) => rule.locodes.includes(each))) &&
-    (rule.tags.length === 0 || tags.some((each) => rule.tags.includes(each))) &&
-    (!rule.onlyFollowed || subject.followerIds.includes(recipient.id)) &&
-    (!rule.onlyMine || subject.assigneeIds.includes(recipient.id))
+    isAmong(filter.customer_ids, customerId) &&
+    isAmong(filter.shipping_line_scacs, scac) &&
+    isAmong(filter.locodes, ...locodes) &&
+    isAmong(filter.tags, ...tags) &&
+    (!filter.only_followed || subject.followerIds.includes(recipient.id)) &&
+    (!filter.only_mine || subject.assigneeIds.includes(recipient.id))
   );
 }
 
 /** A user limited to customers sees only what is theirs. */
 export function isVisible({ customerId }: Subject, { partyIds }: Pick<Recipient, 'partyIds'>): boolean {
   return partyIds === null || (customerId !== null && partyIds.includes(customerId));
+}
+
+/** Whose alerts and follows a request sees; null: keys of admins see those of all users. An API key has no bell of its own. */
+export function seenUser({ keyId, sessionId, role, partyIds }: Auth): string | null {
+  return sessionId === null && role === 'admin' && partyIds === null ? null : keyId;
 }

@@ -10,12 +10,10 @@ import { allContainerFilters } from '../../composition/features.ts';
 import { makeUser } from '../../tenancy/users/invites/join.ts';
 import { createSender, type Sender } from '../webhooks/sending/send.ts';
 import { sendChat } from './chat/send-chat.ts';
-import { notifyAssignee } from './colleagues/notify-assignee.ts';
-import type { AlertsContext } from './context.ts';
+import { notifyAssignee } from './colleagues.ts';
 import { sendAlerts } from './delivery/send-alerts.ts';
 import { watchContainers } from './finding/watch-containers.ts';
-import { alertFailingWebhooks } from './matching/due-alerts.ts';
-import { matchAlerts } from './matching/match-alerts.ts';
+import { type AlertsContext, alertFailingWebhooks, matchAlerts } from './matching/match-alerts.ts';
 
 let api: TrackedApi;
 let key: TestKey;

@@ -75,3 +75,11 @@ export function refuseWithoutFactor({ lacksFactor }: Pick<Auth, 'lacksFactor'>):
       'The account requires a second factor. Set one up first: POST and PATCH /v2/users/me/second_factor; until then this session may only do that, and end.',
   });
 }
+
+/** Refuses every route that `app` has to keys and users that are limited to customers. */
+export function requireAllCustomers(app: FastifyInstance, detail: string): void {
+  app.addHook('onRequest', ({ auth }, _reply, done) => {
+    if (auth.partyIds !== null) throw apiError('forbidden', { detail });
+    done();
+  });
+}

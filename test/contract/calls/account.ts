@@ -1,5 +1,5 @@
 /** The account, its customers and keys, its mails and its audit. */
-import { textIdOf } from '../../../src/features/notices/milestone-mails/schema.ts';
+import { textIdOf } from '../../../src/features/notices/milestone-mails/store.ts';
 import type { Ids } from '../seeding.ts';
 import { type Calls, get, partiesOf, write } from './call.ts';
 

@@ -1,4 +1,5 @@
 /** The subjects in English. */
+import { alerts } from './alerts.ts';
 import { charges } from './charges.ts';
 import { customerMails } from './customer-mails.ts';
 import { digests } from './digests.ts';
@@ -14,6 +15,7 @@ import { sharedPages } from './shared-pages.ts';
 import { units } from './units.ts';
 
 export const english = {
+  alerts,
   charges,
   customerMails,
   digests,

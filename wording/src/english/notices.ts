@@ -98,19 +98,24 @@ export const notices = {
     document_missing: 'A document that you expect is not there.',
     source_silent: 'The line has given no useful answer.',
   },
+  /** Of the account's rules, by the kind that they are of. */
   settings: {
-    holds_before_arrival: 'Also before the container arrives',
-    last_free_day_near_days: 'From so many days before',
-    not_available_days: 'After so many days',
-    not_picked_up_days: 'After so many days',
-    transshipment_at_risk_hours: 'With fewer hours between arrival and departure than',
-    milestone_overdue_hours: 'After so many hours',
-    eta_moved_days: 'By so many days since the first ETA',
-    eta_moved_in_a_day_days: 'Or by so many days since yesterday',
-    document_contradicting_days: 'An ETA that differs by so many days',
-    document_missing_days: 'From so many days before the ETA',
-    expected_documents: 'Expected documents',
-    source_silent_hours: 'For so many hours',
+    last_free_day_near: { last_free_day_near_days: 'From so many days before' },
+    on_hold: { holds_before_arrival: 'Also before the container arrives' },
+    not_available: { not_available_days: 'After so many days' },
+    not_picked_up: { not_picked_up_days: 'After so many days' },
+    transshipment_at_risk: { transshipment_at_risk_hours: 'With fewer hours between arrival and departure than' },
+    milestone_overdue: { milestone_overdue_hours: 'After so many hours' },
+    eta_moved: {
+      eta_moved_days: 'By so many days since the first ETA',
+      eta_moved_in_a_day_days: 'Or by so many days since yesterday',
+    },
+    document_contradicting: { document_contradicting_days: 'An ETA that differs by so many days' },
+    document_missing: {
+      expected_documents: 'Expected documents',
+      document_missing_days: 'From so many days before the ETA',
+    },
+    source_silent: { source_silent_hours: 'For so many hours' },
   },
   /** Of rules of alerts: `Mail me when …`. */
   when: {

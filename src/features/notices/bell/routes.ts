@@ -2,22 +2,26 @@
 
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { AccountSession } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { present } from '../../../http/jsonapi/attributes.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
-import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { AlertCountSchema, AlertSchema, renderAlert, renderAlertCount } from './schema.ts';
+import { seenUser } from '../alert.ts';
 import {
   ALERT_LIST,
+  AlertCountSchema,
+  AlertSchema,
   type BellOwner,
   countUnread,
   deleteSilence,
   findAlert,
   insertSilence,
   pageAlerts,
+  renderAlert,
   updateRead,
 } from './store.ts';
 
@@ -28,8 +32,6 @@ const Change = changeBody(
 );
 
 export const alertRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { clock }) => {
-  const { database } = app.answers;
-
   serveResource(app, {
     path: '/alerts',
     tags,
@@ -64,52 +66,32 @@ export const alertRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { clock
     },
   });
 
-  app.get(
-    '/alerts/unread',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        operationId: 'countUnreadAlerts',
-        summary: 'Count unread alerts',
-        ...oneOperation(AlertCountSchema),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'alert_count');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const owner = ownerOf(request.auth);
-        const resource = renderAlertCount(request.auth.keyId, await countUnread(session, owner));
-        return oneAnswer(request, { query, resource, session });
-      });
-    },
-  );
+  const countOf = async (session: AccountSession, { auth }: Pick<FastifyRequest, 'auth'>) => {
+    const counted = { id: auth.keyId, unread: await countUnread(session, ownerOf(auth)) };
+    return present(AlertCountSchema, counted);
+  };
 
-  app.post(
-    '/alerts/read_all',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        operationId: 'readAllAlerts',
-        summary: 'Mark all alerts as read',
-        ...oneOperation(AlertCountSchema),
-      },
+  serveOperation(app, 'GET', {
+    path: '/alerts/unread',
+    tags,
+    operationId: 'countUnreadAlerts',
+    summary: 'Count unread alerts',
+    schema: AlertCountSchema,
+    run: countOf,
+  });
+
+  serveOperation(app, 'POST', {
+    path: '/alerts/read_all',
+    tags,
+    operationId: 'readAllAlerts',
+    summary: 'Mark all alerts as read',
+    schema: AlertCountSchema,
+    run: async (session, request) => {
+      const { userId } = ownerOf(request.auth);
+      await updateRead(session, { id: null, userId, at: new Date(clock.now()) });
+      return countOf(session, request);
     },
-    (request) => {
-      const query = oneQuery(request, 'alert_count');
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        const owner = ownerOf(request.auth);
-        await updateRead(session, { id: null, userId: owner.userId, at: new Date(clock.now()) });
-        const resource = renderAlertCount(request.auth.keyId, await countUnread(session, owner));
-        return oneAnswer(request, { query, resource, session });
-      });
-    },
-  );
+  });
 };
 
-/** An API key has no bell of its own. */
-function ownerOf({ keyId, sessionId, role, partyIds }: FastifyRequest['auth']): BellOwner {
-  const seesAll = sessionId === null && role === 'admin' && partyIds === null;
-  return { userId: seesAll ? null : keyId, customers: partyIds };
-}
+const ownerOf = (auth: FastifyRequest['auth']): BellOwner => ({ userId: seenUser(auth), customers: auth.partyIds });

@@ -1,33 +1,76 @@
-/** The alerts of a user's bell. A user limited to customers sees only those about what is still theirs. */
+/**
+ * The alert resource: what the bell of a user has, and how many of it are unread. A user limited to customers sees only
+ * alerts about what is still theirs.
+ */
+import { Type } from 'typebox';
 import type { AccountSession } from '../../../database/database.ts';
 import { type Condition, listPage, Parameters } from '../../../database/lists/list.ts';
 import { anyOf, type Customers } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { sqlList } from '../../../http/jsonapi/reading/list.ts';
-import { ALERT_KINDS } from '../kinds/kinds.ts';
-import type { BellAlert } from './schema.ts';
+import { derived, present, type RowOf } from '../../../http/jsonapi/attributes.ts';
+import { resourceList } from '../../../http/jsonapi/reading/list.ts';
+import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
+import { ALERT_KINDS, ALERTS } from '../kinds/kinds.ts';
+import { describedBy } from '../kinds/notice-kind.ts';
 
-const IS_SILENCED = `EXISTS (SELECT FROM alert_silences i WHERE i.account_id = a.account_id AND i.user_id = a.user_id AND i.kind = a.kind
-    AND i.subject_id = coalesce(a.container_id, a.shipment_id))`;
-const COLUMNS = `a.id, a.user_id AS "userId", a.kind, a.rule_id AS "ruleId", a.container_id AS "containerId", a.shipment_id AS "shipmentId",
-  a.exception_id AS "exceptionId", a.facts, a.read_at AS "readAt", a.created_at AS "createdAt",
-  ${IS_SILENCED} AS "isSilenced"`;
+export const AlertSchema = resourceSchema(
+  'alert',
+  Type.Object({
+    kind: Type.Enum([...ALERT_KINDS], describedBy(ALERTS.map(({ kind, reports }) => [kind, reports]))),
+    facts: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'Values that support it; the members depend on the kind',
+    }),
+    is_read: derived(Type.Boolean()),
+    is_silenced: Type.Boolean({
+      description: 'True: the user gets no more alerts of this kind about this container or shipment',
+    }),
+    read_at: Nullable(Timestamp),
+    created_at: Timestamp,
+  }),
+  Type.Object({
+    user: toOne('user'),
+    alert_rule: toOne('alert_rule'),
+    container: toOne('container'),
+    shipment: toOne('shipment'),
+    exception: toOne('exception'),
+  }),
+);
 
-export const ALERT_LIST = sqlList({
-  type: 'alert',
-  from: 'alerts a',
-  columns: COLUMNS,
-  account: 'a.account_id',
-  id: 'a.id',
-  keys: { created_at: { kind: 'time', sql: 'a.created_at' } },
+export const AlertCountSchema = resourceSchema(
+  'alert_count',
+  Type.Object({ unread: Type.Integer({ minimum: 0, description: 'Unread alerts of the user, counted up to 100' }) }),
+  Type.Object({}),
+);
+
+interface BellAlert extends RowOf<typeof AlertSchema> {
+  readonly userId: string;
+  readonly ruleId: string | null;
+  readonly containerId: string | null;
+  readonly shipmentId: string | null;
+  readonly exceptionId: string | null;
+}
+
+export const renderAlert = (alert: BellAlert) =>
+  present(AlertSchema, alert, {
+    attributes: { is_read: alert.readAt !== null },
+    relationships: {
+      user: linkOne('user', alert.userId),
+      alert_rule: linkOne('alert_rule', alert.ruleId),
+      container: linkOne('container', alert.containerId),
+      shipment: linkOne('shipment', alert.shipmentId),
+      exception: linkOne('exception', alert.exceptionId),
+    },
+  });
+
+const IS_SILENCED = `EXISTS (SELECT FROM alert_silences i WHERE i.account_id = a.account_id AND i.user_id = a.user_id
+    AND i.kind = a.kind AND i.subject_id = coalesce(a.container_id, a.shipment_id))`;
+
+export const ALERT_LIST = resourceList(AlertSchema, 'alerts a', {
+  own: 'user_id rule_id container_id shipment_id exception_id',
+  computed: { isSilenced: IS_SILENCED },
   defaultSort: ['-created_at'],
   filters: {
-    kind: {
-      kind: 'choice',
-      values: ALERT_KINDS,
-      description: 'What it tells',
-      where: anyOf('a.kind', 'text'),
-    },
+    kind: { kind: 'choice', values: ALERT_KINDS, description: 'What it tells', where: anyOf('a.kind', 'text') },
     is_read: {
       kind: 'boolean',
       description: 'Whether the user has read it',
@@ -68,7 +111,7 @@ export async function findAlert(session: AccountSession, id: string, owner: Bell
   const parameters = new Parameters();
   const [account, wanted] = [parameters.of(session.accountId), parameters.of(id)];
   const [row] = await session.query<BellAlert>(
-    `SELECT ${COLUMNS} FROM alerts a WHERE a.account_id = ${account} AND a.id = ${wanted} AND ${ofOwner(owner)(parameters)}`,
+    `SELECT ${ALERT_LIST.columns} FROM alerts a WHERE a.account_id = ${account} AND a.id = ${wanted} AND ${ofOwner(owner)(parameters)}`,
     parameters.values,
   );
   return row;

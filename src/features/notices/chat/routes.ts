@@ -3,41 +3,43 @@ import { WORDING } from '@portolan/wording';
 import { Type } from 'typebox';
 import { auditAct } from '../../../database/actor.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
-import { Uuid } from '../../../http/jsonapi/resource.ts';
-import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById } from '../../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
-import type { Auth } from '../../../http/plugins/authentication.ts';
+import { requireAllCustomers } from '../../../http/plugins/authorization.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
 import { findUrlFault, type GuardSettings, refusalFacts } from '../../webhooks/sending/guard.ts';
 import { renderChat } from './render.ts';
-import { ChannelKind, ChannelName, ChannelUrl, ChatChannelSchema, renderChatChannel } from './schema.ts';
 import {
   CHANNEL_LIST,
+  ChannelInput,
   type ChatChannel,
+  ChatChannelSchema,
   countChannels,
   deleteChannel,
   findChannels,
   pageChannels,
   queueChat,
+  renderChatChannel,
   upsertChannel,
 } from './store.ts';
 
 const tags = ['alerts'];
 const MOST = 50;
-const New = writeBody('chat_channel', Type.Object({ kind: ChannelKind, name: ChannelName, url: ChannelUrl }));
-const Change = changeBody(
-  'chat_channel',
-  Type.Object({ name: Type.Optional(ChannelName), url: Type.Optional(ChannelUrl) }),
-);
+const { kind: _kind, ...Changeable } = ChannelInput;
+const New = writeBody('chat_channel', Type.Object(ChannelInput));
+const Change = changeBody('chat_channel', Type.Partial(Type.Object(Changeable)));
 
 export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: GuardSettings }> = async (
   app,
   { clock, webhookTargets },
 ) => {
+  // Who is limited to customers must not learn of the account's channels, nor write to them.
+  requireAllCustomers(app, 'Chat channels are available to keys and users that see all customers.');
+
   const requireUrl = (url: string) => {
     const fault = findUrlFault(url, webhookTargets);
     if (fault === null) return;
@@ -57,38 +59,30 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
       permission: 'read',
       description: 'By name. Not for keys and users limited to customers.',
       declaration: CHANNEL_LIST,
-      page: (session, query, { auth }) => {
-        requireAllCustomers(auth);
-        return pageChannels(session, query);
-      },
+      page: pageChannels,
     },
     get: {
       permission: 'read',
-      find: async (session, id, { auth }) => {
-        requireAllCustomers(auth);
-        return (await findChannels(session, [id]))[0];
-      },
+      find: async (session, id) => (await findChannels(session, [id]))[0],
     },
     create: {
       body: New,
       create: async (session, { attributes: { kind, name, url } }, { auth }) => {
-        requireAllCustomers(auth);
         requireUrl(url);
         if ((await countChannels(session)) >= MOST)
           throw apiError('conflict', { detail: `There are already ${MOST} chat channels; delete one first.` });
-        const now = clock.wallNow();
-        const [createdAt, updatedAt] = [new Date(now), new Date(now)];
-        const owner = { ownerId: auth.keyId, isOwnerUser: auth.sessionId !== null };
-        const working = { stoppedAt: null, stoppedReason: null };
+        const now = new Date(clock.wallNow());
         const channel: ChatChannel = {
-          id: newId(now),
-          ...owner,
+          id: newId(now.getTime()),
+          ownerId: auth.keyId,
+          isOwnerUser: auth.sessionId !== null,
           kind,
           name: name.trim(),
           url,
-          ...working,
-          createdAt,
-          updatedAt,
+          stoppedAt: null,
+          stoppedReason: null,
+          createdAt: now,
+          updatedAt: now,
         };
         await upsertChannel(session, channel);
         return channel;
@@ -97,8 +91,7 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
     change: {
       description: 'A stopped channel works again with its new address.',
       body: Change,
-      change: async (session, id, { attributes: { name, url } = {} }, { auth }) => {
-        requireAllCustomers(auth);
+      change: async (session, id, { attributes: { name, url } = {} }) => {
         const [channel] = await findChannels(session, [id]);
         if (channel === undefined) return undefined;
         if (url !== undefined) requireUrl(url);
@@ -114,51 +107,34 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
     },
     delete: {
       description: 'Rules lose the channel.',
-      remove: (session, id, { auth }) => {
-        requireAllCustomers(auth);
-        return deleteChannel(session, id);
-      },
+      remove: deleteChannel,
     },
   });
 
-  app.post(
-    '/chat_channels/:id/test',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        operationId: 'testChatChannel',
-        summary: 'Send a test message to a chat channel',
-        description: 'The message is queued. If the receiver is gone, the channel is stopped.',
-        params: Type.Object({ id: Uuid }),
-        ...oneOperation(ChatChannelSchema),
-      },
+  serveOperation(app, 'POST', {
+    path: '/chat_channels/:id/test',
+    permission: 'admin',
+    tags,
+    operationId: 'testChatChannel',
+    summary: 'Send a test message to a chat channel',
+    description: 'The message is queued. If the receiver is gone, the channel is stopped.',
+    params: ById,
+    schema: ChatChannelSchema,
+    run: async (session, { params: { id } }) => {
+      const [channel] = isUuid(id) ? await findChannels(session, [id]) : [];
+      if (channel === undefined) throw notFound('chat channel', id);
+      const fault = findUrlFault(channel.url, webhookTargets);
+      if (fault !== null) {
+        const facts = refusalFacts(channel.url, webhookTargets);
+        throw apiError('conflict', { detail: `No message can be sent there. ${fault}`, ...facts });
+      }
+      const words = WORDING.en.messages;
+      const { publicUrl } = app.answers;
+      const lines = [{ number: '', text: words.testText(channel.name), url: publicUrl }];
+      const message = { title: words.test, lines, more: null, openLabel: words.open, openUrl: publicUrl };
+      await queueChat(session, { channelId: id, body: renderChat(channel.kind, message) }, clock.wallNow());
+      await auditAct(session, { action: 'sent', type: 'chat_channel', id, name: channel.name });
+      return renderChatChannel(channel);
     },
-    (request) => {
-      const query = oneQuery(request, 'chat_channel');
-      const { id } = request.params as { id: string };
-      requireAllCustomers(request.auth);
-      return app.answers.database.changeAccount(request.auth.accountId, async (session) => {
-        const [channel] = isUuid(id) ? await findChannels(session, [id]) : [];
-        if (channel === undefined) throw notFound('chat channel', id);
-        const fault = findUrlFault(channel.url, webhookTargets);
-        if (fault !== null) {
-          const facts = refusalFacts(channel.url, webhookTargets);
-          throw apiError('conflict', { detail: `No message can be sent there. ${fault}`, ...facts });
-        }
-        const words = WORDING.en.messages;
-        const lines = [{ number: '', text: words.testText(channel.name), url: app.answers.publicUrl }];
-        const message = { title: words.test, lines, more: null, openLabel: words.open, openUrl: app.answers.publicUrl };
-        await queueChat(session, { channelId: id, body: renderChat(channel.kind, message) }, clock.wallNow());
-        await auditAct(session, { action: 'sent', type: 'chat_channel', id, name: channel.name });
-        return oneAnswer(request, { query, resource: renderChatChannel(channel), session });
-      });
-    },
-  );
+  });
 };
-
-/** Who is limited to customers must not learn of the account's channels, nor write to them. */
-function requireAllCustomers({ partyIds }: Pick<Auth, 'partyIds'>): void {
-  if (partyIds !== null)
-    throw apiError('forbidden', { detail: 'Chat channels are available to keys and users that see all customers.' });
-}

@@ -4,11 +4,12 @@
  * does not allow at any attempt of a message; the bell informs the owner.
  */
 
+import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { parseRetryAfter } from '../../webhooks/sending/outcome.ts';
 import type { Sender } from '../../webhooks/sending/send.ts';
-import { type NewAlert, personalAlert } from '../alert.ts';
-import type { AlertsContext } from '../context.ts';
+import { personalAlert } from '../alert.ts';
+import type { AlertsContext } from '../matching/match-alerts.ts';
 import { insertAlerts } from '../matching/store.ts';
 import { listRecipients } from '../rules/store.ts';
 import {
@@ -46,13 +47,8 @@ export async function sendChat(
     const wait = WAITS_SECONDS[message.attempts];
     const reason = stopReason(statusCode, failure, wait === undefined);
     if (reason !== null) {
-      const at = clock.wallNow();
-      if (await stopChannel(session, message.channel.id, reason, new Date(at)))
-        await insertAlerts(
-          session,
-          await stopAlerts(session, message, { reason, now: clock.now() }),
-          new Date(clock.now()),
-        );
+      if (await stopChannel(session, message.channel.id, reason, new Date(clock.wallNow())))
+        await notifyOwner(session, message, { reason, now: clock.now() });
       return;
     }
     if (wait === undefined) return deleteMessage(session, messageId);
@@ -68,23 +64,17 @@ function stopReason(statusCode: number | null, failure: string | null, isLast: b
   return failure === 'host_not_allowed' && isLast ? failure : null;
 }
 
-/** None where the owner is an API key or is gone. */
-async function stopAlerts(
-  session: Parameters<typeof listRecipients>[0],
+/** Not where the owner is an API key or is gone. */
+async function notifyOwner(
+  session: AccountSession,
   { channel }: WaitingMessage,
   { reason, now }: { readonly reason: ChannelStopReason; readonly now: number },
-): Promise<NewAlert[]> {
-  const owners = await listRecipients(session, [channel.ownerId]);
+): Promise<void> {
+  const [owner] = await listRecipients(session, [channel.ownerId]);
+  if (owner === undefined) return;
   const id = newId(now);
-  return owners.map((owner) =>
-    personalAlert({
-      id,
-      userId: owner.id,
-      kind: 'chat_channel_stopped',
-      containerId: null,
-      shipmentId: null,
-      facts: { name: channel.name, reason },
-      onceKey: `chat_channel:${channel.id}:${id}`,
-    }),
-  );
+  const about = { containerId: null, shipmentId: null, facts: { name: channel.name, reason } };
+  const onceKey = `chat_channel:${channel.id}:${id}`;
+  const alert = personalAlert({ id, userId: owner.id, kind: 'chat_channel_stopped', ...about, onceKey });
+  await insertAlerts(session, [alert], new Date(now));
 }

@@ -1,11 +1,16 @@
-/** Channels of chat, and the messages that wait to be posted. */
+/** The chat_channel resource: where rules of alerts may post; and the messages that wait to be posted. */
+import { Type } from 'typebox';
+import { excluded, insertRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { listPage } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { sqlList } from '../../../http/jsonapi/reading/list.ts';
+import { derived, present, type RowOf } from '../../../http/jsonapi/attributes.ts';
+import { resourceList } from '../../../http/jsonapi/reading/list.ts';
+import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
 import { newId } from '../../../lib/ids.ts';
+import { ONE_LINE } from '../../../lib/text-rules/one-line.ts';
 import { enqueueJob } from '../../../queue/jobs-store.ts';
-import type { ChatKind } from './render.ts';
+import { CHAT_KINDS } from './render.ts';
 
 export const SEND_CHAT = 'send-chat-message';
 const PRIORITY = 5;
@@ -13,32 +18,57 @@ const PRIORITY = 5;
 /** The receiver answered that it does not exist, or its host was not in the operator's list for a day. */
 export type ChannelStopReason = 'receiver_gone' | 'host_not_allowed';
 
-export interface ChatChannel {
-  readonly id: string;
+/** What a user writes; the address is not shown again. */
+export const ChannelInput = {
+  kind: Type.Enum([...CHAT_KINDS]),
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE, description: 'Not blank' }),
+  url: Type.String({
+    maxLength: 2000,
+    description: 'Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again.',
+    examples: ['https://hooks.slack.com/services/T000/B000/XXXX'],
+  }),
+};
+const { kind, name } = ChannelInput;
+
+export const ChatChannelSchema = resourceSchema(
+  'chat_channel',
+  Type.Object({
+    kind,
+    name,
+    url_hint: derived(
+      Type.String({ description: 'Host and last characters of the address', examples: ['hooks.slack.com/…XXXX'] }),
+    ),
+    stopped_at: Nullable(Timestamp),
+    stopped_reason: Nullable(
+      Type.String({
+        description:
+          '`receiver_gone`: the receiver answered 404 or 410; `host_not_allowed`: the operator of the installation did not allow its host for a day',
+      }),
+    ),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+  Type.Object({ owner: toOne('user', 'api_key') }),
+);
+
+export interface ChatChannel extends RowOf<typeof ChatChannelSchema> {
   readonly ownerId: string;
   readonly isOwnerUser: boolean;
-  readonly kind: ChatKind;
-  readonly name: string;
   readonly url: string;
-  readonly stoppedAt: Date | null;
-  readonly stoppedReason: ChannelStopReason | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
 }
 
-const COLUMNS = `h.id, h.owner_id AS "ownerId",
-  EXISTS (SELECT FROM users u WHERE u.account_id = h.account_id AND u.id = h.owner_id) AS "isOwnerUser", h.kind, h.name, h.url, h.stopped_at AS "stoppedAt", h.stopped_reason AS "stoppedReason",
-  h.created_at AS "createdAt", h.updated_at AS "updatedAt"`;
+export const renderChatChannel = (channel: ChatChannel) =>
+  present(ChatChannelSchema, channel, {
+    attributes: { url_hint: `${new URL(channel.url).host}/…${channel.url.slice(-4)}` },
+    relationships: { owner: linkOne(channel.isOwnerUser ? 'user' : 'api_key', channel.ownerId) },
+  });
 
-export const CHANNEL_LIST = sqlList({
-  type: 'chat_channel',
-  from: 'chat_channels h',
-  columns: COLUMNS,
-  account: 'h.account_id',
-  id: 'h.id',
-  keys: { name: { kind: 'text', sql: 'h.name' } },
+export const CHANNEL_LIST = resourceList(ChatChannelSchema, 'chat_channels h', {
+  own: 'owner_id url',
+  computed: {
+    isOwnerUser: 'EXISTS (SELECT FROM users u WHERE u.account_id = h.account_id AND u.id = h.owner_id)',
+  },
   defaultSort: ['name'],
-  filters: {},
 });
 
 export async function pageChannels(session: AccountSession, query: ListQuery): Promise<Page<ChatChannel>> {
@@ -47,7 +77,7 @@ export async function pageChannels(session: AccountSession, query: ListQuery): P
 
 export async function findChannels(session: AccountSession, ids: readonly string[]): Promise<ChatChannel[]> {
   return session.prepared<ChatChannel>(
-    `SELECT ${COLUMNS} FROM chat_channels h WHERE h.account_id = $1 AND h.id = any($2::uuid[]) ORDER BY h.id`,
+    `SELECT ${CHANNEL_LIST.columns} FROM chat_channels h WHERE h.account_id = $1 AND h.id = any($2::uuid[]) ORDER BY h.id`,
     [session.accountId, ids],
   );
 }
@@ -62,14 +92,9 @@ export async function countChannels(session: AccountSession): Promise<number> {
 
 /** Inserts or updates a channel. */
 export async function upsertChannel(session: AccountSession, channel: ChatChannel): Promise<void> {
-  const { id, ownerId, kind, name, url, stoppedAt, stoppedReason, createdAt, updatedAt } = channel;
-  await session.prepared(
-    `INSERT INTO chat_channels (account_id, id, owner_id, kind, name, url, stopped_at, stopped_reason, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (account_id, id) DO UPDATE SET name = excluded.name, url = excluded.url, stopped_at = excluded.stopped_at,
-       stopped_reason = excluded.stopped_reason, updated_at = excluded.updated_at`,
-    [session.accountId, id, ownerId, kind, name, url, stoppedAt, stoppedReason, createdAt, updatedAt],
-  );
+  const changed = 'name url stopped_at stopped_reason updated_at';
+  const update = `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded(changed)}`;
+  await insertRow(session, 'INSERT INTO chat_channels', `id owner_id kind created_at ${changed}`, channel, update);
 }
 
 /** With its waiting messages; rules lose the channel. */
@@ -93,10 +118,8 @@ export async function queueChat(
   now: number,
 ): Promise<void> {
   const id = newId(now);
-  await session.prepared(
-    'INSERT INTO chat_messages (account_id, id, channel_id, body, created_at) VALUES ($1, $2, $3, $4, $5)',
-    [session.accountId, id, channelId, body, new Date(now)],
-  );
+  const message = { id, channelId, body, createdAt: new Date(now) };
+  await insertRow(session, 'INSERT INTO chat_messages', 'id channel_id body created_at', message);
   await enqueueChat(session, id, null);
 }
 
@@ -107,18 +130,15 @@ export async function enqueueChat(session: AccountSession, id: string, runAt: Da
 }
 
 export interface WaitingMessage {
-  readonly id: string;
   readonly body: string;
   readonly attempts: number;
-  readonly createdAt: Date;
-  readonly channel: Pick<ChatChannel, 'id' | 'ownerId' | 'name' | 'url' | 'kind'>;
+  readonly channel: Pick<ChatChannel, 'id' | 'ownerId' | 'name' | 'url'>;
 }
 
 /** Undefined: it is sent, or its channel is stopped or deleted. */
 export async function findWaitingMessage(session: AccountSession, id: string): Promise<WaitingMessage | undefined> {
   const [row] = await session.prepared<WaitingMessage>(
-    `SELECT m.id, m.body, m.attempts, m.created_at AS "createdAt",
-        json_build_object('id', h.id, 'ownerId', h.owner_id, 'name', h.name, 'url', h.url, 'kind', h.kind) AS channel
+    `SELECT m.body, m.attempts, json_build_object('id', h.id, 'ownerId', h.owner_id, 'name', h.name, 'url', h.url) AS channel
        FROM chat_messages m JOIN chat_channels h ON h.account_id = m.account_id AND h.id = m.channel_id
       WHERE m.account_id = $1 AND m.id = $2 AND h.stopped_at IS NULL`,
     [session.accountId, id],

@@ -6,20 +6,16 @@
 import { WORDING } from '@portolan/wording';
 import { isolated, type MailBody } from '../../../tenancy/outgoing-mail/mail-body.ts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
-import type { AlertKind } from '../kinds/kinds.ts';
+import type { NewAlert } from '../alert.ts';
 import type { NoticeFacts } from '../kinds/notice-kind.ts';
-import { type AlertTexts, alertTexts, type JourneyZones } from './words.ts';
+import { alertDetail, alertTitle, type JourneyZones, owedByToday } from '../wording.ts';
 
-export interface SentAlert {
-  readonly kind: AlertKind;
-  readonly containerId: string | null;
-  readonly shipmentId: string | null;
-  readonly facts: NoticeFacts;
+export interface SentAlert extends Pick<NewAlert, 'kind' | 'containerId' | 'shipmentId' | 'facts'> {
   /** Of the container; absent: it is about none. */
   readonly about?: AlertAbout | null;
 }
 
-export interface AlertAbout {
+interface AlertAbout {
   readonly customer: string | null;
   readonly references: readonly string[];
   /** Where it is picked up. */
@@ -31,7 +27,7 @@ export interface AlertAbout {
 }
 
 /** Alerts of one rule. */
-export interface Gathered {
+interface Gathered {
   /** Of all. */
   readonly count: number;
   /** The most urgent; at least one. */
@@ -41,51 +37,36 @@ export interface Gathered {
   readonly holdsCleared?: number;
 }
 
-export interface MessageLine {
+interface MessageLine {
   /** Number of the container or shipment; empty: it is about neither. */
   readonly number: string;
   readonly text: string;
   readonly url: string;
 }
 
-export interface Message {
-  readonly locale: MailLocale;
-  readonly title: string;
-  readonly lines: readonly MessageLine[];
-  /** `and 27 more`; null: all are shown. */
-  readonly more: string | null;
-  readonly openLabel: string;
-  readonly openUrl: string;
-  readonly changeLabel: string;
-  readonly changeUrl: string;
-  readonly why: string;
-  readonly columns: readonly [string, string];
-}
-
 /** As many as a phone shows without scrolling far. */
 export const MOST_SHOWN = 10;
 
-export interface MessageInput {
+interface Reader {
   readonly locale: MailLocale;
   /** IANA, known here. */
   readonly zone: string;
   readonly publicUrl: string;
 }
 
-export function messageOf(gathered: Gathered, { locale, zone, publicUrl }: MessageInput): Message {
+export type Message = ReturnType<typeof messageOf>;
+
+export function messageOf(gathered: Gathered, reader: Reader) {
+  const { locale, publicUrl } = reader;
   const { count, first } = gathered;
   const words = WORDING[locale].messages;
-  const texts = alertTexts(locale, zone);
   const [only] = first;
-  const title = only === undefined ? '' : texts.title(only.kind, only.facts);
   const number = only === undefined ? '' : numberOf(only);
+  const titleOfOne = [number && isolated(number), only && alertTitle(only, locale)].filter(Boolean).join(': ');
   return {
-    locale,
-    title:
-      count === 1
-        ? [number && isolated(number), title].filter(Boolean).join(': ')
-        : titleOfMany(gathered, only, locale),
-    lines: first.map((each) => lineOf(each, texts, publicUrl)),
+    title: count === 1 ? titleOfOne : titleOfMany(gathered, only, locale),
+    lines: first.map((each) => lineOf(each, reader)),
+    /** `and 27 more`; null: all are shown. */
     more: count > first.length ? words.more(count - first.length) : null,
     openLabel: count === 1 && number !== '' ? words.openOne : words.open,
     openUrl: count === 1 && only !== undefined ? linkOf(only, publicUrl) : `${publicUrl}/alerts`,
@@ -108,21 +89,21 @@ function titleOfMany(
   return words.many(notices.holdChanges[holdsSet > 0 ? 'set' : 'cleared'], count);
 }
 
-function lineOf(alert: SentAlert, texts: AlertTexts, publicUrl: string): MessageLine {
-  const detail = texts.detail(alert.kind, alert.facts, alert.about?.zones) || texts.title(alert.kind, alert.facts);
-  const about = alert.about ? aboutText(alert, alert.about, texts) : '';
+function lineOf(alert: SentAlert, { locale, zone, publicUrl }: Reader): MessageLine {
+  const detail = alertDetail(alert, { locale, zone, zones: alert.about?.zones }) || alertTitle(alert, locale);
+  const about = alert.about ? aboutText(alert, alert.about, locale) : '';
   return { number: numberOf(alert), text: about === '' ? detail : `${detail} ${about}`, url: linkOf(alert, publicUrl) };
 }
 
 /** `Acme · PO-123 · APM, Los Angeles · USD 450 by today`. Charges that the alert itself names are not repeated. */
-function aboutText({ facts }: SentAlert, about: AlertAbout, texts: AlertTexts): string {
+function aboutText({ facts }: SentAlert, about: AlertAbout, locale: MailLocale): string {
   const { customer, references, terminal, port, owed } = about;
   const place = [terminal, port].flatMap((name) => (name === null ? [] : [isolated(name)])).join(', ');
   const parts = [
     customer === null ? '' : isolated(customer),
     references.map(isolated).join(', '),
     place,
-    'owed' in facts ? '' : texts.owed(owed),
+    'owed' in facts ? '' : owedByToday(owed, locale),
   ];
   return parts.filter((each) => each !== '').join(' · ');
 }

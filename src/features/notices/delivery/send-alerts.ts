@@ -9,10 +9,9 @@ import type { AccountSession } from '../../../database/database.ts';
 import { isolated } from '../../../tenancy/outgoing-mail/mail-body.ts';
 import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
-import type { AlertRule, Recipient } from '../alert.ts';
 import { renderChat } from '../chat/render.ts';
 import { findChannels, queueChat } from '../chat/store.ts';
-import type { AlertsContext } from '../context.ts';
+import type { AlertsContext } from '../matching/match-alerts.ts';
 import { lockRule } from '../rules/store.ts';
 import { MOST_SHOWN, mailOf, messageOf } from './message.ts';
 import { quietEnd, zoneOrUtc } from './quiet-hours.ts';
@@ -39,7 +38,7 @@ async function sendWaiting(session: AccountSession, context: AlertsContext, rule
     await markSent(session, ruleId);
     return postponeSending(session, ruleId, null);
   }
-  const quiet = quietUntil(rule, recipient, wallNow);
+  const quiet = rule.quietHours && quietEnd(rule.quietHours, zoneOrUtc(recipient.timeZone), wallNow);
   if (quiet !== null) return postponeSending(session, ruleId, new Date(quiet));
   const window = context.settings.gatherSeconds * 1000;
   if (isStillComing(waiting, context.clock.now(), window))
@@ -48,7 +47,7 @@ async function sendWaiting(session: AccountSession, context: AlertsContext, rule
   const { messages, notices } = WORDING[locale];
   const zone = zoneOrUtc(recipient.timeZone);
   const message = messageOf(waiting, { locale, zone, publicUrl: context.publicUrl });
-  if (rule.byMail)
+  if (rule.channels.mail)
     await queueMail(session, {
       accountId: session.accountId,
       recipient: { email: recipient.email, name: recipient.name },
@@ -60,16 +59,11 @@ async function sendWaiting(session: AccountSession, context: AlertsContext, rule
         label: messages.alertsOf(isolated(notices.kinds[rule.kind])),
       },
     });
-  for (const channel of await findChannels(session, rule.chatChannelIds))
+  for (const channel of await findChannels(session, rule.channels.chat_channel_ids))
     if (channel.stoppedAt === null)
       await queueChat(session, { channelId: channel.id, body: renderChat(channel.kind, message) }, wallNow);
   await markSent(session, ruleId);
   await postponeSending(session, ruleId, null);
-}
-
-function quietUntil({ quietFrom, quietUntil }: AlertRule, { timeZone }: Recipient, now: number): number | null {
-  if (quietFrom === null || quietUntil === null) return null;
-  return quietEnd({ from: quietFrom, until: quietUntil }, zoneOrUtc(timeZone), now);
 }
 
 /** Something came in the last half of the window, and the first has not waited for long. */

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { renderText } from '../../../tenancy/outgoing-mail/render-text.ts';
 import { composeDigest } from './compose-digest.ts';
-import type { ReportedException } from './read-digest.ts';
+import type { ReportedException } from './facts-store.ts';
 
 const container = (number: string) => ({
   id: number,

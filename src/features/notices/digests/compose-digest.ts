@@ -3,9 +3,14 @@
 import { WORDING, type Wording } from '@portolan/wording';
 import { isolated, type MailBlock, type MailBody, type MailValue } from '../../../tenancy/outgoing-mail/mail-body.ts';
 import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
-import { dayInWords, moneyInWords, owedInWords, reasonInWords } from '../exceptions/wording.ts';
-import { type DigestFacts, type DigestPart, hasNothingToReport, type ReportedException } from './read-digest.ts';
-import type { ReportedContainer } from './store.ts';
+import { dayInWords, moneyInWords, owedInWords, reasonInWords } from '../wording.ts';
+import {
+  type DigestFacts,
+  type DigestPart,
+  hasNothingToReport,
+  type ReportedContainer,
+  type ReportedException,
+} from './facts-store.ts';
 
 export interface DigestAddressee {
   readonly name: string;

@@ -4,15 +4,18 @@
  * mail of a day has its own key besides.
  */
 import { WORDING } from '@portolan/wording';
+import type { TaskList } from 'graphile-worker';
+import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { defineTask } from '../../../queue/define-task.ts';
 import type { Ports } from '../../../reference/ports.ts';
 import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
 import type { UserRow } from '../../../tenancy/users/schema.ts';
 import { findUsers } from '../../../tenancy/users/store.ts';
 import { composeDigest } from './compose-digest.ts';
-import { type DigestFacts, hasNothingToReport, readShared, type SharedFacts } from './read-digest.ts';
+import { type DigestFacts, hasNothingToReport, readShared, type SharedFacts } from './facts-store.ts';
 import { dayOf, digestDay, nextDigestAt } from './schedule.ts';
 import {
   type DigestEnd,
@@ -31,16 +34,6 @@ export interface DigestContext {
   readonly settings: { readonly publicUrl: string };
 }
 
-export const DIGEST_OUTCOMES = [
-  'sent',
-  'nothing_to_report',
-  'too_late',
-  'unsubscribed',
-  'stopped_address',
-  'not_configured',
-  'repeated',
-] as const;
-
 export const DIGEST_SCOPE = 'digest';
 /** Where a user has set no zone. */
 export const DEFAULT_ZONE = 'UTC';
@@ -50,6 +43,12 @@ const MINUTE_MILLIS = 60_000;
 /** Of one transaction: it takes a fraction of a second. */
 const AT_ONCE = 25;
 export const SEND_DIGESTS = 'send-digests';
+
+export function digestTasks(context: DigestContext): TaskList {
+  return defineTask(SEND_DIGESTS, Type.Object({ account_id: Type.String() }), ({ account_id }) =>
+    sendDueDigests(context, account_id),
+  );
+}
 
 /**
  * Those of the account that are due, some of them: the others are left to the next job, so that a large account keeps no other
@@ -100,10 +99,10 @@ interface Found {
 
 async function withUsers(session: AccountSession, digests: readonly DigestRow[]): Promise<Found[]> {
   if (digests.length === 0) return [];
-  const ids = digests.map(({ userId }) => userId);
+  const ids = digests.map(({ id }) => id);
   const users = new Map((await findUsers(session, ids)).map((user) => [user.id, user]));
   return digests.flatMap((digest) => {
-    const user = users.get(digest.userId);
+    const user = users.get(digest.id);
     return user === undefined ? [] : [{ user, digest, times: { ...digest, timeZone: user.timeZone ?? DEFAULT_ZONE } }];
   });
 }

@@ -1,30 +1,11 @@
-/** The list of exceptions: its filters, its order and one page of it; and what containers have of them. */
+/** What other features read of exceptions: their list, and whom those of containers are assigned to. */
 import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';
-import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { type ExceptionFacts, shownTo } from './exception.ts';
-import { EXCEPTION_LIST, findAssignees, listUnresolved, pageExceptions } from './list-store.ts';
+import { EXCEPTION_LIST, listAssigneesOf, pageExceptions } from './list-store.ts';
 
-export const EXCEPTIONS = { declaration: EXCEPTION_LIST, page: pageShown };
+export const EXCEPTIONS = { declaration: EXCEPTION_LIST, page: pageExceptions };
 
-async function pageShown(
-  session: AccountSession,
-  query: ListQuery,
-  customers: Customers,
-): Promise<Page<ExceptionFacts>> {
-  const page = await pageExceptions(session, query, customers);
-  return { ...page, rows: page.rows.map((row) => shownTo(row, customers)) };
-}
-
-/** Those of the containers that are not resolved. */
-export async function listExceptionsOf(
-  session: AccountSession,
-  containerIds: readonly string[],
-  customers: Customers,
-): Promise<ExceptionFacts[]> {
-  const rows = await listUnresolved(session, containerIds, customers);
-  return rows.map((row) => shownTo(row, customers));
-}
+export type ShownException = Awaited<ReturnType<typeof pageExceptions>>['rows'][number];
 
 /** @returns by container; nothing for readers limited to customers, who see no colleagues */
 export async function listAssigneeNames(
@@ -32,7 +13,5 @@ export async function listAssigneeNames(
   containerIds: readonly string[],
   customers: Customers,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (customers !== null || containerIds.length === 0) return new Map();
-  const rows = await findAssignees(session, containerIds);
-  return new Map(rows.map(({ containerId, names }) => [containerId, names]));
+  return customers !== null || containerIds.length === 0 ? new Map() : listAssigneesOf(session, containerIds);
 }

@@ -1,4 +1,7 @@
-/** Exceptions as readers see them. A key limited to some customers sees those of their containers only. */
+/**
+ * Exceptions as readers see them, and the filters of containers by them. A key limited to some customers sees exceptions of
+ * their containers only.
+ */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { listPage, Parameters } from '../../../database/lists/list.ts';
@@ -16,13 +19,9 @@ import {
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
 import { sqlList } from '../../../http/jsonapi/reading/list.ts';
-import { EXCEPTION_COLUMNS, type ExceptionRow } from '../finding/store.ts';
+import { EXCEPTION_COLUMNS } from '../finding/store.ts';
 import { EXCEPTION_KINDS, EXCEPTION_STATUSES } from '../kinds/kinds.ts';
-
-export interface ReadException extends ExceptionRow {
-  /** Whether a user, not a key, acknowledged it. */
-  readonly isAcknowledgedByUser: boolean;
-}
+import type { ExceptionFacts } from './schema.ts';
 
 export const CONTAINER_OF_EXCEPTION = 'JOIN containers c ON c.account_id = x.account_id AND c.id = x.container_id';
 const COLUMNS = `${EXCEPTION_COLUMNS}, EXISTS (SELECT FROM users u WHERE u.account_id = x.account_id AND u.id = x.acknowledged_by)
@@ -84,12 +83,7 @@ export const EXCEPTION_LIST = sqlList({
   defaultSort: ['rank', 'since'],
   sortable: ['rank', 'since', 'opened_at', 'owed', 'acknowledged_at', 'resolved_at'],
   filters: {
-    kind: {
-      kind: 'choice',
-      values: EXCEPTION_KINDS,
-      description: 'Kind of exception',
-      where: anyOf('x.kind', 'text'),
-    },
+    kind: { kind: 'choice', values: EXCEPTION_KINDS, description: 'Kind of exception', where: anyOf('x.kind', 'text') },
     status: {
       kind: 'choice',
       values: EXCEPTION_STATUSES,
@@ -105,11 +99,7 @@ export const EXCEPTION_LIST = sqlList({
       description: 'True: only the leading exception of each container; false: only the others',
       where: (value) => `x.is_leading = ${value === 'true'}`,
     },
-    container_id: {
-      kind: 'uuid',
-      description: 'Id of the container',
-      where: anyOf('x.container_id', 'uuid'),
-    },
+    container_id: { kind: 'uuid', description: 'Id of the container', where: anyOf('x.container_id', 'uuid') },
     ...CONTAINER_FILTERS,
     opened_at: { kind: 'time_range', description: 'Time at which it was found', where: between('x.opened_at') },
     resolved_at: {
@@ -124,22 +114,22 @@ export async function pageExceptions(
   session: AccountSession,
   query: Pick<ListQuery, 'page' | 'sort' | 'filters'>,
   customers: Customers,
-): Promise<Page<ReadException>> {
-  return listPage<ReadException>(session, EXCEPTION_LIST, query, { customers });
+): Promise<Page<ExceptionFacts>> {
+  const page = await listPage<ExceptionFacts>(session, EXCEPTION_LIST, query, { customers });
+  return { ...page, rows: page.rows.map((row) => shownTo(row, customers)) };
+}
+
+/** Hides the note from readers limited to customers: notes are for colleagues. */
+function shownTo(exception: ExceptionFacts, customers: Customers): ExceptionFacts {
+  return customers === null ? exception : { ...exception, note: null };
 }
 
 export async function findExceptions(
   session: AccountSession,
   ids: readonly string[],
   customers: Customers,
-): Promise<ReadException[]> {
-  const parameters = new Parameters();
-  const [account, wanted] = [parameters.of(session.accountId), parameters.of(ids)];
-  const limit = customerText('c.customer_id', customers, parameters);
-  return session.prepared<ReadException>(
-    `SELECT ${COLUMNS} FROM exceptions x ${CONTAINER_OF_EXCEPTION} WHERE x.account_id = ${account} AND x.id = any(${wanted}::uuid[])${limit}`,
-    parameters.values,
-  );
+): Promise<ExceptionFacts[]> {
+  return listBy(session, 'x.id', ids, customers);
 }
 
 /** Those of the containers that are not resolved, the most expensive kind first. */
@@ -147,33 +137,37 @@ export async function listUnresolved(
   session: AccountSession,
   containerIds: readonly string[],
   customers: Customers,
-): Promise<ReadException[]> {
+): Promise<ExceptionFacts[]> {
+  return listBy(session, 'x.resolved_at IS NULL AND x.container_id', containerIds, customers);
+}
+
+async function listBy(session: AccountSession, by: string, ids: readonly string[], customers: Customers) {
   const parameters = new Parameters();
-  const [account, wanted] = [parameters.of(session.accountId), parameters.of(containerIds)];
+  const [account, wanted] = [parameters.of(session.accountId), parameters.of(ids)];
   const limit = customerText('c.customer_id', customers, parameters);
-  return session.prepared<ReadException>(
-    `SELECT ${COLUMNS} FROM exceptions x ${CONTAINER_OF_EXCEPTION} WHERE x.account_id = ${account}
-      AND x.container_id = any(${wanted}::uuid[]) AND x.resolved_at IS NULL${limit} ORDER BY x.rank, x.id`,
+  const rows = await session.prepared<ExceptionFacts>(
+    `SELECT ${COLUMNS} FROM exceptions x ${CONTAINER_OF_EXCEPTION}
+      WHERE x.account_id = ${account} AND ${by} = any(${wanted}::uuid[])${limit} ORDER BY x.rank, x.id`,
     parameters.values,
   );
+  return rows.map((row) => shownTo(row, customers));
 }
 
-export interface Assignees {
-  readonly containerId: string;
-  readonly names: readonly string[];
-}
-
-/** Whom the unresolved exceptions of the containers are assigned to, each once, by name. */
-export async function findAssignees(session: AccountSession, containerIds: readonly string[]): Promise<Assignees[]> {
-  return session.prepared<Assignees & Record<string, unknown>>(
+/** @returns by container, whom its unresolved exceptions are assigned to: each once, by name */
+export async function listAssigneesOf(
+  session: AccountSession,
+  containerIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await session.prepared<{ containerId: string; names: string[] }>(
     `SELECT x.container_id AS "containerId", array_agg(DISTINCT u.name ORDER BY u.name) AS names
        FROM exceptions x JOIN users u ON u.account_id = x.account_id AND u.id = x.assigned_to
       WHERE x.account_id = $1 AND x.container_id = any($2::uuid[]) AND x.resolved_at IS NULL GROUP BY 1`,
     [session.accountId, containerIds],
   );
+  return new Map(rows.map(({ containerId, names }) => [containerId, names]));
 }
 
-export interface HiddenContainer {
+interface HiddenContainer {
   readonly userName: string;
   readonly number: string;
 }
@@ -192,3 +186,28 @@ export async function findContainerHiddenFrom(
   );
   return hidden;
 }
+
+const unresolved = (condition = '') =>
+  `EXISTS (SELECT FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id AND x.resolved_at IS NULL${condition})`;
+
+/** Of containers, by the exception under which they stand and by whom their exceptions are assigned to. */
+export const ATTENTION_FILTERS: ListFilters = {
+  attention: {
+    kind: 'choice',
+    values: EXCEPTION_KINDS,
+    description: 'Kind of its leading exception: the open one that costs most',
+    where: (value, parameters) =>
+      `EXISTS (SELECT FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id AND x.is_leading
+        AND x.kind = any(${parameters.of(partsOf(value))}::text[]))`,
+  },
+  assigned_to: {
+    kind: 'uuid_or_none',
+    description:
+      'Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody',
+    where: (value, parameters) =>
+      anyOrNone(value, {
+        named: (values) => unresolved(` AND ${oneOf('x.assigned_to', 'uuid', partsOf(values), parameters)}`),
+        none: `(${unresolved()} AND NOT ${unresolved(' AND x.assigned_to IS NOT NULL')})`,
+      }),
+  },
+};

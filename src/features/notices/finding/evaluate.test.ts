@@ -9,8 +9,7 @@ import type { Tariff } from '../../../core/charges/tariff.ts';
 import { type ContainerState, deriveContainer } from '../../../core/state/container-state.ts';
 import type { ContainerDocuments } from '../../documents/suggestions/suggestions.ts';
 import { EXCEPTION_KINDS, type ExceptionRules, reasonOf, USUAL_RULES } from '../kinds/kinds.ts';
-import type { WatchedContainer } from '../kinds/look.ts';
-import type { PlanHistory } from '../kinds/plan-history.ts';
+import type { PlanHistory, WatchedContainer } from '../kinds/look.ts';
 import { type AlertThreshold, evaluateContainer } from './evaluate.ts';
 
 const SAILED = [

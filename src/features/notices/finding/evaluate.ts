@@ -10,10 +10,11 @@ import {
   HOUR_MILLIS,
   type Look,
   owedNow,
+  type PlanHistory,
+  updatePlanHistory,
   type WatchedContainer,
 } from '../kinds/look.ts';
 import type { KindFinding, NoticeFacts, Occurrence, Span } from '../kinds/notice-kind.ts';
-import { type PlanHistory, updatePlanHistory } from '../kinds/plan-history.ts';
 
 export interface ExceptionFinding {
   readonly kind: ExceptionKind;

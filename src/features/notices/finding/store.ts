@@ -1,22 +1,31 @@
 /** Exceptions of containers, and when each container is checked for them. */
 
+import { Type } from 'typebox';
 import type { ContainerState } from '../../../core/state/container-state.ts';
-import { asMembers } from '../../../database/columns.ts';
+import { asMembers, excluded, insertRows } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
+import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';
 import type { UserDeletion } from '../../../tenancy/users/delete-user.ts';
-import type { ExceptionFacts } from '../exceptions/exception.ts';
-import type { PlanHistory } from '../kinds/plan-history.ts';
+import type { ExceptionRow } from '../exceptions/schema.ts';
+import { ExceptionRulesSchema, USUAL_RULES } from '../kinds/kinds.ts';
+import type { PlanHistory } from '../kinds/look.ts';
 
-export interface ExceptionRow extends Omit<ExceptionFacts, 'isAcknowledgedByUser'> {
-  /** The place of its kind in the order of what costs most. */
-  readonly rank: number;
-}
+const OPENED = 'id container_id shipment_id kind rank opened_at';
+const CHANGED =
+  'status is_leading facts since updated_at resolved_at snoozed_until acknowledged_at acknowledged_by assigned_to note';
+const TYPED = `id uuid, container_id uuid, shipment_id uuid, kind text, rank smallint, opened_at timestamptz, status text,
+  is_leading boolean, facts jsonb, since timestamptz, updated_at timestamptz, resolved_at timestamptz,
+  snoozed_until timestamptz, acknowledged_at timestamptz, acknowledged_by uuid, assigned_to uuid, note text`;
+export const EXCEPTION_COLUMNS = asMembers('x', `${OPENED} ${CHANGED}`);
 
-export const EXCEPTION_COLUMNS = asMembers(
-  'x',
-  'id container_id shipment_id kind rank status is_leading facts since opened_at updated_at resolved_at snoozed_until ' +
-    'acknowledged_at acknowledged_by assigned_to note',
-);
+/** The account's rules of exceptions. Those that a change leaves out stay as they are. */
+export const EXCEPTION_SETTINGS = accountSettings({
+  place: 60,
+  attributes: { exception_rules: ExceptionRulesSchema },
+  written: { exception_rules: Type.Partial(ExceptionRulesSchema, { additionalProperties: false }) },
+  present: ({ exception_rules: set }) => ({ exception_rules: { ...USUAL_RULES, ...set } }),
+  followUp: markAllContainersDue,
+});
 
 /** They are checked as soon as a worker is free. */
 export async function markContainersDue(session: AccountSession, ids: readonly string[]): Promise<void> {
@@ -160,19 +169,8 @@ export async function listContainersWithExceptions(session: AccountSession, ship
 
 /** New ones, and those that are known by their ids. */
 export async function upsertExceptions(session: AccountSession, rows: readonly ExceptionRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await session.prepared(
-    `INSERT INTO exceptions (account_id, id, container_id, shipment_id, kind, rank, status, is_leading, facts, since, opened_at, updated_at,
-       resolved_at, snoozed_until, acknowledged_at, acknowledged_by, assigned_to, note)
-     SELECT $1, r.* FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, "containerId" uuid, "shipmentId" uuid, kind text, rank smallint,
-       status text, "isLeading" boolean, facts jsonb, since timestamptz, "openedAt" timestamptz, "updatedAt" timestamptz,
-       "resolvedAt" timestamptz, "snoozedUntil" timestamptz, "acknowledgedAt" timestamptz, "acknowledgedBy" uuid, "assignedTo" uuid, note text)
-     ON CONFLICT (account_id, id) DO UPDATE SET status = excluded.status, is_leading = excluded.is_leading, facts = excluded.facts,
-       since = excluded.since, updated_at = excluded.updated_at, resolved_at = excluded.resolved_at, snoozed_until = excluded.snoozed_until,
-       acknowledged_at = excluded.acknowledged_at, acknowledged_by = excluded.acknowledged_by, assigned_to = excluded.assigned_to,
-       note = excluded.note`,
-    [session.accountId, JSON.stringify(rows)],
-  );
+  const rest = `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded(CHANGED)}`;
+  await insertRows(session, 'INSERT INTO exceptions', TYPED, rows, { rest });
 }
 
 /** Those of a deleted user are assigned to no user. */

@@ -18,18 +18,23 @@ import { findShipments } from '../../../tracking/shipments/list-store.ts';
 import { type ClocksOf, readClocks } from '../../charges/container-clocks.ts';
 import { readDocumentsOf } from '../../documents/suggestions/container-suggestions.ts';
 import type { ContainerDocuments } from '../../documents/suggestions/suggestions.ts';
-import type { MatchingContext } from '../context.ts';
-import { EXCEPTION_SETTINGS } from '../exceptions/account-settings.ts';
 import { findExceptions } from '../exceptions/list-store.ts';
-import { renderException } from '../exceptions/schema.ts';
+import { type ExceptionFacts, type ExceptionRow, renderException } from '../exceptions/schema.ts';
 import { EXCEPTION_KINDS } from '../kinds/kinds.ts';
 import type { DatedContainer } from '../kinds/look.ts';
-import { alertDue, type DueOfContainer, listDueRules } from '../matching/due-alerts.ts';
+import {
+  type DueOfContainer,
+  dueOccasions,
+  insertChosen,
+  type MatchingContext,
+  TIMED_KINDS,
+} from '../matching/match-alerts.ts';
+import { listWorkingRules } from '../rules/store.ts';
 import { type ContainerEvaluation, type ExceptionFinding, evaluateContainer, type Wanted } from './evaluate.ts';
 import {
   claimDueContainers,
   type DueContainer,
-  type ExceptionRow,
+  EXCEPTION_SETTINGS,
   listAccountsWithDueContainers,
   lockUnresolvedExceptions,
   type NextEvaluation,
@@ -74,15 +79,13 @@ async function watchBatch(
 ): Promise<number> {
   const due = await claimDueContainers(session, new Date(now), BATCH);
   if (due.length === 0) return 0;
+  const ids = due.map(({ id }) => id);
   const [unresolved, clocksOf, documentsOf, settings, alertRules] = await Promise.all([
-    lockUnresolvedExceptions(
-      session,
-      due.map(({ id }) => id),
-    ),
+    lockUnresolvedExceptions(session, ids),
     readClocks(session, context),
     readDocumentsOf(session, due),
     getSettings(session, EXCEPTION_SETTINGS),
-    context.alerts === undefined ? [] : listDueRules(session),
+    context.alerts === undefined ? [] : listWorkingRules(session, TIMED_KINDS),
   ]);
   const unresolvedOf = Map.groupBy(unresolved, (each) => each.containerId);
   const outcomes = due.map((each) =>
@@ -96,29 +99,32 @@ async function watchBatch(
       now,
     }),
   );
+  const all = <Item>(of: (outcome: Outcome) => readonly Item[]) => outcomes.flatMap(of);
   await upsertExceptions(
     session,
-    outcomes.flatMap(({ rows }) => rows),
+    all(({ rows }) => rows),
   );
   await scheduleEvaluations(
     session,
     outcomes.map(({ next }) => next),
   );
-  if (context.alerts !== undefined)
-    await alertDue(session, context.alerts, { rules: alertRules, due: outcomes.flatMap(({ alerts }) => alerts) });
-  const events = outcomes.flatMap((each) => each.events);
+  if (context.alerts !== undefined) {
+    const occasions = await dueOccasions(
+      session,
+      all(({ alerts }) => alerts),
+    );
+    await insertChosen(session, context.alerts, { rules: alertRules, occasions });
+  }
+  const events = all((each) => each.events);
   if (events.length > 0) await context.announce(session, await announcementsOf(session, events), now);
   return due.length;
 }
 
-interface ExceptionEvent {
-  readonly event: 'exception.opened' | 'exception.resolved';
-  readonly row: ExceptionRow;
-}
 interface Outcome {
   /** Rows that differ from the stored ones. */
   readonly rows: readonly ExceptionRow[];
-  readonly events: readonly ExceptionEvent[];
+  /** Opened or resolved, to be announced. */
+  readonly events: readonly ExceptionRow[];
   readonly alerts: readonly DueOfContainer[];
   readonly next: NextEvaluation;
 }
@@ -184,36 +190,20 @@ function applyFindings(
   { unresolved, now }: BatchInput,
 ): Outcome {
   const at = new Date(now);
-  const continuing = unresolved.map((row) =>
-    continued(
-      row,
-      findings.find(({ kind }) => kind === row.kind),
-      at,
-    ),
-  );
-  const opened = findings
-    .filter(({ kind }) => !unresolved.some((row) => row.kind === kind))
-    .map((finding) => open(due, finding, at));
-  const rows = withLeading([...continuing, ...opened]);
-  const changed = rows.filter(
-    (row) =>
-      !isDeepStrictEqual(
-        row,
-        unresolved.find(({ id }) => id === row.id),
-      ),
-  );
+  const before = new Map(unresolved.map((row) => [row.id, row]));
+  const standing = unresolved.map((row) => {
+    const finding = findings.find(({ kind }) => kind === row.kind);
+    return continued(row, finding, at);
+  });
+  const isNew = ({ kind }: ExceptionFinding) => !unresolved.some((row) => row.kind === kind);
+  const rows = withLeading([...standing, ...findings.filter(isNew).map((finding) => open(due, finding, at))]);
   const resolved = rows.filter((row) => row.status === 'resolved');
-  const events: ExceptionEvent[] = [
-    ...resolved.map((row) => ({ event: 'exception.resolved' as const, row })),
-    ...rows
-      .filter(({ id }) => opened.some((each) => each.id === id))
-      .map((row) => ({ event: 'exception.opened' as const, row })),
-  ];
+  const opened = rows.filter(({ id }) => !before.has(id));
   const wakeTimes = rows.flatMap(({ snoozedUntil: until }) => (until === null ? [] : [until.getTime()]));
   const next = Math.min(...wakeTimes, nextAt ?? Number.POSITIVE_INFINITY);
   return {
-    rows: changed,
-    events: due.memory === null ? [] : events,
+    rows: rows.filter((row) => !isDeepStrictEqual(row, before.get(row.id))),
+    events: due.memory === null ? [] : [...resolved, ...opened],
     alerts: alerts.map((each) => ({ containerId: due.id, ...each })),
     next: { containerId: due.id, dueAt: Number.isFinite(next) ? new Date(next) : null, memory: history },
   };
@@ -244,17 +234,14 @@ function open({ id, shipmentId }: DueContainer, { kind, facts, since }: Exceptio
 /** @param finding undefined: the exception no longer applies */
 function continued(row: ExceptionRow, finding: ExceptionFinding | undefined, at: Date): ExceptionRow {
   if (finding === undefined) return { ...row, status: 'resolved', resolvedAt: at, updatedAt: at, snoozedUntil: null };
-  const awake =
-    row.snoozedUntil !== null && row.snoozedUntil <= at
-      ? {
-          ...row,
-          status: 'open' as const,
-          snoozedUntil: null,
-          acknowledgedAt: null,
-          acknowledgedBy: null,
-          updatedAt: at,
-        }
-      : row;
+  const woken = {
+    status: 'open',
+    snoozedUntil: null,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    updatedAt: at,
+  } as const;
+  const awake = row.snoozedUntil !== null && row.snoozedUntil <= at ? { ...row, ...woken } : row;
   const since = finding.since === null ? awake.since : new Date(finding.since);
   const isSame =
     since.getTime() === awake.since.getTime() &&
@@ -268,29 +255,27 @@ export function withLeading(rows: readonly ExceptionRow[]): ExceptionRow[] {
   return rows.map((row) => (row.isLeading === (row === first) ? row : { ...row, isLeading: row === first }));
 }
 
-async function announcementsOf(session: AccountSession, events: readonly ExceptionEvent[]): Promise<Announcement[]> {
-  const ids = (of: (row: ExceptionRow) => string) => [...new Set(events.map(({ row }) => of(row)))];
-  const containers = await findContainers(session, { ids: ids((row) => row.containerId) }, null);
-  const shipments = await findShipments(
-    session,
-    ids((row) => row.shipmentId),
-    null,
+async function announcementsOf(session: AccountSession, rows: readonly ExceptionRow[]): Promise<Announcement[]> {
+  const ids = (of: (row: ExceptionRow) => string) => [...new Set(rows.map(of))];
+  const containerIds = ids((row) => row.containerId);
+  const shipmentIds = ids((row) => row.shipmentId);
+  const containers = await findContainers(session, { ids: containerIds }, null);
+  const shipments = await findShipments(session, shipmentIds, null);
+  const included = new Map([...containers, ...shipments].map(({ type, id, json }) => [id, { type, id, json }]));
+  const stored = new Map(
+    (
+      await findExceptions(
+        session,
+        ids(({ id }) => id),
+        null,
+      )
+    ).map((row) => [row.id, row]),
   );
-  const stored = await findExceptions(
-    session,
-    ids((row) => row.id),
-    null,
-  );
-  return events.flatMap(({ event, row: { id, containerId, shipmentId } }) => {
-    const included = [...containers, ...shipments].filter((each) => each.id === containerId || each.id === shipmentId);
-    return stored
-      .filter((each) => each.id === id)
-      .map((each) => ({
-        event,
-        shipmentId,
-        containerId,
-        reference: renderException(each),
-        included: included.map(({ type, id: own, json }) => ({ type, id: own, json })),
-      }));
-  });
+  return rows.map(({ id, containerId, shipmentId, status }) => ({
+    event: status === 'resolved' ? 'exception.resolved' : 'exception.opened',
+    shipmentId,
+    containerId,
+    reference: renderException(stored.get(id) as ExceptionFacts),
+    included: [containerId, shipmentId].flatMap((each) => included.get(each) ?? []),
+  }));
 }

@@ -11,10 +11,10 @@ import type { Clock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { findContainers } from '../../../tracking/containers/list-store.ts';
 import { findShipments } from '../../../tracking/shipments/list-store.ts';
-import { beginMatching } from '../matching/store.ts';
+import { seenUser } from '../alert.ts';
+import { EVENTS_MATCHED } from '../matching/store.ts';
 import { listRecipients } from '../rules/store.ts';
-import { FollowSchema, renderFollow } from './schema.ts';
-import { deleteFollow, FOLLOW_LIST, pageFollows, upsertFollow } from './store.ts';
+import { deleteFollow, FOLLOW_LIST, FollowSchema, pageFollows, renderFollow, upsertFollow } from './store.ts';
 
 const Body = writeBody('follow', Type.Object({}), {
   relationships: {
@@ -62,7 +62,7 @@ export const followRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { cloc
             pointer: `/data/relationships/${noun}`,
           });
         }
-        await beginMatching(session);
+        await EVENTS_MATCHED.begin(session);
         const now = clock.wallNow();
         return upsertFollow(session, {
           id: newId(now),
@@ -76,11 +76,6 @@ export const followRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { cloc
     delete: { summary: 'Stop following', remove: (session, id, { auth }) => deleteFollow(session, id, seenUser(auth)) },
   });
 };
-
-/** Keys of admins see what all users follow; null: all. */
-function seenUser({ keyId, sessionId, role, partyIds }: Auth): string | null {
-  return sessionId === null && role === 'admin' && partyIds === null ? null : keyId;
-}
 
 /** @throws ApiError forbidden, or invalid_value */
 async function getFollower(session: AccountSession, id: string | undefined, auth: Auth): Promise<string> {

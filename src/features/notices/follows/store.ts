@@ -1,20 +1,37 @@
-/** What users follow. */
+/** The follow resource: a user wants the news of a container or shipment. Who may follow is decided in routes.ts. */
+import { Type } from 'typebox';
+import { insertRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { listPage } from '../../../database/lists/list.ts';
 import { anyOf } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { sqlList } from '../../../http/jsonapi/reading/list.ts';
-import type { Follow } from './schema.ts';
+import { present, type RowOf } from '../../../http/jsonapi/attributes.ts';
+import { resourceList } from '../../../http/jsonapi/reading/list.ts';
+import { linkOne, resourceSchema, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
 
-const COLUMNS = `f.id, f.user_id AS "userId", f.container_id AS "containerId", f.shipment_id AS "shipmentId", f.created_at AS "createdAt"`;
+export const FollowSchema = resourceSchema(
+  'follow',
+  Type.Object({ created_at: Timestamp }),
+  Type.Object({ user: toOne('user'), container: toOne('container'), shipment: toOne('shipment') }),
+);
 
-export const FOLLOW_LIST = sqlList({
-  type: 'follow',
-  from: 'follows f',
-  columns: COLUMNS,
-  account: 'f.account_id',
-  id: 'f.id',
-  keys: { created_at: { kind: 'time', sql: 'f.created_at' } },
+export interface Follow extends RowOf<typeof FollowSchema> {
+  readonly userId: string;
+  readonly containerId: string | null;
+  readonly shipmentId: string | null;
+}
+
+export const renderFollow = (follow: Follow) =>
+  present(FollowSchema, follow, {
+    relationships: {
+      user: linkOne('user', follow.userId),
+      container: linkOne('container', follow.containerId),
+      shipment: linkOne('shipment', follow.shipmentId),
+    },
+  });
+
+export const FOLLOW_LIST = resourceList(FollowSchema, 'follows f', {
+  own: 'user_id container_id shipment_id',
   defaultSort: ['-created_at'],
   filters: {
     container_id: { kind: 'uuid', description: 'Id of the container', where: anyOf('f.container_id', 'uuid') },
@@ -22,6 +39,7 @@ export const FOLLOW_LIST = sqlList({
   },
 });
 
+/** @param userId null: of all users */
 export async function pageFollows(
   session: AccountSession,
   query: ListQuery,
@@ -34,16 +52,12 @@ export async function pageFollows(
 
 /** Inserts it, or finds the one there is. */
 export async function upsertFollow(session: AccountSession, follow: Follow): Promise<Follow> {
-  const { id, userId, containerId, shipmentId, createdAt } = follow;
-  await session.prepared(
-    `INSERT INTO follows (account_id, id, user_id, container_id, shipment_id, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT DO NOTHING`,
-    [session.accountId, id, userId, containerId, shipmentId, createdAt],
-  );
+  const names = 'id user_id container_id shipment_id created_at';
+  await insertRow(session, 'INSERT INTO follows', names, follow, 'ON CONFLICT DO NOTHING');
   const [row] = await session.prepared<Follow>(
-    `SELECT ${COLUMNS} FROM follows f WHERE f.account_id = $1 AND f.user_id = $2 AND f.container_id IS NOT DISTINCT FROM $3
-      AND f.shipment_id IS NOT DISTINCT FROM $4`,
-    [session.accountId, userId, containerId, shipmentId],
+    `SELECT ${FOLLOW_LIST.columns} FROM follows f WHERE f.account_id = $1 AND f.user_id = $2
+      AND f.container_id IS NOT DISTINCT FROM $3 AND f.shipment_id IS NOT DISTINCT FROM $4`,
+    [session.accountId, follow.userId, follow.containerId, follow.shipmentId],
   );
   return row ?? follow;
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { WORDING } from '@portolan/wording';
 import { shownFacts } from '@portolan/wording/shown-facts';
+import { THRESHOLDS } from '@portolan/wording/thresholds';
 import { describe, expect, it } from 'vitest';
-import { THRESHOLDS } from '../../../../web/src/features/alerts/rules/thresholds.ts';
 import { ALERT_KINDS, alertOf, EXCEPTION_KINDS, EXCEPTIONS, RULE_KINDS, readsAs } from './kinds.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -32,10 +32,13 @@ describe('each kind', () => {
     const { explanations, settings, when } = words.notices;
     expect(EXCEPTION_KINDS.filter((kind) => explanations[kind] === '')).toEqual([]);
     expect(RULE_KINDS.filter((kind) => when[kind](1) === '')).toEqual([]);
-    expect(Object.keys(settings).sort()).toEqual(EXCEPTIONS.flatMap((each) => Object.keys(each.settings)).sort());
+    const named = EXCEPTIONS.map(({ kind, settings: own }) => [kind, Object.keys(own).sort()] as const);
+    expect(Object.entries(settings).map(([kind, own]) => [kind, Object.keys(own).sort()])).toEqual(
+      named.filter(([, own]) => own.length > 0),
+    );
     expect(EXCEPTION_KINDS.filter((kind) => typeof words.notices.reasons[kind](facts) !== 'string')).toEqual([]);
     const own = ALERT_KINDS.filter((kind) => readsAs(kind, {}) === null);
-    expect(Object.keys(words.messages.details).sort()).toEqual(own.toSorted());
+    expect(Object.keys(words.alerts.details).sort()).toEqual(own.toSorted());
     // The dashboard lists kinds in the order of these words.
     expect(Object.keys(words.notices.reasons)).toEqual(EXCEPTION_KINDS);
   });
@@ -53,16 +56,16 @@ describe('each kind', () => {
         return [
           `\`${kind}\``,
           reports,
-          threshold === null ? '' : `${threshold.unit.replace('_', ' ')}, ${threshold.usual}`,
+          threshold === undefined ? '' : `${threshold.unit.replace('_', ' ')}, ${threshold.usual}`,
         ];
       }),
     );
   });
 
-  it('has the limits on screen that the API checks', () => {
+  it('with a threshold has the limits that the dashboard offers', () => {
     const limits = RULE_KINDS.flatMap((kind) => {
       const { threshold } = alertOf(kind);
-      return threshold === null ? [] : [[kind, threshold]];
+      return threshold === undefined ? [] : [[kind, threshold]];
     });
     expect(THRESHOLDS).toEqual(Object.fromEntries(limits));
   });

@@ -3,6 +3,19 @@
  * that lacks its words in a language does not compile (`wording/`). Pure.
  */
 import { Type } from 'typebox';
+import {
+  assigned,
+  availableForPickup,
+  chatChannelStopped,
+  documentUnread,
+  feeChanged,
+  followed,
+  holdChanged,
+  mentioned,
+  planChanged,
+  trackingFailed,
+  webhookFailing,
+} from './alerts.ts';
 import { demurrageRunning, detentionRunning } from './charges/detention-running.ts';
 import { emptyReturnDue } from './charges/empty-return-due.ts';
 import { lastFreeDayNear, lastFreeDayNearAlert } from './charges/last-free-day-near.ts';
@@ -10,21 +23,14 @@ import { lastFreeDayPassed, lastFreeDayPassedAlert } from './charges/last-free-d
 import type { AlertKindOf, NoticeFacts, Setting } from './notice-kind.ts';
 import { documentContradicting, documentContradictingAlert } from './papers/document-contradicting.ts';
 import { documentMissing, documentMissingAlert } from './papers/document-missing.ts';
-import { documentUnread } from './papers/document-unread.ts';
 import { costsText } from './reason-words.ts';
-import { assigned, chatChannelStopped, followed, mentioned } from './service/personal.ts';
 import { noNews, sourceSilent } from './service/source-silent.ts';
-import { trackingFailed } from './service/tracking-failed.ts';
-import { webhookFailing } from './service/webhook-failing.ts';
-import { availableForPickup } from './terminal/available-for-pickup.ts';
-import { feeChanged, holdChanged } from './terminal/changed-at-terminal.ts';
 import { dwelling } from './terminal/dwelling.ts';
 import { notAvailable } from './terminal/not-available.ts';
 import { notPickedUp } from './terminal/not-picked-up.ts';
 import { onHold } from './terminal/on-hold.ts';
 import { etaMoved, etaMovedAlert } from './voyage/eta-moved.ts';
 import { milestoneOverdue, milestoneOverdueAlert } from './voyage/milestone-overdue.ts';
-import { planChanged } from './voyage/plan-changed.ts';
 import { rolledOver, rolledOverAlert } from './voyage/rolled-over.ts';
 import { transshipmentAtRisk, transshipmentAtRiskAlert } from './voyage/transshipment-at-risk.ts';
 

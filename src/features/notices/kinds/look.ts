@@ -1,4 +1,7 @@
-/** A container as the kinds of notices look at it, at one moment, and what several kinds read of it. Pure. */
+/**
+ * A container as the kinds of notices look at it, at one moment: its state, the earlier ETAs and sailings that the state is
+ * compared with, and what several kinds read of it. Pure.
+ */
 
 import { chargeDays } from '../../../core/charges/assess.ts';
 import {
@@ -12,11 +15,11 @@ import { dayNumber, dayText, type IsHoliday } from '../../../core/charges/days.t
 import { type ComputedCharge, type OwedMoney, sumOwed } from '../../../core/charges/owed.ts';
 import type { ChargeKind } from '../../../core/charges/tariff.ts';
 import type { ContainerState } from '../../../core/state/container-state.ts';
+import { rolledSailings, type Sailing, sailingsByPlace } from '../../../core/state/sailings.ts';
 import { hasLeft } from '../../../core/state/status.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import type { ContainerDocuments } from '../../documents/suggestions/suggestions.ts';
 import type { KindFinding, NoticeFacts } from './notice-kind.ts';
-import type { PlanHistory } from './plan-history.ts';
 
 export const HOUR_MILLIS = 3_600_000;
 export const DAY_MILLIS = 24 * HOUR_MILLIS;
@@ -128,4 +131,52 @@ export function owedNow(look: Look): OwedMoney[] {
 export function mostOwed({ owed }: NoticeFacts): number {
   const amounts = Array.isArray(owed) ? owed.map((each: { amount?: unknown }) => Number(each.amount)) : [];
   return Math.max(0, ...amounts.filter(Number.isFinite));
+}
+
+/** What was seen of the plan before. */
+export interface PlanHistory {
+  /** ETAs at the port of discharge, oldest first: those first seen within the last day, and the one before. */
+  readonly etas: readonly { readonly seenAt: string; readonly eta: string }[];
+  /** The latest sailing from each place (`sailingsByPlace`). */
+  readonly sailings: Readonly<Record<string, Sailing>>;
+  readonly rolledOver: {
+    readonly key: string;
+    readonly since: string;
+    readonly facts: Readonly<Record<string, unknown>>;
+  } | null;
+}
+
+/** @param history null: the container was never evaluated */
+export function updatePlanHistory(state: ContainerState, history: PlanHistory | null, now: number): PlanHistory {
+  const sailings = { ...history?.sailings, ...sailingsByPlace(state.sailings) };
+  return {
+    etas: etasOf(state.podEtaAt, history?.etas ?? [], now),
+    sailings,
+    rolledOver: rolloverOf(state, history, now),
+  };
+}
+
+function etasOf(eta: string | null, previous: PlanHistory['etas'], now: number): PlanHistory['etas'] {
+  const all =
+    eta === null || previous.at(-1)?.eta === eta ? previous : [...previous, { seenAt: formatInstant(now), eta }];
+  const yesterday = all.findLastIndex(({ seenAt }) => Date.parse(seenAt) <= now - DAY_MILLIS);
+  return all.slice(Math.max(yesterday, 0));
+}
+
+/** A rollover lasts until the container has left by the later ship. */
+function rolloverOf(state: ContainerState, history: PlanHistory | null, now: number): PlanHistory['rolledOver'] {
+  const sailings = sailingsByPlace(state.sailings);
+  const [rolled] = rolledSailings(history?.sailings ?? {}, state.sailings);
+  if (rolled !== undefined && !rolled.is.left) {
+    const { key, was, is } = rolled;
+    const facts = { place: is.place, from: shipOf(was), to: shipOf(is), was_at: was.at, etd_at: is.at };
+    return { key, since: formatInstant(now), facts };
+  }
+  const previous = history?.rolledOver ?? null;
+  const sailing = previous && sailings[previous.key];
+  return sailing == null || sailing.left || hasArrived(state) ? null : previous;
+}
+
+function shipOf({ name, imo, voyage }: Sailing): string | null {
+  return [name ?? imo, voyage].filter(Boolean).join(' ') || null;
 }

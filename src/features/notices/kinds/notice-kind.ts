@@ -2,6 +2,7 @@
  * What a kind of notice is. An exception stands until facts or time end it; an alert reports a user that something began.
  * Pure: knows no kind. A kind that lacks a member does not compile.
  */
+import type { Threshold } from '@portolan/wording/thresholds';
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import type { EventName } from '../../../core/event-names.ts';
@@ -58,14 +59,6 @@ export interface StoredFacts {
   readonly [name: string]: unknown;
   readonly holds?: readonly { readonly name: string; readonly description: string | null }[];
   readonly contradictions?: readonly { readonly field: string; readonly value: string; readonly tracked: string }[];
-}
-
-/** What a rule of alerts counts before it reports. */
-export interface Threshold {
-  readonly unit: 'working_days' | 'days' | 'hours';
-  readonly usual: number;
-  readonly minimum: number;
-  readonly maximum: number;
 }
 
 export interface StoredResource {
@@ -130,7 +123,8 @@ export interface AlertKindOf<Kind extends string, Source extends AlertSource = A
   readonly kind: Kind;
   /** What it reports, for the API: `the last free day is near`. */
   readonly reports: string;
-  readonly threshold: Threshold | null;
+  /** Of its rules; absent: they have none. */
+  readonly threshold?: Threshold;
   readonly source: Source;
   /** Whether followers get it; absent: they do. */
   readonly isForFollowers?: (facts: NoticeFacts) => boolean;
@@ -142,6 +136,11 @@ export function alertKind<const Kind extends string, Source extends AlertSource>
   kind: AlertKindOf<Kind, Source>,
 ): AlertKindOf<Kind, Source> {
   return kind;
+}
+
+/** An alert that an exception of the same name has begun. */
+export function beginningOf<const Kind extends string>(exception: { readonly kind: Kind }, reports: string) {
+  return alertKind({ kind: exception.kind, reports, source: { by: 'exceptions', opened: [exception] } });
 }
 
 const MOST = { days: 60, hours: 1000 };

@@ -1,9 +1,9 @@
 /** Which findings become alerts of whom, without a database. */
 import { expect, it } from 'vitest';
-import type { AlertFinding, AlertRule, Recipient, Subject } from '../alert.ts';
+import type { AlertFinding, Recipient, Subject } from '../alert.ts';
 import type { NoticeFacts, StoredEvent } from '../kinds/notice-kind.ts';
-import { type ChoiceInput, chooseAlerts, NO_SUBJECT } from './choose.ts';
-import { findingsOf } from './findings.ts';
+import type { AlertRule } from '../rules/schema.ts';
+import { type ChoiceInput, chooseAlerts, findingsOf, NO_SUBJECT } from './choose.ts';
 
 const SUBJECT: Subject = {
   ...NO_SUBJECT,
@@ -20,18 +20,17 @@ const RULE: AlertRule = {
   recipientId: 'ada',
   kind: 'rolled_over',
   threshold: null,
-  partyIds: [],
-  scacs: [],
-  locodes: [],
-  tags: [],
-  viewId: null,
-  onlyFollowed: false,
-  onlyMine: false,
-  byBell: true,
-  byMail: false,
-  chatChannelIds: [],
-  quietFrom: null,
-  quietUntil: null,
+  filter: {
+    customer_ids: [],
+    shipping_line_scacs: [],
+    locodes: [],
+    tags: [],
+    view_id: null,
+    only_followed: false,
+    only_mine: false,
+  },
+  channels: { bell: true, mail: false, chat_channel_ids: [] },
+  quietHours: null,
   isActive: true,
 };
 const ADA: Recipient = { id: 'ada', email: 'a@x.y', name: 'Ada', locale: null, timeZone: null, partyIds: null };
@@ -49,30 +48,33 @@ const input = (given: Partial<ChoiceInput> = {}): ChoiceInput => ({
 const chosen = (given: Partial<ChoiceInput>, subject: Partial<Subject> = {}, finding = ROLLED) =>
   chooseAlerts([{ finding, subject: { ...SUBJECT, ...subject }, threshold: null, key: '7' }], input(given));
 const with_ = (rule: Partial<AlertRule>) => ({ rules: [{ ...RULE, ...rule }] });
+const filtered = (filter: Partial<AlertRule['filter']>) => ({ filter: { ...RULE.filter, ...filter } });
 
 it.each<[string, Partial<AlertRule>, number]>([
-  ['its customer', { partyIds: ['acme'] }, 1],
-  ['another customer', { partyIds: ['other'] }, 0],
-  ['its line', { scacs: ['MSCU', 'MAEU'] }, 1],
-  ['another line', { scacs: ['MSCU'] }, 0],
-  ['one of its ports', { locodes: ['NLRTM'] }, 1],
-  ['another port', { locodes: ['DEHAM'] }, 0],
-  ['its tag', { tags: ['hot'] }, 1],
-  ['another tag', { tags: ['cold'] }, 0],
-  ['what is followed', { onlyFollowed: true }, 0],
-  ['what is assigned', { onlyMine: true }, 0],
-  ['a view that it is not in', { viewId: 'v' }, 0],
+  ['its customer', filtered({ customer_ids: ['acme'] }), 1],
+  ['another customer', filtered({ customer_ids: ['other'] }), 0],
+  ['its line', filtered({ shipping_line_scacs: ['MSCU', 'MAEU'] }), 1],
+  ['another line', filtered({ shipping_line_scacs: ['MSCU'] }), 0],
+  ['one of its ports', filtered({ locodes: ['NLRTM'] }), 1],
+  ['another port', filtered({ locodes: ['DEHAM'] }), 0],
+  ['its tag', filtered({ tags: ['hot'] }), 1],
+  ['another tag', filtered({ tags: ['cold'] }), 0],
+  ['what is followed', filtered({ only_followed: true }), 0],
+  ['what is assigned', filtered({ only_mine: true }), 0],
+  ['a view that it is not in', filtered({ view_id: 'v' }), 0],
   ['another kind', { kind: 'no_news' }, 0],
-  ['all that holds together', { partyIds: ['acme'], scacs: ['MAEU'], tags: ['hot'] }, 1],
-  ['all but one', { partyIds: ['acme'], scacs: ['MAEU'], tags: ['cold'] }, 0],
+  ['all that holds together', filtered({ customer_ids: ['acme'], shipping_line_scacs: ['MAEU'], tags: ['hot'] }), 1],
+  ['all but one', filtered({ customer_ids: ['acme'], shipping_line_scacs: ['MAEU'], tags: ['cold'] }), 0],
 ])('a rule for %s', (_name, rule, count) => {
   expect(chosen(with_(rule))).toHaveLength(count);
 });
 
 it('finds what is followed, assigned or in the view', () => {
-  expect(chosen(with_({ onlyMine: true }), { assigneeIds: ['ada'] })).toHaveLength(1);
-  expect(chosen(with_({ onlyFollowed: true }), { followerIds: ['ada'] })).toHaveLength(1);
-  expect(chosen({ ...with_({ viewId: 'v' }), isInView: ({ viewId }) => viewId === 'v' })).toHaveLength(1);
+  expect(chosen(with_(filtered({ only_mine: true })), { assigneeIds: ['ada'] })).toHaveLength(1);
+  expect(chosen(with_(filtered({ only_followed: true })), { followerIds: ['ada'] })).toHaveLength(1);
+  expect(
+    chosen({ ...with_(filtered({ view_id: 'v' })), isInView: ({ filter }) => filter.view_id === 'v' }),
+  ).toHaveLength(1);
 });
 
 it('tells a user limited to customers nothing of others, by rule or by follow', () => {
@@ -89,7 +91,7 @@ it('tells nothing that is silenced, for the container or its shipment', () => {
 
 it('rings a follower once, where a rule rings the bell already', () => {
   expect(chosen({}, { followerIds: ['ada'] }).map(({ ruleId }) => ruleId)).toEqual(['r1']);
-  const byMail = with_({ byBell: false, byMail: true });
+  const byMail = with_({ channels: { bell: false, mail: true, chat_channel_ids: [] } });
   expect(chosen(byMail, { followerIds: ['ada'] }).map(({ ruleId }) => ruleId)).toEqual(['r1', null]);
 });
 

@@ -1,4 +1,5 @@
 /** Events that are to be compared with rules, what they are about, and the alerts that are made of them. */
+import { insertRows } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { type Condition, Parameters } from '../../../database/lists/list.ts';
 import { enqueueJobs } from '../../../queue/jobs-store.ts';
@@ -12,30 +13,32 @@ export const MATCH_ALERTS = 'match-alerts';
 export const SEND_ALERTS = 'send-alerts';
 const PRIORITY = 5;
 
-/** From now on the account's events are compared with its rules and follows. */
-export async function beginMatching(session: AccountSession): Promise<void> {
-  await session.prepared(
-    `INSERT INTO alert_positions (account_id, sequence)
-     VALUES ($1, coalesce((SELECT last FROM event_sequences WHERE account_id = $1), 0)) ON CONFLICT DO NOTHING`,
-    [session.accountId],
-  );
+/** How far the events of an account were read, by a table of positions. */
+export function eventPosition(table: 'alert_positions' | 'milestone_mail_positions') {
+  return {
+    /** From now on, where none was read before. */
+    begin: async (session: AccountSession): Promise<void> => {
+      await session.prepared(
+        `INSERT INTO ${table} (account_id, sequence)
+         VALUES ($1, coalesce((SELECT last FROM event_sequences WHERE account_id = $1), 0)) ON CONFLICT DO NOTHING`,
+        [session.accountId],
+      );
+    },
+    /** Locked until the transaction ends. Undefined: it never began. */
+    lock: async (session: AccountSession): Promise<string | undefined> => {
+      const [row] = await session.prepared<{ sequence: string }>(
+        `SELECT sequence::text FROM ${table} WHERE account_id = $1 FOR UPDATE`,
+        [session.accountId],
+      );
+      return row?.sequence;
+    },
+    move: async (session: AccountSession, sequence: string): Promise<void> => {
+      await session.prepared(`UPDATE ${table} SET sequence = $2 WHERE account_id = $1`, [session.accountId, sequence]);
+    },
+  };
 }
-
-/** Locked until the transaction ends. Null: the account has no rules. */
-export async function lockPosition(session: AccountSession): Promise<string | null> {
-  const [row] = await session.prepared<{ sequence: string }>(
-    'SELECT sequence::text FROM alert_positions WHERE account_id = $1 FOR UPDATE',
-    [session.accountId],
-  );
-  return row?.sequence ?? null;
-}
-
-export async function movePosition(session: AccountSession, sequence: string): Promise<void> {
-  await session.prepared('UPDATE alert_positions SET sequence = $2 WHERE account_id = $1', [
-    session.accountId,
-    sequence,
-  ]);
-}
+/** Begins with the first rule or follow of the account. */
+export const EVENTS_MATCHED = eventPosition('alert_positions');
 
 interface EventRow extends Omit<StoredEvent, 'included'> {
   readonly included: string | null;
@@ -152,14 +155,13 @@ export async function insertAlerts(
   alerts: readonly NewAlert[],
   at: Date,
 ): Promise<Pick<NewAlert, 'ruleId' | 'isUnsent'>[]> {
-  if (alerts.length === 0) return [];
-  return session.prepared<Pick<NewAlert, 'ruleId' | 'isUnsent'>>(
-    `INSERT INTO alerts (account_id, id, user_id, rule_id, kind, container_id, shipment_id, exception_id, facts, urgency, once_key,
-       in_bell, is_unsent, created_at)
-     SELECT $1, a.*, $3 FROM jsonb_to_recordset($2::jsonb) AS a (id uuid, "userId" uuid, "ruleId" uuid, kind text, "containerId" uuid,
-       "shipmentId" uuid, "exceptionId" uuid, facts jsonb, urgency float8, "onceKey" text, "inBell" boolean, "isUnsent" boolean)
-     ON CONFLICT (account_id, once_key) DO NOTHING RETURNING rule_id AS "ruleId", is_unsent AS "isUnsent"`,
-    [session.accountId, JSON.stringify(alerts), at],
+  return insertRows(
+    session,
+    'INSERT INTO alerts',
+    `id uuid, user_id uuid, rule_id uuid, kind text, container_id uuid, shipment_id uuid, exception_id uuid, facts jsonb,
+     urgency float8, once_key text, in_bell boolean, is_unsent boolean, created_at timestamptz`,
+    alerts.map((each) => ({ ...each, createdAt: at })),
+    { rest: 'ON CONFLICT (account_id, once_key) DO NOTHING RETURNING rule_id AS "ruleId", is_unsent AS "isUnsent"' },
   );
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadReference } from '../../../reference/reference.ts';
 import { containerFilters } from '../../../tracking/containers/filters-store.ts';
 import { CUSTOM_FIELD_FILTERS } from '../../custom-fields/container-filter-store.ts';
-import { ATTENTION_FILTERS } from '../exceptions/container-filter-store.ts';
+import { ATTENTION_FILTERS } from '../exceptions/list-store.ts';
 import { viewFilters } from './view-filters.ts';
 
 const { ports } = loadReference(join(import.meta.dirname, '../../../../reference'));

@@ -14,8 +14,8 @@ import type { MailBody } from '../../../tenancy/outgoing-mail/mail-body.ts';
 import { renderText } from '../../../tenancy/outgoing-mail/render-text.ts';
 import { gazetteerOf } from '../../reference-data/gazetteer.ts';
 import { shares } from '../../shares/feature.ts';
-import { sendMilestoneMails } from './sending/send-milestone-mails.ts';
-import { queueDueMilestoneMails } from './sending/store.ts';
+import { queueDueMilestoneMails } from './events-store.ts';
+import { sendMilestoneMails } from './send-milestone-mails.ts';
 
 const BOOKED = [
   move('load', 'CNSHA', '2026-05-10T10:00', { vessel: 'EVER MADE' }),

@@ -1,21 +1,28 @@
 /** Rules of alerts, as their owners change them and as the matching reads them, and the people whom they reach. */
+
+import { asMembers, excluded, insertRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { listPage } from '../../../database/lists/list.ts';
 import { anyOf } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
-import { sqlList } from '../../../http/jsonapi/reading/list.ts';
+import { resourceList } from '../../../http/jsonapi/reading/list.ts';
 import type { UserDeletion } from '../../../tenancy/users/delete-user.ts';
-import type { AlertRule, Recipient } from '../alert.ts';
+import { findUsers, listUsers } from '../../../tenancy/users/store.ts';
+import type { Recipient } from '../alert.ts';
 import { RULE_KINDS } from '../kinds/kinds.ts';
-import type { StoredRule } from './schema.ts';
+import type { View } from '../matching/view-filters.ts';
+import { type AlertRule, AlertRuleSchema, type StoredRule } from './schema.ts';
 
-const RULE_COLUMNS = `r.id, r.recipient_id AS "recipientId", r.kind, r.threshold, r.party_ids AS "partyIds", r.scacs, r.locodes, r.tags,
-  r.view_id AS "viewId", r.only_followed AS "onlyFollowed", r.only_mine AS "onlyMine", r.by_bell AS "byBell", r.by_mail AS "byMail",
-  r.chat_channel_ids AS "chatChannelIds", r.quiet_from AS "quietFrom", r.quiet_until AS "quietUntil", r.is_active AS "isActive"`;
-const RECIPIENT = `u.id, u.email, u.name, u.locale, u.time_zone AS "timeZone", u.party_ids AS "partyIds"`;
+const GROUPED = {
+  filter: `json_build_object('customer_ids', r.party_ids, 'shipping_line_scacs', r.scacs, 'locodes', r.locodes, 'tags', r.tags,
+    'view_id', r.view_id, 'only_followed', r.only_followed, 'only_mine', r.only_mine)`,
+  channels: `json_build_object('bell', r.by_bell, 'mail', r.by_mail, 'chat_channel_ids', r.chat_channel_ids)`,
+  quietHours: `CASE WHEN r.quiet_until IS NOT NULL THEN json_build_object('from', r.quiet_from, 'until', r.quiet_until) END`,
+};
+const MATCHED = asMembers('r', 'id recipient_id kind threshold is_active', GROUPED);
 
 export interface WorkingRule extends AlertRule {
-  readonly view: { readonly list: string; readonly query: string } | null;
+  readonly view: View | null;
 }
 
 /** Active ones of active users; those of a view that is gone, or not shared any more, find nothing. @param kinds null: all */
@@ -24,7 +31,7 @@ export async function listWorkingRules(
   kinds: readonly string[] | null,
 ): Promise<WorkingRule[]> {
   return session.prepared<WorkingRule>(
-    `SELECT ${RULE_COLUMNS}, CASE WHEN v.id IS NOT NULL THEN json_build_object('list', v.list, 'query', v.query) END AS view
+    `SELECT ${MATCHED}, CASE WHEN v.id IS NOT NULL THEN json_build_object('list', v.list, 'query', v.query) END AS view
        FROM alert_rules r
        JOIN users u ON u.account_id = r.account_id AND u.id = r.recipient_id AND u.deactivated_at IS NULL
        LEFT JOIN saved_views v ON v.account_id = r.account_id AND v.id = r.view_id
@@ -36,10 +43,7 @@ export async function listWorkingRules(
 }
 
 export async function listRecipients(session: AccountSession, ids: readonly string[]): Promise<Recipient[]> {
-  return session.prepared<Recipient>(
-    `SELECT ${RECIPIENT} FROM users u WHERE u.account_id = $1 AND u.id = any($2::uuid[]) AND u.deactivated_at IS NULL`,
-    [session.accountId, ids],
-  );
+  return (await findUsers(session, ids)).filter(({ deactivatedAt }) => deactivatedAt === null);
 }
 
 /** Locked until the transaction ends. Undefined: it is deleted, or its recipient is deactivated. */
@@ -48,7 +52,7 @@ export async function lockRule(
   id: string,
 ): Promise<{ rule: AlertRule; recipient: Recipient } | undefined> {
   const [rule] = await session.prepared<AlertRule>(
-    `SELECT ${RULE_COLUMNS} FROM alert_rules r WHERE r.account_id = $1 AND r.id = $2 FOR UPDATE`,
+    `SELECT ${MATCHED} FROM alert_rules r WHERE r.account_id = $1 AND r.id = $2 FOR UPDATE`,
     [session.accountId, id],
   );
   if (rule === undefined) return undefined;
@@ -62,15 +66,10 @@ const STOPPED = `CASE
     AND (v.owner_id = r.recipient_id OR v.is_shared)) THEN 'view_deleted'
   WHEN EXISTS (SELECT FROM users u WHERE u.account_id = r.account_id AND u.id = r.recipient_id AND u.deactivated_at IS NOT NULL)
     THEN 'recipient_deactivated' END`;
-const COLUMNS = `${RULE_COLUMNS}, ${STOPPED} AS "stoppedReason", r.created_at AS "createdAt", r.updated_at AS "updatedAt"`;
 
-export const RULE_LIST = sqlList({
-  type: 'alert_rule',
-  from: 'alert_rules r',
-  columns: COLUMNS,
-  account: 'r.account_id',
-  id: 'r.id',
-  keys: { created_at: { kind: 'time', sql: 'r.created_at' } },
+export const RULE_LIST = resourceList(AlertRuleSchema, 'alert_rules r', {
+  own: 'recipient_id',
+  computed: { ...GROUPED, stoppedReason: STOPPED },
   defaultSort: ['created_at'],
   filters: {
     kind: { kind: 'choice', values: RULE_KINDS, description: 'What it tells', where: anyOf('r.kind', 'text') },
@@ -96,7 +95,7 @@ export async function findRule(
   recipientId: string | null,
 ): Promise<StoredRule | undefined> {
   const [row] = await session.prepared<StoredRule>(
-    `SELECT ${COLUMNS} FROM alert_rules r WHERE r.account_id = $1 AND r.id = $2 AND ($3::uuid IS NULL OR r.recipient_id = $3)
+    `SELECT ${RULE_LIST.columns} FROM alert_rules r WHERE r.account_id = $1 AND r.id = $2 AND ($3::uuid IS NULL OR r.recipient_id = $3)
       FOR UPDATE OF r`,
     [session.accountId, id, recipientId],
   );
@@ -113,66 +112,50 @@ export async function countRulesOf(session: AccountSession, recipientId: string)
 
 /** Inserts or updates a rule. */
 export async function upsertRule(session: AccountSession, rule: StoredRule): Promise<void> {
-  await session.prepared(
-    `INSERT INTO alert_rules (account_id, id, recipient_id, kind, threshold, party_ids, scacs, locodes, tags, view_id, only_followed,
-       only_mine, by_bell, by_mail, chat_channel_ids, quiet_from, quiet_until, is_active, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
-     ON CONFLICT (account_id, id) DO UPDATE SET threshold = excluded.threshold, party_ids = excluded.party_ids, scacs = excluded.scacs,
-       locodes = excluded.locodes, tags = excluded.tags, view_id = excluded.view_id, only_followed = excluded.only_followed,
-       only_mine = excluded.only_mine, by_bell = excluded.by_bell, by_mail = excluded.by_mail,
-       chat_channel_ids = excluded.chat_channel_ids, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
-       is_active = excluded.is_active, updated_at = excluded.updated_at`,
-    [
-      session.accountId,
-      rule.id,
-      rule.recipientId,
-      rule.kind,
-      rule.threshold,
-      rule.partyIds,
-      rule.scacs,
-      rule.locodes,
-      rule.tags,
-      rule.viewId,
-      rule.onlyFollowed,
-      rule.onlyMine,
-      rule.byBell,
-      rule.byMail,
-      rule.chatChannelIds,
-      rule.quietFrom,
-      rule.quietUntil,
-      rule.isActive,
-      rule.createdAt,
-      rule.updatedAt,
-    ],
-  );
+  const { filter, channels, quietHours } = rule;
+  const row = {
+    ...rule,
+    partyIds: filter.customer_ids,
+    scacs: filter.shipping_line_scacs,
+    locodes: filter.locodes,
+    tags: filter.tags,
+    viewId: filter.view_id,
+    onlyFollowed: filter.only_followed,
+    onlyMine: filter.only_mine,
+    byBell: channels.bell,
+    byMail: channels.mail,
+    chatChannelIds: channels.chat_channel_ids,
+    quietFrom: quietHours?.from ?? null,
+    quietUntil: quietHours?.until ?? null,
+  };
+  const changed =
+    'threshold party_ids scacs locodes tags view_id only_followed only_mine by_bell by_mail chat_channel_ids quiet_from ' +
+    'quiet_until is_active updated_at';
+  const update = `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded(changed)}`;
+  await insertRow(session, 'INSERT INTO alert_rules', `id recipient_id kind created_at ${changed}`, row, update);
 }
 
 export async function deleteRule(session: AccountSession, id: string): Promise<void> {
   await session.prepared('DELETE FROM alert_rules WHERE account_id = $1 AND id = $2', [session.accountId, id]);
 }
 
-export interface NamedByRule {
+interface NamedByRule {
   readonly parties: number;
   readonly channels: number;
-  readonly view: { readonly list: string; readonly query: string } | null;
+  readonly view: View | null;
 }
 
 /** How many of the customers and channels there are, and the view if the recipient may use it. */
 export async function findNamed(
   session: AccountSession,
-  {
-    partyIds,
-    chatChannelIds,
-    viewId,
-    recipientId,
-  }: Pick<StoredRule, 'partyIds' | 'chatChannelIds' | 'viewId' | 'recipientId'>,
+  { filter, channels, recipientId }: Pick<AlertRule, 'filter' | 'channels' | 'recipientId'>,
 ): Promise<NamedByRule> {
   const [row] = await session.prepared<NamedByRule>(
     `SELECT (SELECT count(*)::int FROM parties WHERE account_id = $1 AND id = any($2::uuid[])) AS parties,
         (SELECT count(*)::int FROM chat_channels WHERE account_id = $1 AND id = any($3::uuid[])) AS channels,
         (SELECT json_build_object('list', list, 'query', query) FROM saved_views
           WHERE account_id = $1 AND id = $4 AND (owner_id = $5 OR is_shared)) AS view`,
-    [session.accountId, partyIds, chatChannelIds, viewId, recipientId],
+    [session.accountId, filter.customer_ids, channels.chat_channel_ids, filter.view_id, recipientId],
   );
   return row as NamedByRule;
 }
@@ -192,8 +175,6 @@ export async function deleteAlertsOf(session: AccountSession, { userId, by, at }
 
 /** Colleagues who see notes: users limited to customers do not. */
 export async function listMentionable(session: AccountSession): Promise<Recipient[]> {
-  return session.prepared<Recipient>(
-    `SELECT ${RECIPIENT} FROM users u WHERE u.account_id = $1 AND u.deactivated_at IS NULL AND u.party_ids IS NULL`,
-    [session.accountId],
-  );
+  const users = await listUsers(session, session.accountId);
+  return users.filter(({ deactivatedAt, partyIds }) => deactivatedAt === null && partyIds === null);
 }

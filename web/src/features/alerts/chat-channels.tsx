@@ -1,5 +1,7 @@
 /** The channels of chat that rules may write to: admins add, test and delete them. */
+
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { findWord } from '@portolan/wording/word-of';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAll, RequestFailed, type Resource, request } from '../../app/api/request.ts';
@@ -10,7 +12,6 @@ import { Confirm } from '../../parts/settings/confirm.tsx';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { FailedCard } from '../../parts/states.tsx';
-import { channelStopText } from './alert-text.ts';
 import { alertsWords } from './words.ts';
 
 const KINDS = { slack: 'Slack', teams: 'Microsoft Teams' };
@@ -91,7 +92,9 @@ function ChannelEntry({ channel, isAdmin, onDelete }: EntryProps) {
         <div className="small dim">{hint}</div>
         {test.error && <FormError>{saveErrorText(test.error, words)}</FormError>}
         {stoppedAt !== null && (
-          <div className="small tone-wait">{words.channelStopped(channelStopText(reason, words))}</div>
+          <div className="small tone-wait">
+            {words.channelStopped(findWord(words.channelStops, reason) ?? words.channelStops.receiver_gone)}
+          </div>
         )}
       </div>
       {isAdmin && (

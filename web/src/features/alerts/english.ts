@@ -1,4 +1,5 @@
 /** The words of this feature in English; german.ts has the same members. */
+import { alerts } from '@portolan/wording/english/alerts';
 import { pluralIn } from '@portolan/wording/plural';
 
 const plural = pluralIn('en');
@@ -58,22 +59,7 @@ export const words = {
   how_: { mail: 'Mail me', bell: 'Show me', chat: 'Write to chat', and: ' and ' },
   ofCustomers: (names: string) => ` (customers: ${names})`,
   ofOther: (values: string) => ` (${values})`,
-  assigned: (exceptions: number, containers: number) =>
-    `${plural(exceptions, 'exception', 'exceptions')} of ${plural(containers, 'container', 'containers')}`,
-  lastFreeDayIs: (day: string) => `Last free day ${day}`,
-  workingDaysLeft: (count: number) =>
-    count === 0 ? 'no working day left' : `${plural(count, 'working day', 'working days')} left`,
-  onDay: (day: string, text: string) => `on ${day}: ${text}`,
-  etaIs: (day: string) => `ETA ${day}`,
-  etaFromTo: (was: string, is: string) => `ETA ${was} → ${is}`,
-  availableSince: (day: string) => `since ${day}`,
-  dischargedOn: (day: string) => `Discharged on ${day}`,
-  returnBy: (day: string) => `Return it empty by ${day}`,
-  events: {
-    'container.pod_terminal_changed': 'Terminal changed',
-    'shipment.vessel_changed': 'Vessel changed',
-    'shipment.port_of_discharge_changed': 'Port of discharge changed',
-  },
+  details: { ...alerts.details, ...alerts.pastDetails },
   channels: 'Chat channels',
   channelsText: 'Slack: an incoming webhook. Teams: a workflow that posts webhook requests to a channel.',
   noChannels: 'No chat channels.',

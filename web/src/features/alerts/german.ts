@@ -1,4 +1,5 @@
 /** The words of english.ts in German. */
+import { alerts } from '@portolan/wording/german/alerts';
 import { pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
 
@@ -60,22 +61,7 @@ export const words: typeof english = {
   how_: { mail: 'E-Mail an mich', bell: 'In der Glocke melden', chat: 'In den Chat schreiben', and: ' und ' },
   ofCustomers: (names) => ` (Kunden: ${names})`,
   ofOther: (values) => ` (${values})`,
-  assigned: (exceptions, containers) =>
-    `${plural(exceptions, 'Ausnahme', 'Ausnahmen')} an ${plural(containers, 'Container', 'Containern')}`,
-  lastFreeDayIs: (day) => `Letzter freier Tag ${day}`,
-  workingDaysLeft: (count) =>
-    count === 0 ? 'kein Arbeitstag mehr' : `noch ${plural(count, 'Arbeitstag', 'Arbeitstage')}`,
-  onDay: (day, text) => `am ${day}: ${text}`,
-  etaIs: (day) => `ETA ${day}`,
-  etaFromTo: (was, is) => `ETA ${was} → ${is}`,
-  availableSince: (day) => `seit ${day}`,
-  dischargedOn: (day) => `Entladen am ${day}`,
-  returnBy: (day) => `Leer zurückgeben bis ${day}`,
-  events: {
-    'container.pod_terminal_changed': 'Terminal geändert',
-    'shipment.vessel_changed': 'Schiff geändert',
-    'shipment.port_of_discharge_changed': 'Entladehafen geändert',
-  },
+  details: { ...alerts.details, ...alerts.pastDetails },
   channels: 'Chat-Kanäle',
   channelsText: 'Slack: ein eingehender Webhook. Teams: ein Workflow, der Webhook-Anfragen in einen Kanal schreibt.',
   noChannels: 'Keine Chat-Kanäle.',

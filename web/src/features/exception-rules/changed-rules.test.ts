@@ -1,6 +1,9 @@
 /** What the form of exception rules sends. */
 import { expect, it } from 'vitest';
-import { changedKinds, changedRules, KINDS, mergeRules, type Rules, withSwitch } from './changed-rules.ts';
+import { words } from '../../app/words/english.ts';
+import { changedKinds, changedRules, kindSettings, mergeRules, type Rules, withSwitch } from './changed-rules.ts';
+
+const KINDS = kindSettings(words.terms);
 
 const RULES: Rules = {
   last_free_day_near_days: 2,
@@ -34,7 +37,7 @@ it('sends nothing when a kind is switched off and on again', () => {
 it('keeps what a colleague switched and set meanwhile, and names only what both changed', () => {
   const mine = withSwitch({ ...RULES, eta_moved_days: 7 }, 'rolled_over', false);
   const theirs = withSwitch({ ...RULES, eta_moved_days: 9, source_silent_hours: 12 }, 'eta_moved', false);
-  const { rules, conflicts } = mergeRules(RULES, mine, theirs);
+  const { rules, conflicts } = mergeRules(RULES, mine, theirs, KINDS);
   expect(conflicts).toEqual(['eta_moved_days']);
   expect(rules).toMatchObject({ eta_moved_days: 7, source_silent_hours: 12 });
   expect(rules.switched_off.toSorted()).toEqual(['eta_moved', 'on_hold', 'rolled_over']);
@@ -42,11 +45,11 @@ it('keeps what a colleague switched and set meanwhile, and names only what both 
 
 it('is previewed for the kinds that it is about', () => {
   const off = withSwitch({ ...RULES, eta_moved_in_a_day_days: 1 }, 'rolled_over', false);
-  expect([...changedKinds(RULES, off)]).toEqual(['rolled_over', 'eta_moved']);
-  expect(changedKinds(RULES, { ...RULES }).size).toBe(0);
+  expect([...changedKinds(RULES, off, KINDS)]).toEqual(['rolled_over', 'eta_moved']);
+  expect(changedKinds(RULES, { ...RULES }, KINDS).size).toBe(0);
 });
 
 it('has a field for every threshold and switch', () => {
-  const shown = Object.values(KINDS).flat();
+  const shown = [...KINDS.values()].flat();
   expect([...shown, 'switched_off'].toSorted()).toEqual(Object.keys(RULES).toSorted());
 });

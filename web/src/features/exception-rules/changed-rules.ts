@@ -1,5 +1,8 @@
 /** The rules of exceptions as the form has them, and what of them is sent. Pure. */
+import { reasonKinds } from '@portolan/wording/shown-facts';
+import { findWord } from '@portolan/wording/word-of';
 import type { Account } from '../../app/api/resources.ts';
+import type { Words } from '../../app/words/english.ts';
 import { type Merged, mergeDrafts } from '../../parts/settings/merge-drafts.ts';
 
 export type Rules = Account['exception_rules'];
@@ -8,22 +11,14 @@ export type Setting = Exclude<keyof Rules, 'switched_off'>;
 export type SettingValue = Rules[Setting];
 export type Kind = Rules['switched_off'][number];
 
-/** Costliest first, as the service decides it. */
-export const KINDS: Readonly<Record<Kind, readonly Setting[]>> = {
-  last_free_day_passed: [],
-  detention_running: [],
-  last_free_day_near: ['last_free_day_near_days'],
-  on_hold: ['holds_before_arrival'],
-  not_available: ['not_available_days'],
-  not_picked_up: ['not_picked_up_days'],
-  rolled_over: [],
-  transshipment_at_risk: ['transshipment_at_risk_hours'],
-  milestone_overdue: ['milestone_overdue_hours'],
-  eta_moved: ['eta_moved_days', 'eta_moved_in_a_day_days'],
-  document_contradicting: ['document_contradicting_days'],
-  document_missing: ['expected_documents', 'document_missing_days'],
-  source_silent: ['source_silent_hours'],
-};
+/** The settings of each kind. */
+export type KindSettings = ReadonlyMap<Kind, readonly Setting[]>;
+
+/** As the words have them: a test of the service compares these with its kinds. Costliest first. */
+export function kindSettings(terms: Words['terms']): KindSettings {
+  const { settings } = terms.notices;
+  return new Map(reasonKinds(terms).map((kind) => [kind, Object.keys(findWord(settings, kind) ?? {}) as Setting[]]));
+}
 
 /** Those that differ from what the form began with; the others may have been changed by somebody else meanwhile. */
 export function changedRules(before: Rules, after: Rules): Partial<Rules> {
@@ -35,18 +30,18 @@ export function changedRules(before: Rules, after: Rules): Partial<Rules> {
 const sorted = (value: Rules[keyof Rules]) => (Array.isArray(value) ? [...value].sort() : value);
 
 /** The kinds that changed rules are about: their settings, and those that were switched. */
-export function changedKinds(before: Rules, after: Rules): ReadonlySet<Kind> {
+export function changedKinds(before: Rules, after: Rules, kinds: KindSettings): ReadonlySet<Kind> {
   const names = Object.keys(changedRules(before, after));
-  const kinds = Object.keys(KINDS) as Kind[];
   const isSwitched = (kind: Kind) => before.switched_off.includes(kind) !== after.switched_off.includes(kind);
-  return new Set(kinds.filter((kind) => isSwitched(kind) || KINDS[kind].some((name) => names.includes(name))));
+  const isSet = (settings: readonly Setting[]) => settings.some((name) => names.includes(name));
+  return new Set([...kinds].flatMap(([kind, settings]) => (isSwitched(kind) || isSet(settings) ? [kind] : [])));
 }
 
 /** Each switch by itself: two people may switch two kinds. */
 type Parts = Readonly<Record<Setting | Kind, SettingValue>>;
 
-function partsOf({ switched_off: off, ...settings }: Rules): Parts {
-  const switches = (Object.keys(KINDS) as Kind[]).map((kind) => [kind, !off.includes(kind)]);
+function partsOf({ switched_off: off, ...settings }: Rules, kinds: KindSettings): Parts {
+  const switches = [...kinds.keys()].map((kind) => [kind, !off.includes(kind)]);
   return { ...settings, ...Object.fromEntries(switches) };
 }
 
@@ -55,10 +50,11 @@ export function mergeRules(
   begun: Rules,
   mine: Rules,
   theirs: Rules,
+  kinds: KindSettings,
 ): { readonly rules: Rules } & Omit<Merged<Parts>, 'draft'> {
-  const { draft, conflicts } = mergeDrafts(partsOf(begun), partsOf(mine), partsOf(theirs));
-  const isOff = (name: string) => name in KINDS && !draft[name as Kind];
-  const settings = Object.entries(draft).filter(([name]) => !(name in KINDS));
+  const { draft, conflicts } = mergeDrafts(partsOf(begun, kinds), partsOf(mine, kinds), partsOf(theirs, kinds));
+  const isOff = (name: string) => kinds.has(name as Kind) && !draft[name as Kind];
+  const settings = Object.entries(draft).filter(([name]) => !kinds.has(name as Kind));
   const switched_off = Object.keys(draft).filter(isOff);
   return { rules: { ...Object.fromEntries(settings), switched_off } as Rules, conflicts };
 }

@@ -3,10 +3,11 @@ import { wordOf } from '@portolan/wording/word-of';
 import './exception-rules.css';
 import { Button, Checkbox, MultiSelect, NumberInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { get, getAll, RequestFailed, type Resource, request } from '../../app/api/request.ts';
 import type { Account, AttentionGroup } from '../../app/api/resources.ts';
 import { useWords, type WordsOf } from '../../app/words/words.tsx';
+import { settingLabel, settingText } from '../../parts/exceptions/reasons.ts';
 import { Confirm } from '../../parts/settings/confirm.tsx';
 import { ChangedMeanwhile, saveErrorText } from '../../parts/settings/save-error.ts';
 import { SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
@@ -15,8 +16,8 @@ import { Failure, LoadingPage } from '../../parts/states.tsx';
 import {
   changedKinds,
   changedRules,
-  KINDS,
   type Kind,
+  kindSettings,
   mergeRules,
   type Rules,
   type Setting,
@@ -51,6 +52,7 @@ export function ExceptionRules() {
 function RulesForm({ rules }: { rules: Rules }) {
   const words = useWords(exceptionRulesWords);
   const client = useQueryClient();
+  const kinds = useMemo(() => kindSettings(words.terms), [words]);
   const isAdmin = useIsAdmin();
   const [begun, setBegun] = useState(rules);
   const [draft, setDraft] = useState(rules);
@@ -67,7 +69,7 @@ function RulesForm({ rules }: { rules: Rules }) {
   const save = useMutation({
     mutationFn: async () => {
       const stored = (await get<Resource<Account>>('/account')).data.attributes.exception_rules;
-      const { rules: merged, conflicts } = mergeRules(begun, draft, stored);
+      const { rules: merged, conflicts } = mergeRules(begun, draft, stored, kinds);
       setBegun(stored);
       setDraft(merged);
       if (conflicts.length > 0) throw new ChangedMeanwhile(shownOf(stored, conflicts, words));
@@ -92,7 +94,7 @@ function RulesForm({ rules }: { rules: Rules }) {
   };
   const standing = (kind: Kind) =>
     counts.data?.data.find(({ attributes }) => attributes.kind === kind)?.attributes.count;
-  const previewed = changedKinds(begun, draft);
+  const previewed = changedKinds(begun, draft, kinds);
   const isRefused = (name: Setting) =>
     save.error instanceof RequestFailed && save.error.about(`exception_rules/${name}`) !== null;
   return (
@@ -100,7 +102,7 @@ function RulesForm({ rules }: { rules: Rules }) {
       <Unsaved isChanged={hasChanged && !save.isPending} />
       {!isAdmin && <p>{words.onlyAdmins}</p>}
       <ul className="rules">
-        {(Object.keys(KINDS) as Kind[]).map((kind) => {
+        {[...kinds].map(([kind, settings]) => {
           const isOn = !draft.switched_off.includes(kind);
           const count = standing(kind);
           return (
@@ -112,7 +114,7 @@ function RulesForm({ rules }: { rules: Rules }) {
                 disabled={!isAdmin}
                 onChange={({ currentTarget }) => change(withSwitch(draft, kind, currentTarget.checked))}
               />
-              {KINDS[kind].map((name) => (
+              {settings.map((name) => (
                 <SettingField
                   key={name}
                   kind={words.terms.notices.kinds[kind]}
@@ -179,14 +181,13 @@ function shownOf(rules: Rules, names: readonly (Setting | Kind)[], words: Except
   };
   return Object.fromEntries(
     names.map((name) => {
-      if (isKind(name)) return [words.terms.notices.kinds[name], textOf(!rules.switched_off.includes(name))];
-      const kind: string = (Object.keys(KINDS) as Kind[]).find((each) => KINDS[each].includes(name)) ?? name;
-      return [`${wordOf(words.terms.notices.kinds, kind)}, ${words.terms.notices.settings[name]}`, textOf(rules[name])];
+      if (isSetting(name, rules)) return [settingText(name, words.terms) ?? name, textOf(rules[name])];
+      return [words.terms.notices.kinds[name], textOf(!rules.switched_off.includes(name))];
     }),
   );
 }
 
-const isKind = (name: Setting | Kind): name is Kind => name in KINDS;
+const isSetting = (name: Setting | Kind, rules: Rules): name is Setting => name in rules;
 
 const without = (names: ReadonlySet<Setting>, name: Setting) => new Set([...names].filter((each) => each !== name));
 
@@ -206,7 +207,7 @@ interface SettingFieldProps {
 /** A switch, types of documents, or a number with its unit. */
 function SettingField({ kind, name, value, isDisabled, isBlank, isRefused, onChange, onBlank }: SettingFieldProps) {
   const words = useWords(exceptionRulesWords);
-  const label = words.terms.notices.settings[name];
+  const label = settingLabel(name, words.terms) ?? name;
   if (typeof value === 'boolean')
     return (
       <Checkbox

@@ -55,6 +55,7 @@ it('shows values as names, times and lists, and never as JSON', () => {
       ['ref_numbers', [], ['PO-1', 'PO-2']],
       ['customer', null, { id: 'x', name: 'Globex' }],
       ['exception_rules.switched_off', ['on_hold'], []],
+      ['exception_rules.eta_moved_days', null, 7],
       ['snoozed_until', null, '2026-05-12T08:00:00+00:00'],
       ['sensitive', false, true],
       [
@@ -73,6 +74,7 @@ it('shows values as names, times and lists, and never as JSON', () => {
     ['References', null, 'PO-1, PO-2'],
     ['Customer', null, 'Globex'],
     ['Exceptions that are off', 'Held', null],
+    ['ETA moved: By so many days since the first ETA', 'the usual value', '7'],
     ['Snoozed until', null, 'at 08:00'],
     ['Sensitive', 'no', 'yes'],
     ['Steps', '3 × 100, then 150', null],

@@ -1,6 +1,7 @@
 /** A change in words: who did what to what, and each attribute from which value to which. Pure. */
 import { findWord } from '@portolan/wording/word-of';
 import type { AuditEvent } from '../../app/api/resources.ts';
+import { settingText } from '../exceptions/reasons.ts';
 import type { AuditWords } from './audit-words.ts';
 
 type Change = NonNullable<AuditEvent['changes']>[number];
@@ -69,7 +70,13 @@ function readerOf(attribute: string, reader: Reader): Reader {
 
 /** A member without a name of its own has that of its object. */
 function nameOf(attribute: Change['attribute'], words: AuditWords): string {
-  return findWord(words.attributes, attribute) ?? findWord(words.attributes, attribute.split('.')[0]) ?? words.details;
+  const rule = /^exception_rules\.(.+)$/.exec(attribute)?.[1];
+  return (
+    findWord(words.attributes, attribute) ??
+    (rule && settingText(rule, words.terms)) ??
+    findWord(words.attributes, attribute.split('.')[0]) ??
+    words.details
+  );
 }
 
 /** A rule that an account has not set is the usual one. */

@@ -1,6 +1,6 @@
 /** The reason of an exception as text, from its facts. Pure. */
 import { reasonText as wordingText } from '@portolan/wording/shown-facts';
-import { wordOf } from '@portolan/wording/word-of';
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import type { Exception, Shipment } from '../../app/api/resources.ts';
 import type { Words } from '../../app/words/english.ts';
 import { numberFormat } from '../times/formats.ts';
@@ -38,14 +38,32 @@ export function reasonText(
   locale: string,
 ): string {
   const text = wordingText({ kind, facts }, words.terms, {
-    // A day is the same in every zone at noon.
-    day: (moment) =>
-      dayText(moment.length === 10 ? `${moment}T12:00:00Z` : moment, moment.length === 10 ? 'UTC' : zone, locale),
+    day: factDay(zone, locale),
     place: (code) => placeText(code, shipment),
     isPast,
   });
   const isWithoutCost = kind === 'last_free_day_passed' && !isPast && (facts as Facts).owed?.length === 0;
   return isWithoutCost ? `${text}; ${words.reasons.noCostKnown}` : text;
+}
+
+/** Undefined: it is unknown here. */
+export function settingLabel(name: string, { notices }: Words['terms']): string | undefined {
+  const settings: readonly Readonly<Record<string, string>>[] = Object.values(notices.settings);
+  return findWord(Object.assign({}, ...settings), name);
+}
+
+/** With its kind: `ETA moved: By so many days since the first ETA`. */
+export function settingText(name: string, terms: Words['terms']): string | undefined {
+  const { kinds, settings } = terms.notices;
+  const [kind] = Object.entries(settings).find(([, own]) => Object.hasOwn(own, name)) ?? [];
+  return kind && `${wordOf<string>(kinds, kind)}: ${settingLabel(name, terms)}`;
+}
+
+/** @param zone of instants; days are local already */
+export function factDay(zone: string | null, locale: string) {
+  // A day is the same in every zone at noon.
+  return (moment: string) =>
+    moment.length === 10 ? dayText(`${moment}T12:00:00Z`, 'UTC', locale) : dayText(moment, zone, locale);
 }
 
 /** A port of transshipment keeps its code. */

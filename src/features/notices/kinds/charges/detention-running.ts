@@ -28,7 +28,6 @@ export const detentionRunning = exceptionKind({
 export const demurrageRunning = alertKind({
   kind: 'demurrage_running',
   reports: 'demurrage or detention begins to cost',
-  threshold: null,
   source: {
     by: 'exceptions',
     opened: [detentionRunning, { kind: lastFreeDayPassed.kind, when: (facts) => mostOwed(facts) > 0 }],

@@ -1,4 +1,5 @@
 /** The equipment costs money soon, by tariff. */
+import { THRESHOLDS } from '@portolan/wording/thresholds';
 import { dayText } from '../../../../core/charges/days.ts';
 import { calendarOf } from '../look.ts';
 import { alertKind } from '../notice-kind.ts';
@@ -6,7 +7,7 @@ import { alertKind } from '../notice-kind.ts';
 export const emptyReturnDue = alertKind({
   kind: 'empty_return_due',
   reports: 'the equipment costs money soon, by your tariff',
-  threshold: { unit: 'days', usual: 2, minimum: 0, maximum: 30 },
+  threshold: THRESHOLDS.empty_return_due,
   source: {
     by: 'time',
     span: (dated, threshold) => {

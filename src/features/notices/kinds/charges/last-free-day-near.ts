@@ -1,9 +1,9 @@
 /** The last free day is near: by calendar days for the account, by working days for a rule of alerts. */
-import { dayText } from '../../../../core/charges/days.ts';
+import { THRESHOLDS } from '@portolan/wording/thresholds';
+import { closedBy, dayNumber, dayText, type IsHoliday } from '../../../../core/charges/days.ts';
 import { type DatedContainer, isOut, lastFreeDay, leftAt } from '../look.ts';
 import { alertKind, count, exceptionKind, NOTHING, type Span } from '../notice-kind.ts';
 import { counted, sourceOf } from '../reason-words.ts';
-import { workingDaysLeft } from './working-days.ts';
 
 export const lastFreeDayNear = exceptionKind({
   kind: 'last_free_day_near',
@@ -32,7 +32,7 @@ const MOST_DAYS = 30;
 export const lastFreeDayNearAlert = alertKind({
   kind: 'last_free_day_near',
   reports: 'the last free day is near',
-  threshold: { unit: 'working_days', usual: 3, minimum: 0, maximum: 10 },
+  threshold: THRESHOLDS.last_free_day_near,
   source: { by: 'time', span },
 });
 
@@ -62,4 +62,25 @@ function span(dated: DatedContainer, threshold: number): Span | null {
 /** Whose holidays count: of the place where it is fetched. */
 function countryOf({ container: { places } }: DatedContainer): string | null {
   return (places.inland ?? places.port)?.locode.slice(0, 2) ?? null;
+}
+
+/** Countries whose weekend is Friday and Saturday (Unicode CLDR 47, weekData). */
+const FRIDAY_AND_SATURDAY: ReadonlySet<string> = new Set('BH DZ EG IL IQ JO KW LY OM QA SA SD SY YE'.split(' '));
+const SATURDAY = 6;
+const SUNDAY = 7;
+const FRIDAY = 5;
+
+/**
+ * By the calendar of a country, where weekends and public holidays do not count: the days after today up to the given one that are worked: 0 on the day itself, and on a Saturday before it; a negative
+ * number of calendar days once it has passed.
+ * @param country of the port, `US`; null: unknown, and no holiday counts
+ */
+export function workingDaysLeft(today: string, day: string, country: string | null, isHoliday: IsHoliday): number {
+  const [first, last] = [dayNumber(today), dayNumber(day)];
+  if (last < first) return last - first;
+  const weekdays = country !== null && FRIDAY_AND_SATURDAY.has(country) ? [FRIDAY, SATURDAY] : [SATURDAY, SUNDAY];
+  const isClosed = closedBy({ weekdays, calendar: country, extra: [], worked: [] }, isHoliday);
+  let left = 0;
+  for (let each = first + 1; each <= last; each += 1) if (!isClosed(each)) left += 1;
+  return left;
 }

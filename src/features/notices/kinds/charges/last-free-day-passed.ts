@@ -1,6 +1,6 @@
 /** The last free day at the place of pickup has passed. */
 import { isOut, lastFreeDay, owedNow } from '../look.ts';
-import { alertKind, exceptionKind, NOTHING } from '../notice-kind.ts';
+import { beginningOf, exceptionKind, NOTHING } from '../notice-kind.ts';
 import { counted, sourceOf } from '../reason-words.ts';
 
 export const lastFreeDayPassed = exceptionKind({
@@ -25,9 +25,4 @@ export const lastFreeDayPassed = exceptionKind({
     `The last free day was ${facts.last_free_day}, by ${sourceOf(facts)}; ${counted(facts.days_over, 'day')} ago.`,
 });
 
-export const lastFreeDayPassedAlert = alertKind({
-  kind: 'last_free_day_passed',
-  reports: 'the last free day has passed',
-  threshold: null,
-  source: { by: 'exceptions', opened: [lastFreeDayPassed] },
-});
+export const lastFreeDayPassedAlert = beginningOf(lastFreeDayPassed, 'the last free day has passed');

@@ -1,7 +1,7 @@
 /** A document states another last free day, ETA or vessel than is tracked. */
 import { tableOf } from '@portolan/codes/table-of';
 import { DAY_MILLIS, isOut, millisBetween } from '../look.ts';
-import { alertKind, count, exceptionKind, NOTHING } from '../notice-kind.ts';
+import { beginningOf, count, exceptionKind, NOTHING } from '../notice-kind.ts';
 
 const FIELDS: Readonly<Record<string, string>> = tableOf({
   pickup_lfd: 'last free day',
@@ -30,9 +30,4 @@ export const documentContradicting = exceptionKind({
     `Documents state other values: ${contradictions.map(({ field, value, tracked }) => `${FIELDS[field] ?? field} ${value} (tracked: ${tracked})`).join('; ')}.`,
 });
 
-export const documentContradictingAlert = alertKind({
-  kind: 'document_contradicting',
-  reports: 'a document contradicts what is tracked',
-  threshold: null,
-  source: { by: 'exceptions', opened: [documentContradicting] },
-});
+export const documentContradictingAlert = beginningOf(documentContradicting, 'a document contradicts what is tracked');

@@ -3,7 +3,7 @@
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, type DocumentType } from '@portolan/papers/document-types';
 import { Type } from 'typebox';
 import { after, DAY_MILLIS, isOut } from '../look.ts';
-import { alertKind, count, exceptionKind, NOTHING, setting } from '../notice-kind.ts';
+import { beginningOf, count, exceptionKind, NOTHING, setting } from '../notice-kind.ts';
 import { dayText } from '../reason-words.ts';
 
 export const documentMissing = exceptionKind({
@@ -31,9 +31,4 @@ export const documentMissing = exceptionKind({
     `Missing before the arrival on ${dayText(eta_at)}: ${(document_types as readonly DocumentType[]).map((type) => DOCUMENT_TYPE_LABELS[type]).join(', ')}.`,
 });
 
-export const documentMissingAlert = alertKind({
-  kind: 'document_missing',
-  reports: 'an expected document is missing',
-  threshold: null,
-  source: { by: 'exceptions', opened: [documentMissing] },
-});
+export const documentMissingAlert = beginningOf(documentMissing, 'an expected document is missing');

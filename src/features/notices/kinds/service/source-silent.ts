@@ -23,7 +23,6 @@ export const sourceSilent = exceptionKind({
 export const noNews = alertKind({
   kind: 'no_news',
   reports: 'the line has reported nothing',
-  threshold: null,
   source: { by: 'exceptions', opened: [sourceSilent] },
   isOfNoPlace: true,
 });

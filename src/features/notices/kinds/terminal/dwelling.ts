@@ -1,4 +1,5 @@
 /** It waits at the port of discharge. */
+import { THRESHOLDS } from '@portolan/wording/thresholds';
 import { formatInstant } from '../../../../lib/clock.ts';
 import { DAY_MILLIS, leftAt } from '../look.ts';
 import { alertKind } from '../notice-kind.ts';
@@ -9,7 +10,7 @@ const LONGEST_MILLIS = 120 * DAY_MILLIS;
 export const dwelling = alertKind({
   kind: 'dwelling',
   reports: 'it has waited at the port of discharge',
-  threshold: { unit: 'days', usual: 5, minimum: 1, maximum: 90 },
+  threshold: THRESHOLDS.dwelling,
   source: {
     by: 'time',
     span: ({ state }, threshold) => {

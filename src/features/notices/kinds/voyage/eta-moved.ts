@@ -1,4 +1,5 @@
 /** The ETA has moved: at the port of discharge for the account, by hours for a rule of alerts. */
+import { THRESHOLDS } from '@portolan/wording/thresholds';
 import { DAY_MILLIS, HOUR_MILLIS, hasArrived, millisBetween } from '../look.ts';
 import { alertKind, count, exceptionKind, NOTHING, type NoticeFacts, type Occurrence } from '../notice-kind.ts';
 import { dayText } from '../reason-words.ts';
@@ -37,7 +38,7 @@ export const etaMoved = exceptionKind({
 export const etaMovedAlert = alertKind({
   kind: 'eta_moved',
   reports: 'the ETA differs from the first one, or from the one that the rule reported last',
-  threshold: { unit: 'hours', usual: 24, minimum: 1, maximum: 1000 },
+  threshold: THRESHOLDS.eta_moved,
   source: {
     by: 'events',
     events: ['shipment.estimated.arrival'],

@@ -3,7 +3,7 @@
 import { tableOf } from '@portolan/codes/table-of';
 import type { ContainerState } from '../../../../core/state/container-state.ts';
 import { after, HOUR_MILLIS, hasArrived, isOut } from '../look.ts';
-import { alertKind, count, exceptionKind, NOTHING } from '../notice-kind.ts';
+import { beginningOf, count, exceptionKind, NOTHING } from '../notice-kind.ts';
 import { dayText } from '../reason-words.ts';
 
 const MILESTONES: Readonly<Record<string, string>> = tableOf({
@@ -26,12 +26,7 @@ export const milestoneOverdue = exceptionKind({
     `${MILESTONES[String(milestone)] ?? 'A milestone'} was expected on ${dayText(expected_at)}; no source has reported it.`,
 });
 
-export const milestoneOverdueAlert = alertKind({
-  kind: 'milestone_overdue',
-  reports: 'an expected milestone did not occur',
-  threshold: null,
-  source: { by: 'exceptions', opened: [milestoneOverdue] },
-});
+export const milestoneOverdueAlert = beginningOf(milestoneOverdue, 'an expected milestone did not occur');
 
 /** The first of departure, arrival and inland arrival that has not happened, and when it is expected. */
 function nextExpected(state: ContainerState): readonly [milestone: string, at: string | null] {

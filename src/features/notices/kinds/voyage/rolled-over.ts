@@ -15,6 +15,5 @@ export const rolledOver = exceptionKind({
 export const rolledOverAlert = alertKind({
   kind: 'rolled_over',
   reports: 'it missed its vessel',
-  threshold: null,
   source: { by: 'events', events: ['container.rolled_over'], read: () => ({ facts: {} }) },
 });

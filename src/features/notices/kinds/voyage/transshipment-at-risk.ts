@@ -1,6 +1,6 @@
 /** The ship arrives at a transshipment too late for the next one, or hardly in time. */
 import { HOUR_MILLIS, millisBetween } from '../look.ts';
-import { alertKind, count, exceptionKind, NOTHING } from '../notice-kind.ts';
+import { beginningOf, count, exceptionKind, NOTHING } from '../notice-kind.ts';
 import { counted, dayText } from '../reason-words.ts';
 
 export const transshipmentAtRisk = exceptionKind({
@@ -32,9 +32,7 @@ export const transshipmentAtRisk = exceptionKind({
   },
 });
 
-export const transshipmentAtRiskAlert = alertKind({
-  kind: 'transshipment_at_risk',
-  reports: 'the ship arrives at a transshipment too late for the next one, or hardly in time',
-  threshold: null,
-  source: { by: 'exceptions', opened: [transshipmentAtRisk] },
-});
+export const transshipmentAtRiskAlert = beginningOf(
+  transshipmentAtRisk,
+  'the ship arrives at a transshipment too late for the next one, or hardly in time',
+);

@@ -2,7 +2,8 @@
 
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { wordOf } from '@portolan/wording/word-of';
+import { THRESHOLDS, type Threshold } from '@portolan/wording/thresholds';
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAll, type Resource, request } from '../../../app/api/request.ts';
@@ -16,7 +17,6 @@ import { FormError } from '../../../parts/settings/settings-page.tsx';
 import { useRuleNames } from '../alerts.tsx';
 import { alertsWords } from '../words.ts';
 import { NO_FILTER } from './rule-text.ts';
-import { THRESHOLDS } from './thresholds.ts';
 
 const PREVIEW_MILLIS = 500;
 
@@ -27,8 +27,8 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
   const { views } = useRuleNames();
   const given = rule?.attributes;
   const [kind, setKind] = useState<AlertRule['kind']>(given?.kind ?? 'last_free_day_near');
-  const limits = THRESHOLDS[kind];
-  const [threshold, setThreshold] = useState(String(given?.threshold ?? THRESHOLDS[kind]?.usual ?? ''));
+  const limits = findWord<Threshold>(THRESHOLDS, kind);
+  const [threshold, setThreshold] = useState(String(given?.threshold ?? limits?.usual ?? ''));
   const [filter, setFilter] = useState(given?.filter ?? NO_FILTER);
   const [lists, setLists] = useState({
     lines: filter.shipping_line_scacs.join(', '),
@@ -67,7 +67,7 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
   });
   const chooseKind = (next: AlertRule['kind']) => {
     setKind(next);
-    setThreshold(String(THRESHOLDS[next]?.usual ?? ''));
+    setThreshold(String(findWord<Threshold>(THRESHOLDS, next)?.usual ?? ''));
   };
   const toggleChat = (id: string, isOn: boolean) => {
     const others = channels.chat_channel_ids.filter((each) => each !== id);

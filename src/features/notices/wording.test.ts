@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { mailLocale } from '../../tenancy/outgoing-mail/mail-locale.ts';
+import { EXCEPTION_KINDS, type ExceptionKind } from './kinds/kinds.ts';
+import { dayInWords, moneyInWords, reasonInWords } from './wording.ts';
+
+const FACTS: Readonly<Record<ExceptionKind, Parameters<typeof reasonInWords>[0]['facts']>> = {
+  last_free_day_passed: { last_free_day: '2026-05-09', said_by: 'terminal', days_over: 1 },
+  detention_running: { charged_from: '2026-05-01', tariff_name: 'MSC 2026' },
+  last_free_day_near: { last_free_day: '2026-05-11', said_by: 'tariff', days_left: 0 },
+  on_hold: {
+    holds: [
+      { name: 'customs', description: null },
+      { name: 'other', description: 'CBP 1H' },
+    ],
+  },
+  not_available: { discharged_at: '2026-05-11T02:00:00Z' },
+  not_picked_up: { available_since: '2026-05-11T02:00:00Z' },
+  rolled_over: { from: 'EVER GIVEN', to: null, place: 'Shanghai' },
+  transshipment_at_risk: {
+    from: 'BEAGLE',
+    to: 'EVER GIVEN',
+    place: 'SGSIN',
+    arrives_at: '2026-05-11T02:00:00Z',
+    hours: -1,
+  },
+  milestone_overdue: { milestone: 'vessel_arrived', expected_at: '2026-05-11T02:00:00Z' },
+  eta_moved: { eta_at: '2026-05-11T02:00:00Z', was_at: '2026-05-08T20:00:00Z', compared_with: 'first' },
+  document_contradicting: {
+    contradictions: [
+      { field: 'pod_eta_at', value: '2026-05-14', tracked: '2026-05-11' },
+      { field: 'vessel', value: 'BEAGLE', tracked: 'EVER GIVEN' },
+    ],
+  },
+  document_missing: { document_types: ['arrival_notice'], eta_at: '2026-05-11T02:00:00Z' },
+  source_silent: { last_answer_at: '2026-05-11T02:00:00Z' },
+};
+const all = (locale: 'en' | 'de') =>
+  EXCEPTION_KINDS.map((kind) => reasonInWords({ kind, facts: FACTS[kind] }, 'America/Los_Angeles', locale));
+
+test('every kind has a reason in English, with days of the port', () => {
+  expect(all('en')).toEqual([
+    'Free until Sat 9 May (terminal), 1 day ago',
+    'Charges for the equipment since Fri 1 May (MSC 2026)',
+    'Free until Mon 11 May (agreed tariff), that is today',
+    'customs; terminal: CBP 1H',
+    'Discharged on Sun 10 May; the terminal does not release it',
+    'Can be picked up since Sun 10 May',
+    'Missed EVER GIVEN, leaves Shanghai on unknown',
+    'BEAGLE arrives at SGSIN on Sun 10 May, 1 hour after the departure of EVER GIVEN',
+    'The arrival was expected on Sun 10 May',
+    'ETA Sun 10 May, at first it was Fri 8 May',
+    'ETA Thu 14 May on a document, tracked Mon 11 May; Vessel BEAGLE on a document, tracked EVER GIVEN',
+    'Arrival notice; arrival Sun 10 May',
+    'The shipping line has reported nothing since Sun 10 May: status and times may be out of date',
+  ]);
+});
+
+test('and in German', () => {
+  expect(all('de').slice(0, 3)).toEqual([
+    'Frei bis Sa., 9. Mai (Terminal), seit 1 Tag vorbei',
+    'Kosten für das Equipment seit Fr., 1. Mai (MSC 2026)',
+    'Frei bis Mo., 11. Mai (vereinbarter Tarif), das ist heute',
+  ]);
+});
+
+test('a fact that is missing is called unknown', () => {
+  expect(EXCEPTION_KINDS.map((kind) => reasonInWords({ kind, facts: {} }, null, 'en'))).toContain(
+    'ETA unknown, a day ago it was unknown',
+  );
+});
+
+test('amounts and locales', () => {
+  expect([moneyInWords(2310.4, 'USD', 'en'), moneyInWords(2310.4, 'EUR', 'de')]).toEqual(['USD 2,310', '2.310 EUR']);
+  expect(['de', 'de-AT', 'den', 'fr', null].map((each) => mailLocale(each))).toEqual(['de', 'de', 'en', 'en', 'en']);
+  expect(dayInWords('2026-05-11T02:00:00Z', null, 'en')).toBe('Mon 11 May');
+});

@@ -1,0 +1,79 @@
+/** ../english/alerts.ts in German. */
+import type { alerts as english } from '../english/alerts.ts';
+import { pluralIn } from '../plural.ts';
+import { findWord } from '../word-of.ts';
+import { charges } from './charges.ts';
+import { holds } from './holds.ts';
+
+const plural = pluralIn('de');
+
+const events = {
+  'container.transport.vessel_departed': 'Das Schiff hat den Ladehafen verlassen.',
+  'container.transport.transshipment_discharged': 'Im Umladehafen entladen.',
+  'container.transport.vessel_arrived': 'Das Schiff ist im Entladehafen angekommen.',
+  'container.transport.vessel_discharged': 'Entladen.',
+  'container.transport.full_out': 'Abgeholt.',
+  'container.transport.arrived_at_inland_destination': 'Am Zielort im Inland angekommen.',
+  'container.transport.delivered': 'Zugestellt.',
+  'container.transport.empty_in': 'Leer zurückgegeben.',
+  'container.pod_terminal_changed': 'Kommt an ein anderes Terminal.',
+  'shipment.vessel_changed': 'Kommt mit einem anderen Schiff.',
+  'shipment.port_of_discharge_changed': 'Geht in einen anderen Entladehafen.',
+};
+
+const details: (typeof english)['details'] = {
+  last_free_day_near: (of) =>
+    `Letzter freier Tag ${of.day('last_free_day')}: ${workingDays(of.number('working_days_left'))}.`,
+  available_for_pickup: (of) =>
+    of.has('available_since') ? `Zur Abholung verfügbar seit ${of.time('available_since')}.` : '',
+  hold_changed: (of) =>
+    [
+      ...(of.list('set', holds.names) === '' ? [] : [`Sperre gesetzt: ${of.list('set', holds.names)}.`]),
+      ...(of.list('cleared', holds.names) === '' ? [] : [`Sperre aufgehoben: ${of.list('cleared', holds.names)}.`]),
+    ].join(' '),
+  fee_changed: (of) => `Gebühr: ${of.list('set', charges.fees)}.`,
+  eta_moved: (of) => `ETA ${of.time('was_at')} → ${of.time('eta_at')}, ${shift(of.number('hours'))}.`,
+  rolled_over: () => '',
+  dwelling: (of) => `Entladen ${of.time('discharged_at')}, vor ${plural(of.number('days'), 'Tag', 'Tagen')}.`,
+  plan_changed: (of) => findWord(events, of.text('event')) ?? '',
+  empty_return_due: (of) => `Leer zurückgeben bis ${of.day('due_on')}.`,
+  document_unread: () => '',
+  tracking_failed: (of) => `${of.has('number') ? `${of.text('number')} ` : ''}kann nicht verfolgt werden.`,
+  webhook_failing: (of) => `${of.text('url')} schlägt seit ${of.time('failing_since')} fehl.`,
+  followed: (of) => findWord(events, of.text('event')) ?? '',
+  mentioned: (of) => `${of.has('author') ? of.text('author') : 'Ein Kollege'}: ${of.text('text')}`,
+  assigned: (of) => {
+    const many = `${plural(of.number('exceptions'), 'Ausnahme', 'Ausnahmen')} an ${plural(of.number('containers'), 'Container', 'Containern')}: `;
+    return `${of.has('author') ? `${of.text('author')}: ` : ''}${of.number('containers') === 1 ? '' : many}${of.kinds}.`;
+  },
+  chat_channel_stopped: (of) =>
+    of.text('reason') === 'host_not_allowed'
+      ? `${of.text('name')}: Der Betreiber dieser Installation erlaubt den Host nicht. Tragen Sie eine andere Adresse ein.`
+      : `${of.text('name')}: Den Empfänger gibt es nicht mehr. Tragen Sie eine neue Adresse ein.`,
+};
+
+export const alerts: typeof english = {
+  details,
+  pastDetails: {
+    last_free_day_near: (of) =>
+      `Letzter freier Tag ${of.day('last_free_day')}; am ${of.day('on')} ${workingDays(of.number('working_days_left'))}.`,
+    hold_changed: (of) => {
+      const [set, cleared] = [of.list('set', holds.names), of.list('cleared', holds.names)];
+      return set === '' || cleared === '' ? set + cleared : details.hold_changed(of);
+    },
+    fee_changed: (of) => of.list('set', charges.fees),
+    dwelling: (of) => `Entladen am ${of.day('discharged_at')}.`,
+    tracking_failed: () => '',
+    webhook_failing: (of) => of.text('url'),
+  },
+};
+
+function workingDays(count: number): string {
+  return count === 0 ? 'kein Arbeitstag mehr' : `noch ${plural(count, 'Arbeitstag', 'Arbeitstage')}`;
+}
+
+function shift(hours: number): string {
+  const count = Math.abs(hours);
+  const span = count >= 48 ? plural(Math.round(count / 24), 'Tag', 'Tage') : plural(count, 'Stunde', 'Stunden');
+  return `${span} ${hours < 0 ? 'früher' : 'später'}`;
+}
