@@ -42,6 +42,25 @@ describe('an answer', () => {
     expect(next && (next.page - 1) * next.page_size).toBe((page - 1) * pageSize + answer.items.length);
   });
 
+  it('halves the longest list of one that is no page, and says so', () => {
+    const answer = frame({ fields: { charges: { value: rowsOf(200, 300) }, few: rowsOf(3, 10) } }) as Record<
+      string,
+      unknown
+    >;
+    const { charges, few } = answer.fields as { charges: { value: unknown[] }; few: unknown[] };
+    expect(answer.truncated).toBe(true);
+    expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThanOrEqual(25_000);
+    expect([charges.value.length, few.length]).toEqual([50, 3]);
+  });
+
+  it('says that there are more than a list without pages has', () => {
+    expect(frame({ items: rowsOf(3, 1) }, { key: 'items', total: 9 })).toMatchObject({
+      truncated: true,
+      shown: 3,
+      total: 9,
+    });
+  });
+
   it('names the newest and the oldest check of sources', () => {
     const checkedAt = ['2026-05-02T00:00:00Z', null, '2026-05-01T00:00:00Z'];
     expect(framed({ payload: {}, steering, checkedAt }, api, 0).freshness).toEqual({

@@ -2,10 +2,12 @@
  * Answers of tools: at most 50 rows and 25 kB, with what they rest on and how old it is, and a block beside them that
  * suggests what to call next. Knows no tool.
  */
-import type { Api } from './api.ts';
+import type { Api, Resource } from './api.ts';
 
 export const MOST_ROWS = 50;
 const MOST_BYTES = 25_000;
+/** What is said of rows that were left out. */
+const ROOM_FOR_FRAME = 200;
 /** Of one text of a third party. */
 const MOST_QUOTED = 400;
 
@@ -25,7 +27,15 @@ export interface ToolAnswer {
   /** When sources were checked, as far as the tool knows. */
   readonly checkedAt?: readonly (string | null | undefined)[];
   /** The list in the payload that may be shortened, and the page it is of. */
-  readonly rows?: { readonly key: string; readonly page?: PageOfRows; readonly most?: number };
+  readonly rows?: Rows;
+}
+
+interface Rows {
+  readonly key: string;
+  readonly page?: PageOfRows;
+  readonly most?: number;
+  /** Where they are no page, and not all of them. */
+  readonly total?: number | undefined;
 }
 
 export interface PageOfRows {
@@ -61,37 +71,58 @@ export function framed(answer: ToolAnswer, api: Api, now: number): Payload {
       ...(answer.payload._metadata as object | undefined),
     },
   };
-  return cut({ ...answer.payload, ...frame }, answer.rows);
+  const payload = { ...answer.payload, ...frame, truncated: false };
+  return shrunk(answer.rows ? cut(payload, answer.rows) : payload);
 }
 
 /**
  * With as many rows as there is room for. A page is cut at a size that divides it, so that the next page by that size
  * begins where this one ends.
  */
-function cut(payload: Payload, rows: ToolAnswer['rows']): Payload {
-  const { key, page, most = MOST_ROWS } = rows ?? {};
-  const all = key === undefined ? [] : (payload[key] as readonly unknown[]);
-  if (key === undefined) return { ...payload, truncated: false };
-  const fitting = (count: number) => sizeOf({ ...payload, [key]: all.slice(0, count) }) <= MOST_BYTES - 300;
-  let count = Math.min(all.length, most);
-  while (count > 1 && !fitting(count)) count -= 1;
+function cut(payload: Payload, { key, page, most = MOST_ROWS, total = page?.total }: Rows): Payload {
+  const all = payload[key] as readonly unknown[];
+  let room = MOST_BYTES - ROOM_FOR_FRAME - sizeOf({ ...payload, [key]: [] });
+  const firstLeft = all.findIndex((row, index) => {
+    room -= sizeOf(row) + 1;
+    return index >= most || (room < 0 && index > 0);
+  });
+  let count = firstLeft === -1 ? all.length : firstLeft;
   const isCut = count < all.length;
   if (isCut && page) while (page.pageSize % count !== 0) count -= 1;
   const before = page ? (page.page - 1) * page.pageSize : 0;
-  const total = page?.total;
   const isMore = isCut || (total !== undefined && before + count < total);
-  const next = page &&
-    isMore && { page: (isCut ? before / count : page.page - 1) + 2, page_size: isCut ? count : page.pageSize };
+  const next =
+    page && isCut
+      ? { page: before / count + 2, page_size: count }
+      : page && { page: page.page + 1, page_size: page.pageSize };
   return {
     ...payload,
     [key]: all.slice(0, count),
     truncated: isMore,
-    ...(isMore && { shown: count, ...(total !== undefined && { total }) }),
-    ...(next && { next }),
+    ...(isMore && { shown: count, ...(total !== undefined && { total }), ...(next && { next }) }),
   };
 }
 
-const sizeOf = (payload: Payload) => Buffer.byteLength(JSON.stringify(payload));
+/** Where something else than rows is too much: the longest list in it is halved until it fits. */
+function shrunk(payload: Payload): Payload {
+  if (sizeOf(payload) <= MOST_BYTES) return payload;
+  const copy = structuredClone({ ...payload, truncated: true });
+  for (let list = longestList(copy); list && sizeOf(copy) > MOST_BYTES; list = longestList(copy))
+    list.length = Math.ceil(list.length / 2);
+  return copy;
+}
+
+function longestList(payload: Payload): unknown[] | undefined {
+  return listsIn(payload).sort((one, other) => sizeOf(other) - sizeOf(one))[0];
+}
+
+function listsIn(value: unknown): unknown[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) && value.length > 1 ? [value] : [];
+  return [...own, ...Object.values(value).flatMap(listsIn)];
+}
+
+const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');
 
 /** Without members that say nothing: null, empty lists and empty objects. */
 export function compact<Row extends object>(row: Row): Partial<Row> {
@@ -100,4 +131,15 @@ export function compact<Row extends object>(row: Row): Partial<Row> {
       ([, value]) => value != null && !(typeof value === 'object' && Object.keys(value).length === 0),
     ),
   ) as Partial<Row>;
+}
+
+/** When the sources of a container or shipment were last checked. */
+export function checksOf(resource: Resource | undefined): (string | null)[] {
+  const names = [
+    'shipment_last_tracking_request_at',
+    'terminal_checked_at',
+    'rail_last_tracking_request_at',
+    'line_tracking_last_succeeded_at',
+  ];
+  return names.map((name) => (resource?.attributes[name] as string | null | undefined) ?? null);
 }

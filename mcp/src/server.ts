@@ -3,6 +3,7 @@
  * stdio, the service on HTTP.
  */
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import manifest from '../package.json' with { type: 'json' };
 import { TOOLS } from './all-tools.ts';
 import { framed, type Steering } from './answers.ts';
 import { Api, type ApiPort, Refusal } from './api.ts';
@@ -10,7 +11,7 @@ import { registerPrompts } from './prompts.ts';
 import { registerResources } from './resources.ts';
 import type { Tool } from './tool.ts';
 
-export const VERSION = '0.3.0';
+export const VERSION = manifest.version;
 
 export interface ServerOptions {
   readonly port: ApiPort;

@@ -45,12 +45,11 @@ async function readOne(api: Api, kind: 'container' | 'shipment', id: string) {
     const { data } = await api.get(`/v2/shipments/${await shipmentIdOf(api, id)}/charges`);
     const { as_of, owed, owed_by_kind, is_complete, by_container } = data.attributes;
     const payload = { as_of, owed, owed_by_kind, is_complete, items: by_container as object[] };
-    return { payload, checkedAt: [as_of as string], rows: { key: 'items' } };
+    return { payload, rows: { key: 'items' } };
   }
   const { data } = await api.get(`/v2/containers/${await containerIdOf(api, id)}/charges`);
   return {
     payload: { as_of: data.attributes.as_of, items: [chargesRow(data, [])] },
-    checkedAt: [data.attributes.as_of as string],
   };
 }
 

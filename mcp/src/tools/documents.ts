@@ -87,7 +87,6 @@ export const getDocument = defineTool({
         fields: fieldsOf(payload as Values, evidence as Readonly<Record<string, Evidence>>),
         schema_version,
       },
-      checkedAt: [data.attributes.updated_at as string],
       steering: {
         purpose: 'What one paper states.',
         presentation_guidance:

@@ -15,7 +15,7 @@ export const explainValue = defineTool({
   name: 'explain_value',
   title: 'Explain a value',
   description:
-    'Why an attribute has its value: the rule, the source that stated it, its own words, and when. Without `attribute` it lists all of them. ' +
+    'Why an attribute has its value: the rule, the source that stated it, its own words, and when. Without `attribute` it lists all of them. `sources` says how well each source answers. ' +
     'With attribute=lateness it gives the reasons why a container is late.',
   input: z.object({
     id: Id,
@@ -45,16 +45,19 @@ export const explainValue = defineTool({
         ),
       };
     }
-    const { data } = await api.list(`${path}/provenance`);
+    const [{ data }, sources] = await Promise.all([
+      api.list(`${path}/provenance`),
+      given.kind === 'container' ? api.list(`${path}/sources`).then((found) => found.data.map(sourceOf)) : [],
+    ]);
     const chosen = data.filter(({ attributes }) => isNamed(String(attributes.attribute), attribute));
     if (attribute && chosen.length === 0) {
       const names = data.map(({ attributes }) => attributes.attribute).join(', ');
       throw new Refusal(`${given.kind} has no attribute ${JSON.stringify(attribute)}.`, `It has: ${names}.`);
     }
     return {
-      payload: { id, values: chosen.map((each) => explanation(each, attribute !== undefined)) },
+      payload: { id, values: chosen.map((each) => explanation(each, attribute !== undefined)), sources },
       rows: { key: 'values', most: 200 },
-      checkedAt: chosen.map(({ attributes }) => (attributes.statement as Statement | null)?.heard_at ?? null),
+      checkedAt: sources.map(({ last_checked_at }) => last_checked_at ?? null),
       steering: steering('Name the source, what it stated and when, then the rule. Quote its words as its words.'),
     };
   },
@@ -77,7 +80,6 @@ export const getStateAt = defineTool({
       const { data } = await api.get(path, { as_of: at });
       return {
         payload: { id: data.id, kind: given.kind, as_of: at, state: withoutText(data.attributes) },
-        checkedAt: [data.attributes.updated_at as string | null],
         steering: steering('Say that this is what was known at that moment, not what is known now.'),
       };
     } catch (error) {
@@ -98,6 +100,20 @@ const steering = (presentation_guidance: string) => ({
 async function pathOf({ kind, id }: Given, api: Parameters<typeof containerIdOf>[0]): Promise<string> {
   if (kind === 'container') return `/v2/containers/${await containerIdOf(api, id)}`;
   return `/v2/shipments/${await shipmentIdOf(api, id)}`;
+}
+
+/** How well each source of a container answers: what is missing may be unchanged, or unheard. */
+function sourceOf({ attributes: of }: Resource) {
+  const { detail } = (of.last_error ?? {}) as { detail?: unknown };
+  return compact({
+    kind: of.kind,
+    code: of.code,
+    name: of.name,
+    state: of.state,
+    last_checked_at: of.last_checked_at as string | null,
+    last_answered_at: of.last_answered_at,
+    last_error: quoted(detail),
+  });
 }
 
 /** `import_deadlines` names all its members too. */

@@ -1,6 +1,6 @@
 /** get_container: the present state of one container, what it costs, and how old the knowledge is. */
 import { z } from 'zod';
-import { type Payload, quoted } from '../answers.ts';
+import { checksOf, type Payload, quoted } from '../answers.ts';
 import { type Api, ApiRefusal, type Resource, related, relatedList } from '../api.ts';
 import { containerIdOf } from '../resolve.ts';
 import { ContainerId, defineTool } from '../tool.ts';
@@ -56,11 +56,6 @@ export async function readContainer(
   const { attributes: held } = data;
   const shipment = related(data, 'shipment', included);
   const assessment = assess(held, charges?.data.attributes);
-  const checkedAt = [
-    held.shipment_last_tracking_request_at,
-    held.terminal_checked_at,
-    held.rail_last_tracking_request_at,
-  ] as (string | null)[];
   const payload = {
     id: data.id,
     container_number: held.number,
@@ -143,7 +138,7 @@ export async function readContainer(
       ],
     },
   };
-  return { payload, checkedAt };
+  return { payload, checkedAt: checksOf(data) };
 }
 
 function arrivalOf(shipment: Resource | undefined) {

@@ -1,6 +1,6 @@
 /** get_shipment_details: a bill of lading or booking with its route and its containers. */
 import { z } from 'zod';
-import { compact } from '../answers.ts';
+import { checksOf, compact } from '../answers.ts';
 import { type Resource, related, relatedList } from '../api.ts';
 import { shipmentIdOf } from '../resolve.ts';
 import { defineTool, ShipmentId } from '../tool.ts';
@@ -82,7 +82,7 @@ export const getShipmentDetails = defineTool({
         created_at: of.created_at,
         _metadata: { shipment_status: status },
       },
-      checkedAt: [of.line_tracking_last_succeeded_at as string | null],
+      checkedAt: checksOf(data),
       steering: {
         purpose: 'One shipment: its route, its times and its containers.',
         presentation_guidance:

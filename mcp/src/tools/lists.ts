@@ -1,6 +1,6 @@
 /** list_containers, list_shipments, list_tracking_requests: pages of compact rows, in the words of this API family. */
 import { z } from 'zod';
-import { compact, type PageOfRows, type ToolAnswer } from '../answers.ts';
+import { checksOf, compact, type PageOfRows, type ToolAnswer } from '../answers.ts';
 import { type Document, Refusal, type Resource, related, relatedList } from '../api.ts';
 import { defineTool, PageArguments, Rows } from '../tool.ts';
 import { statusOf } from './get-shipment.ts';
@@ -143,6 +143,7 @@ function listAnswer(
       meta: { total, page: given.page, page_size: given.page_size },
     },
     rows: { key: 'items', page },
+    checkedAt: found.data.flatMap(checksOf),
     steering: {
       purpose: `A page of each ${noun} that matches.`,
       presentation_guidance:

@@ -1,12 +1,12 @@
 /** get_container_transport_events: what happened to a container, event by event, with who stated it. */
 import { z } from 'zod';
-import { compact } from '../answers.ts';
+import { checksOf, compact, MOST_ROWS } from '../answers.ts';
 import { type Api, type Resource, related } from '../api.ts';
 import { containerIdOf } from '../resolve.ts';
 import { ContainerId, defineTool, Rows } from '../tool.ts';
 
 const PREFIX = 'container.transport.';
-/** A journey has about thirty events. */
+/** A journey has about thirty events. Of more than fifty, the latest are shown. */
 const MOST_READ = 100;
 
 /** The members of `milestones`, in the words of this API family. */
@@ -31,12 +31,13 @@ export const getContainerTransportEvents = defineTool({
   input: z.object({ id: ContainerId }),
   output: { total_events: z.int(), timeline: Rows },
   run: async ({ id }, api) => {
-    const { data, included } = await readEvents(api, await containerIdOf(api, id));
+    const { data, included, meta } = await readEvents(api, await containerIdOf(api, id));
+    const total = Number(meta.total ?? data.length);
     const names = data.map(({ attributes }) => nameOf(attributes));
-    const timeline = data.map((event) => eventOf(event, included));
+    const timeline = data.slice(-MOST_ROWS).map((event) => eventOf(event, included));
     return {
       payload: {
-        total_events: data.length,
+        total_events: total,
         event_categories: {
           vessel_events: count(names, /^(vessel|transshipment|feeder)_/),
           rail_events: count(names, /^rail_|inland/),
@@ -56,7 +57,8 @@ export const getContainerTransportEvents = defineTool({
         timeline,
         _metadata: { container_found: true },
       },
-      rows: { key: 'timeline' },
+      rows: { key: 'timeline', total },
+      checkedAt: checksOf(data[0] && related(data[0], 'container', included)),
       steering: {
         purpose: 'What happened to the container so far.',
         presentation_guidance:
@@ -71,7 +73,7 @@ export const getContainerTransportEvents = defineTool({
 });
 
 function readEvents(api: Api, id: string) {
-  return api.list(`/v2/containers/${id}/transport_events`, { include: 'location', 'page[size]': MOST_READ });
+  return api.list(`/v2/containers/${id}/transport_events`, { include: 'location,container', 'page[size]': MOST_READ });
 }
 
 const nameOf = (of: Resource['attributes']) => String(of.event).replace(PREFIX, '');

@@ -166,6 +166,8 @@ describe('a tool', () => {
       () => ({ id: NUMBER, attribute: 'pickup_lfd' }),
       () => ({
         values: [{ origin: 'source', statement: { source: { code: 'SIML' }, words: { text: { quoted: HOSTILE } } } }],
+        sources: [{ kind: 'shipping_line', code: 'SIML', state: 'ok' }],
+        freshness: { sources_last_checked_at: '2026-05-11T18:30:00Z' },
       }),
     ],
     ['explain_value', () => ({ id: LADING, kind: 'shipment' }), () => ({ id: tracked.shipmentId })],
