@@ -76,6 +76,7 @@ export default defineConfig({
             'client/src/**/*.test.ts',
             'codes/**/*.test.ts',
             'edi/**/*.test.ts',
+            'mcp/**/*.test.ts',
             'papers/**/*.test.ts',
             'sea-routes/**/*.test.ts',
             'wording/**/*.test.ts',

@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '..');
 const PACKAGES = {
   codes: ['core', 'reference', 'sources', 'tracking', 'features', 'cli'],
   edi: ['features', 'config'],
+  mcp: ['features'],
   papers: ['features', 'composition', 'cli'],
   'sea-routes': ['reference'],
 } as const;
@@ -163,7 +164,7 @@ describe('the floor plan', () => {
   });
 
   it('has no circle of files that load each other', () => {
-    expect(circles('{src,codes,edi,papers}/**/*.ts', LOADED)).toEqual([]);
+    expect(circles('{src,codes,edi,mcp,papers}/**/*.ts', LOADED)).toEqual([]);
   });
 
   it('has no circle in the core, by imports of types either', () => {
@@ -223,7 +224,7 @@ describe('the floor plan', () => {
 
   it('keeps src to itself: nothing there imports tests, benchmarks, the simulator, the client, the files of packages, the pages or scripts', () => {
     const relativeImports = source.filter(({ target }) =>
-      /^(test|bench|simulator|client|cli-client|codes|edi|papers|sea-routes|wording|web|scripts)\//.test(target),
+      /^(test|bench|simulator|client|cli-client|codes|edi|mcp|papers|sea-routes|wording|web|scripts)\//.test(target),
     );
     expect(offenders(relativeImports, () => false)).toEqual([]);
   });
@@ -258,13 +259,13 @@ describe('the floor plan', () => {
 
   it('keeps folders small enough to be seen at once', () => {
     const folders = Map.groupBy(
-      globSync('{src,codes,edi,papers}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts')),
+      globSync('{src,codes,edi,mcp,papers}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts')),
       (file) => dirname(file),
     );
     expect([...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)).toEqual([]);
   });
 
-  it.each(['simulator', 'client', 'cli-client', 'codes', 'edi', 'papers', 'sea-routes', 'web', 'wording'])(
+  it.each(['simulator', 'client', 'cli-client', 'codes', 'edi', 'mcp', 'papers', 'sea-routes', 'web', 'wording'])(
     'keeps %s a stranger: it imports nothing of the service',
     (folder) => {
       const imports = importsOf(`${folder}/**/*.ts`);
@@ -278,19 +279,23 @@ describe('the floor plan', () => {
     expect([...new Set(users.map(({ file }) => folderOf(file)))].sort()).toEqual([...floors].sort());
   });
 
-  it('lets packages import no package of ours but codes, and codes none at all', () => {
+  it('lets packages import no package of ours but codes, and codes none at all; what agents read has the words of people', () => {
     const imports = Object.keys(PACKAGES).flatMap((name) => importsOf(`${name}/src/**/*.ts`));
     const ours = imports.filter((each) => !isTest(each) && each.target.startsWith('@portolan/'));
     expect(ours.length).toBeGreaterThan(5);
-    const isAllowed = ({ file, target }: Import) => target.startsWith('@portolan/codes/') && !file.startsWith('codes/');
+    const isAllowed = ({ file, target }: Import) =>
+      file.startsWith('mcp/')
+        ? target.startsWith('@portolan/wording/')
+        : target.startsWith('@portolan/codes/') && !file.startsWith('codes/');
     expect(offenders(ours, isAllowed)).toEqual([]);
     const codes = imports.filter((each) => !isTest(each) && each.file.startsWith('codes/'));
     expect(offenders(codes, ({ target }) => target.startsWith('codes/'))).toEqual([]);
   });
 
   it('reads the clock in one place', () => {
-    const readers = globSync('{src,codes,edi,papers}/**/*.ts', { cwd: root }).filter((file) => {
-      if (file === 'src/lib/clock.ts' || file.endsWith('.test.ts')) return false;
+    const readers = globSync('{src,codes,edi,mcp,papers}/**/*.ts', { cwd: root }).filter((file) => {
+      // The command line of agents is a program of its own.
+      if (['src/lib/clock.ts', 'mcp/src/main.ts'].includes(file) || file.endsWith('.test.ts')) return false;
       return /\bDate\.now\(|new Date\(\)|Temporal\.Now\b|performance\.now\(/.test(
         readFileSync(join(root, file), 'utf8'),
       );

@@ -16,6 +16,7 @@ import { imports } from '../features/imports/feature.ts';
 import { listChanges } from '../features/list-changes/feature.ts';
 import { mail } from '../features/mail/feature.ts';
 import { maps } from '../features/maps/feature.ts';
+import { mcp } from '../features/mcp/feature.ts';
 import { notes } from '../features/notes/feature.ts';
 import { notices } from '../features/notices/feature.ts';
 import { operations } from '../features/operations/feature.ts';
@@ -69,6 +70,7 @@ export const FEATURES: readonly AppFeature[] = [
   backup,
   operations,
   help,
+  mcp,
   dashboard,
 ];
 

@@ -10,6 +10,7 @@ import { DocumentsConfig } from '../features/documents/config.ts';
 import { ExportsConfig } from '../features/exports/config.ts';
 import { ImportsConfig } from '../features/imports/config.ts';
 import { MailConfig } from '../features/mail/config.ts';
+import { McpConfig } from '../features/mcp/config.ts';
 import { WebhooksConfig } from '../features/webhooks/config.ts';
 import { count, group, HttpAddress, nullable, Port, seconds, Text } from '../lib/settings/schemas.ts';
 import { SAMPLERS } from '../lib/tracing/tracing.ts';
@@ -169,6 +170,7 @@ export const ConfigSchema = Type.Object(
     imports: ImportsConfig,
     documents: DocumentsConfig,
     mail: MailConfig,
+    mcp: McpConfig,
     tracking: TrackingConfig,
     reference: ReferenceConfig,
     carriers: CarrierConfig,

@@ -56,7 +56,7 @@ it('inserts many rows by their columns, with objects and arrays as JSON', async 
       'INSERT INTO views (account_id, id, tags, shown_as, slot) SELECT $1, given.id, ' +
         'ARRAY(SELECT jsonb_array_elements_text(given.tags))::text[], given.shown_as, 7 ' +
         'FROM unnest($2::uuid[], $3::jsonb[], $4::jsonb[]) AS given (id, tags, shown_as) ON CONFLICT DO NOTHING',
-      ['mine', ['a', 'b'], ['["x","y"]', '[]'], ['null', '{"a":1}']],
+      ['mine', ['a', 'b'], ['["x","y"]', '[]'], [null, '{"a":1}']],
     ],
   ]);
 });

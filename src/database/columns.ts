@@ -117,7 +117,10 @@ function givenRows(columns: string, rows: readonly object[], firstPlace: number)
     ),
     from: `unnest(${places.join(', ')}) AS given (${typed.map(([name]) => name).join(', ')})`,
     values: typed.map(([name, type]) =>
-      rows.map((row) => (isJson(type) ? JSON.stringify(memberValue(row, name)) : memberValue(row, name))),
+      rows.map((row) => {
+        const value = memberValue(row, name);
+        return isJson(type) && value !== null ? JSON.stringify(value) : value;
+      }),
     ),
   };
 }

@@ -37,6 +37,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
 const UNPUBLISHED: Readonly<Record<string, string>> = {
   'POST /callbacks/dcsa/:line': REPORTS,
   'POST /callbacks/dcsa/:line/events': REPORTS,
+  'POST /mcp': 'hands on to operations, which are audited',
   'POST /rails/active_storage/direct_uploads': 'announces a file, as POST /v2/direct_uploads does',
   'PUT /rails/active_storage/disk/:token':
     'takes the bytes of an announced file; the document that is made of it is audited',

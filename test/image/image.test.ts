@@ -81,12 +81,12 @@ describe('the image', () => {
     expect(readdirSync(app).sort()).toEqual(
       [
         ...['LICENSE', 'NOTICE', 'bin', 'config.default.json', 'docs', 'migrations', 'node_modules', 'package.json'],
-        ...['codes', 'edi', 'papers', 'reference', 'sea-routes', 'src', 'web', 'wording'],
+        ...['codes', 'edi', 'mcp', 'papers', 'reference', 'sea-routes', 'src', 'web', 'wording'],
       ].sort(),
     );
     expect(readdirSync(join(app, 'web'))).toEqual(['dist']);
     expect(
-      globSync('{src,codes,edi,papers,sea-routes,wording,bin,migrations,docs}/**/*.test.ts', { cwd: app }),
+      globSync('{src,codes,edi,mcp,papers,sea-routes,wording,bin,migrations,docs}/**/*.test.ts', { cwd: app }),
     ).toEqual([]);
     const traces = ['root/.npm', 'root/.npmrc', 'run/secrets', 'opt/portolan/.npmrc', 'opt/portolan/.git'];
     // A build leaves the empty places of what was mounted during it.

@@ -48,14 +48,14 @@ export function setCookie(reply: FastifyReply, plain: string, value: string, sec
 export function refuseOtherSites(request: FastifyRequest): void {
   if (READING.has(request.method)) return;
   const { 'sec-fetch-site': site, origin, host } = request.headers;
-  if (site !== undefined ? site === 'same-origin' : isOwn(origin, host, request.server.answers.publicUrl)) return;
+  if (site !== undefined ? site === 'same-origin' : isOwnOrigin(origin, host, request.server.answers.publicUrl)) return;
   const detail =
     'With a session, only pages of this service may change something; programs use an API key: Authorization: Token <API_KEY>.';
   throw apiError('forbidden', { detail, header: site === undefined ? 'Origin' : 'Sec-Fetch-Site' });
 }
 
-/** For browsers without Sec-Fetch-Site; a proxy may have another host than clients use. */
-function isOwn(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
+/** For requests without Sec-Fetch-Site; a proxy may have another host than clients use. */
+export function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
   return origin === new URL(publicUrl).origin || new URL(origin).host === host;
 }
