@@ -4,9 +4,9 @@ import { httpPort, settingsFrom } from './http-port.ts';
 
 describe('the settings of the command line', () => {
   it.each([
-    [{ PORTOLAN_API_KEY: 'ptl_1' }, { url: 'http://127.0.0.1:3000', key: 'ptl_1' }],
+    [{ PORTOLAN_KEY: 'ptl_1' }, { url: 'http://127.0.0.1:3000', key: 'ptl_1' }],
     [
-      { PORTOLAN_API_KEY: 'ptl_1', PORTOLAN_URL: 'https://p.example/' },
+      { PORTOLAN_KEY: 'ptl_1', PORTOLAN_URL: 'https://p.example/' },
       { url: 'https://p.example', key: 'ptl_1' },
     ],
     [
@@ -14,16 +14,16 @@ describe('the settings of the command line', () => {
       { url: 'https://p.example', key: 'ptl_2' },
     ],
     [
-      { T49_API_TOKEN: 'ptl_2', PORTOLAN_API_KEY: 'ptl_1' },
+      { T49_API_TOKEN: 'ptl_2', PORTOLAN_KEY: 'ptl_1' },
       { url: 'http://127.0.0.1:3000', key: 'ptl_1' },
     ],
   ])('come from %j', (environment, expected) => expect(settingsFrom(environment)).toEqual(expected));
 
   it.each([
-    [{}, /PORTOLAN_API_KEY is missing/],
-    [{ PORTOLAN_API_KEY: 'Token ptl_1' }, /without "Token"/],
-    [{ PORTOLAN_API_KEY: 'ptl_1', PORTOLAN_URL: 'portolan.example' }, /PORTOLAN_URL must be an address/],
-    [{ PORTOLAN_API_KEY: 'ptl_1', PORTOLAN_URL: 'ftp://p.example' }, /PORTOLAN_URL must be an address/],
+    [{}, /PORTOLAN_KEY is missing/],
+    [{ PORTOLAN_KEY: 'Token ptl_1' }, /without "Token"/],
+    [{ PORTOLAN_KEY: 'ptl_1', PORTOLAN_URL: 'portolan.example' }, /PORTOLAN_URL must be an address/],
+    [{ PORTOLAN_KEY: 'ptl_1', PORTOLAN_URL: 'ftp://p.example' }, /PORTOLAN_URL must be an address/],
   ])('are refused where they are %j', (environment, words) => expect(() => settingsFrom(environment)).toThrow(words));
 });
 

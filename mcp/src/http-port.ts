@@ -11,13 +11,13 @@ const TIMEOUT_MILLIS = 60_000;
 
 /** @throws Error that says which variable is missing or wrong */
 export function settingsFrom(environment: Readonly<Record<string, string | undefined>>): HttpSettings {
-  const key = environment.PORTOLAN_API_KEY || environment.T49_API_TOKEN;
+  const key = environment.PORTOLAN_KEY || environment.T49_API_TOKEN;
   const given = environment.PORTOLAN_URL || environment.T49_API_BASE_URL || 'http://127.0.0.1:3000';
   if (!key)
     throw new Error(
-      'PORTOLAN_API_KEY is missing: set it to an API key of your Portolan service (T49_API_TOKEN works as well).',
+      'PORTOLAN_KEY is missing: set it to an API key of your Portolan service (T49_API_TOKEN works as well).',
     );
-  if (/\s/.test(key.trim())) throw new Error('PORTOLAN_API_KEY has white space: set the key alone, without "Token".');
+  if (/\s/.test(key.trim())) throw new Error('PORTOLAN_KEY has white space: set the key alone, without "Token".');
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
     throw new Error(
       `PORTOLAN_URL must be an address such as https://portolan.example.com, and is ${JSON.stringify(given)}.`,

@@ -6,7 +6,7 @@ import { createServer, VERSION } from './server.ts';
 
 const HELP = `portolan-mcp: what agents ask about shipments and containers, over MCP on stdio.
 
-  PORTOLAN_URL=https://portolan.example.com PORTOLAN_API_KEY=… portolan-mcp [--allow-writes]
+  PORTOLAN_URL=https://portolan.example.com PORTOLAN_KEY=… portolan-mcp [--allow-writes]
 
   --allow-writes   offer track_container too, if the key may write
   --version        print the version

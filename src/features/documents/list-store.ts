@@ -62,7 +62,7 @@ export const DOCUMENT_LIST = resourceList(DocumentResource, 'documents d', {
     },
     shipment_id: {
       kind: 'uuid',
-      description: 'Id of a linked shipment; several with commas',
+      description: 'Id of a linked shipment',
       where: (value, parameters, { customers }) =>
         `d.id IN (SELECT l.document_id FROM document_links l JOIN shipments s ON s.account_id = l.account_id AND s.id = l.shipment_id
           WHERE l.account_id = d.account_id AND l.shipment_id = any(${parameters.of(value.split(','))}::uuid[])

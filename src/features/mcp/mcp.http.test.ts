@@ -537,7 +537,7 @@ describe('the command line', () => {
       T49_API_BASE_URL: `${url}/v2`,
       T49_API_TOKEN: key.key,
       PORTOLAN_URL: '',
-      PORTOLAN_API_KEY: '',
+      PORTOLAN_KEY: '',
     } as Record<string, string>;
     await client.connect(
       new StdioClientTransport({ command: process.execPath, args: [join(folder, 'dist/portolan-mcp.js')], env }),

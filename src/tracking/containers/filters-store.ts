@@ -65,7 +65,7 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
     },
     shipment_id: {
       kind: 'uuid',
-      description: 'Id of the shipment; several with commas',
+      description: 'Id of the shipment',
       where: anyOf('c.shipment_id', 'uuid'),
     },
     pod: {
@@ -81,7 +81,7 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
     },
     pod_terminal: {
       kind: 'uuid',
-      description: 'Id of the terminal at the port of discharge; several with commas',
+      description: 'Id of the terminal at the port of discharge',
       where: anyOf('c.pod_terminal_id', 'uuid'),
     },
     holds: {
@@ -113,7 +113,7 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
     },
     customer_id: {
       kind: 'uuid',
-      description: 'Id of the customer party; several with commas',
+      description: 'Id of the customer party',
       where: anyOf('c.customer_id', 'uuid'),
     },
     shipping_line_scac: {

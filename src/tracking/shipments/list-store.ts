@@ -73,7 +73,7 @@ export const SHIPMENT_LIST = sqlList({
     },
     customer_id: {
       kind: 'uuid',
-      description: 'Id of the customer party; several with commas',
+      description: 'Id of the customer party',
       where: anyOf('s.customer_id', 'uuid'),
     },
     shipping_line_scac: {
