@@ -24,15 +24,7 @@ export function reportFindings({ fault, load, repeats, awayMillis, doneMillis }:
   const seconds = (millis: number) => `${(millis / 1000).toFixed(1)} s`;
   const refused = outcomes.filter(({ status }) => status === 503).length;
   const longest = Math.max(...outcomes.map(({ millis }) => millis));
-  const cells = [
-    fault,
-    outcomes.length,
-    refused,
-    repeats,
-    seconds(awayMillis),
-    seconds(longest),
-    seconds(doneMillis),
-  ];
+  const cells = [fault, outcomes.length, refused, repeats, seconds(awayMillis), seconds(longest), seconds(doneMillis)];
   rows.set(fault, `| ${cells.join(' | ')} |`);
   const table = [HEAD, `|${'---|'.repeat(7)}`, ...rows.values(), ''].join('\n');
   process.stdout.write(`\n${table}\n`);
