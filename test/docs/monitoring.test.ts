@@ -127,7 +127,7 @@ describe('the runbooks', () => {
 
   it.each(sections)('$name is of an alert, and says what it means and what to do', ({ name, text }) => {
     expect(rules.map(({ alert }) => alert)).toContain(name);
-    expect(text).toMatch(/^\w+\n\n[A-Z`]/);
+    expect(text).toMatch(/^\w+\n\n[A-Z[]/);
     const parts = [...text.matchAll(/^- \*\*(.+?)\*\*:/gm)].map(([, part]) => part);
     expect([
       ['Look first', 'Do', 'Harmless if'],
