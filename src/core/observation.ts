@@ -151,6 +151,19 @@ export interface Observation {
   readonly original: Original;
 }
 
+/** What a statement does not say, for sources to spread. */
+export const UNSTATED = {
+  sourceEventId: null,
+  statedAt: null,
+  vessel: null,
+  voyage: null,
+  mode: null,
+  laden: null,
+  equipment: null,
+  transportCallId: null,
+  retracted: false,
+} as const satisfies Partial<Observation>;
+
 /** A number that the source gives the shipment besides booking, bill of lading and containers. */
 export interface LineReference {
   /** In the source's codes: `PO` purchase order, `FF` the forwarder's, `SI` the shipper's, … */

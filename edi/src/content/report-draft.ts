@@ -3,30 +3,22 @@
 import type { EdiMessage } from '../findings.ts';
 import type { EdiSegment } from '../segment.ts';
 import type {
-  Classifier,
   EdiFact,
   EdiObservation,
   EdiReport,
   FactField,
   ObservationKind,
-  ObservedTime,
   Place,
   PortRole,
   Source,
-  TransportMode,
-  VesselName,
 } from '../statements.ts';
 import type { StatusMeaning } from './status-codes.ts';
 
-export interface MoveDraft {
-  readonly kind: ObservationKind | null;
-  readonly classifier: Classifier;
-  readonly at: ObservedTime;
-  readonly place: Place;
-  readonly vessel?: VesselName | null;
-  readonly voyage?: string | null;
-  readonly mode?: TransportMode | null;
-  readonly laden?: boolean | null;
+type Optionally<Name extends keyof EdiObservation> = Partial<Pick<EdiObservation, Name>>;
+
+export interface MoveDraft
+  extends Pick<EdiObservation, 'kind' | 'classifier' | 'at' | 'place'>,
+    Optionally<'vessel' | 'voyage' | 'mode' | 'laden'> {
   readonly code: string;
   readonly text: string | null;
   readonly segments: readonly EdiSegment[];

@@ -22,6 +22,7 @@ export interface ChargeInputs {
   readonly podFacility: Facility | null;
   readonly destinationLocode: string | null;
   readonly destinationTimeZone: string | null;
+  /** Where it waits for its pick-up, where that is not the terminal of discharge. */
   readonly pickupFacility: (Facility & { readonly locode: string | null }) | null;
   readonly pickupLfdLine: string | null;
   readonly pickupLfdTerminal: string | null;

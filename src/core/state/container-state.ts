@@ -5,7 +5,7 @@
 import { readSizeType } from '@portolan/codes/size-type';
 import { formatInstant } from '../../lib/clock.ts';
 import { chargesFrom, clocksOf } from '../charges/assess.ts';
-import { chargedContainer, fetchedAt, type ShipmentTerms } from '../charges/charged-container.ts';
+import { type ChargeInputs, chargedContainer, fetchedAt, type ShipmentTerms } from '../charges/charged-container.ts';
 import { type ClockEvents, clockEventsOf } from '../charges/clock-events.ts';
 import { computedLastFreeDay } from '../charges/last-free-day.ts';
 import { type FactReading, holdingFacts, type RecordedFact } from '../facts.ts';
@@ -17,7 +17,7 @@ import { inlandPassage } from '../journey/passage.ts';
 import { ofEnd } from '../journey/sea/leg.ts';
 import { type Reading, type RecordedObservation, readStatement, type Statement } from '../journey/statement.ts';
 import { areNeighbours, type Location } from '../location.ts';
-import type { Facility, Fee, Hold, VesselName } from '../observation.ts';
+import type { Fee, Hold, VesselName } from '../observation.ts';
 import { momentOf } from '../time.ts';
 import { type Sailing, sailingsOf } from './sailings.ts';
 import { type ContainerStatus, deriveStatus, STATUS_RULES, type StatusAndAvailability } from './status.ts';
@@ -36,12 +36,10 @@ import {
 } from './value-reader.ts';
 
 /** Times are UTC texts, `2026-05-11T18:30:00Z`; places UN/LOCODEs as sources wrote them. */
-export interface ContainerState {
+export interface ContainerState extends ChargeInputs {
   readonly number: string;
   /** False once its line no longer lists it on the shipment. */
   readonly listed: boolean;
-  readonly equipmentType: string | null;
-  readonly equipmentLength: number | null;
   readonly equipmentHeight: string | null;
   readonly sealNumber: string | null;
   readonly weightLbs: number | null;
@@ -65,22 +63,15 @@ export interface ContainerState {
   readonly deliveredAt: string | null;
   readonly emptyTerminatedAt: string | null;
   readonly polLocode: string | null;
-  readonly podLocode: string | null;
-  readonly destinationLocode: string | null;
   readonly emptyTerminatedLocode: string | null;
   /** From the port of loading and from each transshipment, in order. */
   readonly sailings: readonly Sailing[];
   readonly polTimeZone: string | null;
-  readonly podTimeZone: string | null;
-  readonly destinationTimeZone: string | null;
   readonly emptyTerminatedTimeZone: string | null;
-  readonly podFacility: Facility | null;
   /** Equal for every code of one terminal; absent in a state that was stored before it was kept. */
   readonly podTerminal?: string | null;
   /** It is picked up behind its port, at a ramp or depot; absent in a state that was stored before it was kept. */
   readonly goesInland?: boolean;
-  /** Where it waits for its pick-up, where that is not the terminal of discharge. */
-  readonly pickupFacility: (Facility & { readonly locode: string | null }) | null;
   /** At the port of discharge. */
   readonly holds: readonly Hold[];
   readonly fees: readonly Fee[];
@@ -90,9 +81,6 @@ export interface ContainerState {
   readonly availabilityKnown: boolean;
   readonly availableForPickup: boolean | null;
   readonly pickupLfd: string | null;
-  readonly pickupLfdLine: string | null;
-  readonly pickupLfdTerminal: string | null;
-  readonly pickupLfdRail: string | null;
   /** `2026-05-11`. */
   readonly indFacilityLfdOn: string | null;
   readonly pickupAppointmentAt: string | null;

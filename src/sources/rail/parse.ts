@@ -3,14 +3,15 @@
  * parts are used, and each unreadable one is noted with its path, what is wrong and what would be right.
  */
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
-import type {
-  Facility,
-  ObservationKind,
-  Place,
-  ReportedFact,
-  ReportedObservation,
-  Source,
-  TransportMode,
+import {
+  type Facility,
+  type ObservationKind,
+  type Place,
+  type ReportedFact,
+  type ReportedObservation,
+  type Source,
+  type TransportMode,
+  UNSTATED,
 } from '../../core/observation.ts';
 import { codeTable } from '../http/text.ts';
 import { FormObject, shown, Unreadable } from '../neutral-format/form-object.ts';
@@ -140,20 +141,15 @@ function expectedArrival(
   }
   return [
     {
+      ...UNSTATED,
       source,
       sourceEventId: 'eta',
-      statedAt: null,
       kind: 'arrival',
       classifier: 'estimated',
       at,
       place,
-      vessel: null,
-      voyage: null,
       mode: 'rail',
-      laden: null,
       equipment,
-      transportCallId: null,
-      retracted: false,
       original: { code: 'eta', text: null },
       raw: { eta: part.get('eta'), destination: part.get('destination') },
     },

@@ -1,11 +1,12 @@
 /** Moves of a container and calls of its ships as neutral observations, or what is wrong with them. Pure. */
-import type {
-  ObservationKind,
-  Place,
-  PortRole,
-  ReportedObservation,
-  Source,
-  TransportMode,
+import {
+  type ObservationKind,
+  type Place,
+  type PortRole,
+  type ReportedObservation,
+  type Source,
+  type TransportMode,
+  UNSTATED,
 } from '../../../core/observation.ts';
 import type { RefusalKind } from '../../../core/tracking-life.ts';
 import type { Flaw } from '../../http/structure.ts';
@@ -68,7 +69,10 @@ export function observeMove(
   const isAtSea = kind === 'load' || kind === 'discharge';
   const portRole = portRoleOf(code);
   return {
-    ...statementOf(source, kind, raw),
+    ...UNSTATED,
+    source,
+    kind,
+    raw,
     sourceEventId: clean(move.uuid),
     classifier: 'actual',
     at: time.at,
@@ -120,7 +124,10 @@ export function observeVoyage(
     const port = clean(kind === 'departure' ? voyage.portOfLoading : voyage.portOfDischarge);
     return [
       {
-        ...statementOf(source, kind, raw),
+        ...UNSTATED,
+        source,
+        kind,
+        raw,
         classifier,
         at: time.at,
         place: placeOfPort(port, named),
@@ -131,22 +138,6 @@ export function observeVoyage(
       },
     ];
   });
-}
-
-function statementOf(source: Source, kind: ObservationKind | null, raw: unknown) {
-  return {
-    source,
-    sourceEventId: null,
-    statedAt: null,
-    kind,
-    vessel: null,
-    voyage: null,
-    laden: null,
-    equipment: null,
-    transportCallId: null,
-    retracted: false,
-    raw,
-  };
 }
 
 /** By the state and country of the place of the same name, if the answer names one. */

@@ -2,7 +2,7 @@
  * What a shipment states of its containers beside their moves: the last move of each, whether the cycle answered for it has
  * that move, and where and when the delivery is expected. Pure.
  */
-import type { Place, ReportedObservation, Source } from '../../../core/observation.ts';
+import { type Place, type ReportedObservation, type Source, UNSTATED } from '../../../core/observation.ts';
 import { refusal } from '../../http/answer.ts';
 import type { Flaw } from '../../http/structure.ts';
 import { clean } from '../../http/text.ts';
@@ -94,20 +94,14 @@ export function observeDelivery(shipment: Shipment, equipment: string, source: S
   const isInland = place.name !== null && !portsOf(shipment).some((port) => isSameCity(place.name, port));
   return [
     {
+      ...UNSTATED,
       source,
-      sourceEventId: null,
-      statedAt: null,
       kind: isInland ? 'gate_in' : null,
       classifier: 'estimated',
       at: time.at,
       place,
-      vessel: null,
-      voyage: null,
-      mode: null,
       laden: isInland ? true : null,
       equipment,
-      transportCallId: null,
-      retracted: false,
       original: { code: 'cgoAvailTm', text: null },
       raw: path,
     },

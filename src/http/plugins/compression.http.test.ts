@@ -1,8 +1,8 @@
 /** JSON is compressed for clients that accept it, and not where another site could learn from lengths. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi, type TestKey } from '../../../../test/helpers/api.ts';
-import { join } from '../../../../test/helpers/people.ts';
+import { type Api, startApi, type TestKey } from '../../../test/helpers/api.ts';
+import { join } from '../../../test/helpers/people.ts';
 
 let api: Api;
 let key: TestKey;
