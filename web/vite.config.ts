@@ -2,12 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** What the dashboard and the public pages load. */
-const OF_ALL = /preload-helper|fontsource|rolldown\/runtime|\/wording\/src\/[\w-]+\.ts$/;
+const OF_ALL = /preload-helper|fontsource|rolldown\/runtime|\/wording\/src\/(?!thresholds)[\w-]+\.ts$/;
 const OF_PAGES = /\/src\/(map|map-page|share-page)\//;
 /** What most people see first: the screen with all that it loads, but for its words. */
 const FIRST = /\/features\/(today\/today|alerts\/bell\/bell)\.tsx$/;
-/** What the dashboard and shared pages call alike, of each language. */
-const TERMS = /\/wording\/src\/(english|german)\//;
+/** What the dashboard and shared pages call alike, of each language; sentences of alerts come with their screens. */
+const TERMS = /\/wording\/src\/(english|german)\/(?!alerts\.)/;
 /** The words of the first screen, of each language. */
 const FIRST_WORDS = /\/(?:app\/words|features\/today)\/(english|german)\.ts$/;
 

@@ -117,34 +117,6 @@ export const notices = {
     },
     source_silent: { source_silent_hours: 'For so many hours' },
   },
-  /** Of rules of alerts: `Mail me when …`. */
-  when: {
-    last_free_day_near: (count: number | null) =>
-      count === 0
-        ? 'the last free day of a container is today'
-        : `the last free day of a container is ${plural(count ?? 3, 'working day', 'working days')} away`,
-    last_free_day_passed: () => 'the last free day of a container has passed',
-    demurrage_running: () => 'charges of a container begin to run',
-    available_for_pickup: () => 'a container is available for pickup',
-    hold_changed: () => 'a hold of a container is set or cleared',
-    fee_changed: () => 'a fee of a container is set',
-    eta_moved: (count: number | null) =>
-      `the ETA of a shipment moves by ${plural(count ?? 24, 'hour', 'hours')} or more`,
-    rolled_over: () => 'a container misses its vessel',
-    transshipment_at_risk: () => 'a container may miss its next ship at a transshipment',
-    dwelling: (count: number | null) => `a container waits at the port for ${plural(count ?? 5, 'day', 'days')}`,
-    milestone_overdue: () => 'a milestone is overdue',
-    plan_changed: () => 'vessel, port or terminal change',
-    no_news: () => 'a shipping line reports nothing',
-    empty_return_due: (count: number | null) =>
-      `an empty container must be returned within ${plural(count ?? 2, 'day', 'days')}`,
-    document_missing: () => 'an expected document is missing',
-    document_contradicting: () => 'a document contradicts what is tracked',
-    document_unread: () => 'a document could not be read',
-    tracking_failed: () => 'a number cannot be tracked',
-    webhook_failing: (count: number | null) =>
-      `deliveries of a webhook fail for ${plural(count ?? 1, 'hour', 'hours')}`,
-  },
 };
 
 function margin(of: ShownFacts): string {

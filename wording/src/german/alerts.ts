@@ -66,6 +66,32 @@ export const alerts: typeof english = {
     tracking_failed: () => '',
     webhook_failing: (of) => of.text('url'),
   },
+  when: {
+    last_free_day_near: (count) =>
+      count === 0
+        ? 'der letzte freie Tag eines Containers heute ist'
+        : `der letzte freie Tag eines Containers ${plural(count ?? 3, 'Arbeitstag', 'Arbeitstage')} entfernt ist`,
+    last_free_day_passed: () => 'der letzte freie Tag eines Containers vorbei ist',
+    demurrage_running: () => 'für einen Container Kosten auflaufen',
+    available_for_pickup: () => 'ein Container zur Abholung verfügbar ist',
+    hold_changed: () => 'eine Sperre eines Containers gesetzt oder aufgehoben wird',
+    fee_changed: () => 'eine Gebühr eines Containers gesetzt wird',
+    eta_moved: (count) =>
+      `sich die ETA einer Sendung um ${plural(count ?? 24, 'Stunde', 'Stunden')} oder mehr verschiebt`,
+    rolled_over: () => 'ein Container sein Schiff verpasst',
+    transshipment_at_risk: () => 'ein Container sein nächstes Schiff im Umladehafen verpassen könnte',
+    dwelling: (count) => `ein Container ${plural(count ?? 5, 'Tag', 'Tage')} im Hafen steht`,
+    milestone_overdue: () => 'ein Meilenstein überfällig ist',
+    plan_changed: () => 'sich Schiff, Hafen oder Terminal ändern',
+    no_news: () => 'eine Reederei nichts meldet',
+    empty_return_due: (count) => `ein Leercontainer innerhalb von ${plural(count ?? 2, 'Tag', 'Tagen')} zurück muss`,
+    document_missing: () => 'ein erwartetes Dokument fehlt',
+    document_contradicting: () => 'ein Dokument den verfolgten Daten widerspricht',
+    document_unread: () => 'ein Dokument nicht lesbar war',
+    tracking_failed: () => 'eine Nummer nicht verfolgt werden kann',
+    webhook_failing: (count) =>
+      `Zustellungen eines Webhooks ${plural(count ?? 1, 'Stunde', 'Stunden')} lang fehlschlagen`,
+  },
 };
 
 function workingDays(count: number): string {

@@ -193,3 +193,18 @@ it('can be tried at once, and says where no mail leaves', async () => {
   const [mail] = await mailsTo(ada);
   expect(renderText(mail?.body as MailBody)).toContain('this is your day: Fri 15 May.');
 });
+
+it('lists what nothing is known to be owed for, also where the kind names costs', async () => {
+  const ada = await person();
+  await ada.call('PATCH', '/digest', { is_on: true });
+  // As without a tariff.
+  const { rowCount } = await mailing.systemPool.query(
+    `UPDATE exceptions SET facts = facts || '{"owed": []}' WHERE kind = 'last_free_day_passed' AND resolved_at IS NULL`,
+  );
+  expect(rowCount).toBe(1);
+  await mailing.changeAccount(key.accountId, (session) => sendDigestNow(session, context(), ada.id));
+  const [mail] = await mailsTo(ada);
+  const text = renderText(mail?.body as MailBody);
+  expect(text).toContain('Last free day passed: \u2068Free until');
+  expect(text.match(/https:\/\/portolan\.example\/containers\/[0-9a-f-]{36}/g)).toHaveLength(1);
+});

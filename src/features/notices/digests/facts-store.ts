@@ -119,8 +119,8 @@ interface PartRow {
   readonly container: ReportedContainer;
 }
 
-/** Of a leading exception, as the sums of what containers cost count it. */
-const IS_COSTLY = "x.is_leading AND x.facts ? 'owed'";
+/** Of a leading exception, as the sums of what containers cost count it; a kind that names costs may have none. */
+const IS_COSTLY = "x.is_leading AND coalesce(x.facts->'owed', '[]') <> '[]'";
 const IS_NEAR = "x.status = 'open' AND x.kind = 'last_free_day_near'";
 const IS_LEADING = "x.status = 'open' AND x.is_leading";
 

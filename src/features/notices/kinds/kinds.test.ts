@@ -29,9 +29,9 @@ describe('each kind', () => {
     expect([...EXCEPTION_KINDS, ...ALERT_KINDS].filter((kind) => !/\p{L}{3}/u.test(words.notices.kinds[kind]))).toEqual(
       [],
     );
-    const { explanations, settings, when } = words.notices;
+    const { explanations, settings } = words.notices;
     expect(EXCEPTION_KINDS.filter((kind) => explanations[kind] === '')).toEqual([]);
-    expect(RULE_KINDS.filter((kind) => when[kind](1) === '')).toEqual([]);
+    expect(RULE_KINDS.filter((kind) => words.alerts.when[kind](1) === '')).toEqual([]);
     const named = EXCEPTIONS.map(({ kind, settings: own }) => [kind, Object.keys(own).sort()] as const);
     expect(Object.entries(settings).map(([kind, own]) => [kind, Object.keys(own).sort()])).toEqual(
       named.filter(([, own]) => own.length > 0),

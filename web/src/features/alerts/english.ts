@@ -60,6 +60,7 @@ export const words = {
   ofCustomers: (names: string) => ` (customers: ${names})`,
   ofOther: (values: string) => ` (${values})`,
   details: { ...alerts.details, ...alerts.pastDetails },
+  when: alerts.when,
   channels: 'Chat channels',
   channelsText: 'Slack: an incoming webhook. Teams: a workflow that posts webhook requests to a channel.',
   noChannels: 'No chat channels.',

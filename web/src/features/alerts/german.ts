@@ -62,6 +62,7 @@ export const words: typeof english = {
   ofCustomers: (names) => ` (Kunden: ${names})`,
   ofOther: (values) => ` (${values})`,
   details: { ...alerts.details, ...alerts.pastDetails },
+  when: alerts.when,
   channels: 'Chat-Kanäle',
   channelsText: 'Slack: ein eingehender Webhook. Teams: ein Workflow, der Webhook-Anfragen in einen Kanal schreibt.',
   noChannels: 'Keine Chat-Kanäle.',

@@ -87,7 +87,7 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
             label={words.what}
             value={kind}
             disabled={rule !== null}
-            data={Object.keys(words.terms.notices.when)
+            data={Object.keys(words.when)
               .filter((each) => each !== 'webhook_failing' || user.attributes.role === 'admin')
               .map((value) => ({ value, label: wordOf(words.terms.notices.kinds, value) }))}
             onChange={({ currentTarget }) => chooseKind(currentTarget.value as AlertRule['kind'])}

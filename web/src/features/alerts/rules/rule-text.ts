@@ -29,11 +29,7 @@ export function ruleText(rule: RuleShape, words: WordsOf<typeof alertsWords>, { 
   ].join(', ');
   const of = `${names === '' ? '' : words.ofCustomers(names)}${other === '' ? '' : words.ofOther(other)}`;
   const first = how.map((each, index) => (index === 0 ? each : each.charAt(0).toLowerCase() + each.slice(1)));
-  return words.sentence(
-    first.join(words.how_.and),
-    findWord(words.terms.notices.when, rule.kind)?.(rule.threshold) ?? rule.kind,
-    of,
-  );
+  return words.sentence(first.join(words.how_.and), findWord(words.when, rule.kind)?.(rule.threshold) ?? rule.kind, of);
 }
 
 export const NO_FILTER: AlertRule['filter'] = {
