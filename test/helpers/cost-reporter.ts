@@ -38,15 +38,18 @@ export class CostReporter implements Reporter {
     const databasePid = this.#vitest?.getRootProject().getProvidedContext().databasePid;
     const database = databasePid === undefined ? undefined : treeCpuSeconds(databasePid);
     const tests = modules.reduce((sum, each) => sum + cpuOf(each), 0);
-    const all = treeCpuSeconds(process.pid) ?? ownCpuSeconds() + tests;
+    const lost = modules.reduce((sum, each) => sum + (each.meta().lostCpuSeconds ?? 0), 0);
+    const tree = treeCpuSeconds(process.pid);
+    const all = tree === undefined ? ownCpuSeconds() + tests : tree + lost;
     const checks = Number(process.env.CHECK_CPU_SECONDS ?? 0);
     const wall = (Date.now() - this.#startedAt) / 1000;
     const checksWall = Number(process.env.CHECK_WALL_SECONDS ?? 0);
     const rows: [string, Cost][] = [
       ...(checks > 0 ? [['types and lint', { cpuSeconds: checks, wallSeconds: checksWall }] as [string, Cost]] : []),
       ...this.#byProject(modules),
+      ['  of it in browsers', { cpuSeconds: lost, wallSeconds: Number.NaN }],
       ['PostgreSQL', { cpuSeconds: database ?? Number.NaN, wallSeconds: Number.NaN }],
-      ['browser and the rest', { cpuSeconds: Math.max(0, all - tests), wallSeconds: Number.NaN }],
+      ['Vitest and the rest', { cpuSeconds: Math.max(0, all - tests), wallSeconds: Number.NaN }],
       ['in all', { cpuSeconds: checks + all + (database ?? 0), wallSeconds: wall + checksWall }],
     ];
     const files = modules.toSorted((a, b) => cpuOf(b) - cpuOf(a)).slice(0, COSTLIEST);

@@ -51,3 +51,19 @@ function descends(pid: number, root: number, all: ReadonlyMap<number, ProcessTim
   }
   return false;
 }
+
+let lostSeconds = 0;
+
+/** @param end ends processes, some of which nothing waits for: the system forgets their CPU time */
+export async function withLostCpuSeconds(end: () => Promise<void>): Promise<void> {
+  const before = treeCpuSeconds(process.pid) ?? 0;
+  await end();
+  lostSeconds += Math.max(0, before - (treeCpuSeconds(process.pid) ?? 0));
+}
+
+/** CPU seconds that were lost so since the last call. */
+export function takeLostCpuSeconds(): number {
+  const taken = lostSeconds;
+  lostSeconds = 0;
+  return taken;
+}

@@ -9,7 +9,7 @@ import { watchContainers } from '../../src/features/notices/finding/watch-contai
 import { STREAM_TIMES } from '../../src/features/webhooks/events/event-stream.ts';
 import type { UserRole } from '../../src/tenancy/users/store.ts';
 import type { ApiOptions, TestKey } from '../helpers/api.ts';
-import { launchBrowser } from '../helpers/browser.ts';
+import { closeBrowser, launchBrowser } from '../helpers/browser.ts';
 import { paperEngines, paperOf } from '../helpers/documents/engines.ts';
 import { addDocument } from '../helpers/documents/files.ts';
 import { lineScript } from '../helpers/line-report.ts';
@@ -145,7 +145,7 @@ export async function openDashboard(script: string, number: string, at?: Place):
       expect((await api.call(admin, 'PATCH', '/v2/account', { payload })).statusCode).toBe(200);
     },
     close: async () => {
-      await browser.close();
+      await closeBrowser(browser);
       await api.close();
     },
   };

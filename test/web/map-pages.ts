@@ -3,7 +3,7 @@
 import type { FeatureCollection, Position } from 'geojson';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { launchBrowser } from '../helpers/browser.ts';
+import { closeBrowser, launchBrowser } from '../helpers/browser.ts';
 import { MAP_JOURNEYS } from '../helpers/map/journeys.ts';
 import { linkTo, type Ocean, startOcean } from '../helpers/map/ocean.ts';
 import { PATIENCE_MILLIS } from '../helpers/patience.ts';
@@ -58,7 +58,7 @@ export async function openMapPages(): Promise<MapPages> {
       await page.close();
     },
     close: async () => {
-      await browser.close();
+      await closeBrowser(browser);
       await ocean.api.close();
     },
   };
