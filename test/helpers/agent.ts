@@ -16,7 +16,7 @@ export interface Agent {
   readonly close: () => Promise<void>;
 }
 
-/** @param url of the service @param versionNegotiation of the client: the newest protocol where it is left out */
+/** In the newest protocol that both speak. @param url of the service */
 export async function connectAgent(url: string, key: string): Promise<Agent> {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } });
   const requestInit = { headers: { authorization: `Bearer ${key}` } };
