@@ -54,4 +54,19 @@ describe('the role of an estimate that no longer counts', () => {
     const late = observed(kind, place, '2026-04-07T02:00:00Z', { ...estimated, mode: 'rail' });
     expect(roleOf(late, [...byShip, ...byRail])).toBe(role);
   });
+
+  it.each([
+    ['gate_out', false, 'empty_out', null],
+    ['gate_out', true, null, 'full_out'],
+    ['pick_up', null, 'empty_out', 'full_out'],
+    ['gate_in', true, 'full_in', null],
+    ['gate_in', false, null, 'empty_in'],
+    ['drop_off', null, 'full_in', 'empty_in'],
+  ] as const)(
+    'through a gate, a %s with laden %s, is %s before the voyage and %s after it',
+    (kind, laden, out, home) => {
+      expect(roleOf(observed(kind, 'VNHPH', '2026-03-01T02:00:00Z', { ...estimated, laden }), byShip)).toBe(out);
+      expect(roleOf(observed(kind, 'CAVAN', '2026-04-01T02:00:00Z', { ...estimated, laden }), byShip)).toBe(home);
+    },
+  );
 });
