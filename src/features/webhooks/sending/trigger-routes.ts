@@ -1,4 +1,7 @@
-/** Tests an address: sends the example of an event to it at once, and answers with the result. */
+/**
+ * Tests an address: sends the example of an event to it at once, as a delivery is sent, and answers with the result.
+ * Nothing is stored or retried.
+ */
 
 import { type Static, Type } from 'typebox';
 import { auditAct } from '../../../database/actor.ts';
