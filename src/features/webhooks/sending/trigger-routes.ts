@@ -7,6 +7,7 @@ import { type Static, Type } from 'typebox';
 import { auditAct } from '../../../database/actor.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
 import { objectOf } from '../../../http/jsonapi/attributes.ts';
 import { apiError, type ErrorObject, errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
@@ -98,9 +99,8 @@ export const triggerRoute: ResourceRoutes<{
         { changesReads: false },
       );
       const sent = await triggerExample({ sender: webhookSender, clock }, input);
-      reply.type('application/json');
       const shown = { ...sent, url: input.url, event: body.event, secret: input.secrets[0] };
-      return Buffer.from(JSON.stringify(objectOf(TriggerAnswer, shown)));
+      return jsonAnswer(reply, objectOf(TriggerAnswer, shown));
     },
   );
 };
