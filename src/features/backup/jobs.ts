@@ -1,4 +1,4 @@
-/** The daily backup of the settings: a job that a worker runs by the clock. */
+/** The daily backup of the settings, a job that a worker runs by the clock, and its metrics. */
 
 import { setTimeout } from 'node:timers/promises';
 import type { TaskList } from 'graphile-worker';

@@ -1,4 +1,4 @@
-/** The account settings for understanding documents. */
+/** The account settings for incoming documents and for understanding them. */
 
 import { DOCUMENT_TYPES, type DocumentType } from '@portolan/papers/document-types';
 import { Type } from 'typebox';

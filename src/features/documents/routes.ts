@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { createdAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { createdAnswer, jsonAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { bodySecondsOf, type UploadTimes } from '../../http/plugins/arriving-file.ts';
@@ -103,10 +103,7 @@ export const documentRoutes: ResourceRoutes<{
         getSettings(session, UNDERSTANDING_SETTINGS),
       );
       const codes = DOCUMENT_TYPES.filter((code) => isSwitchedOn(code, documentTypes));
-      reply.type('application/json');
-      return Buffer.from(
-        JSON.stringify({ document_types: codes.map((code) => ({ code, label: DOCUMENT_TYPE_LABELS[code] })) }),
-      );
+      return jsonAnswer(reply, { document_types: codes.map((code) => ({ code, label: DOCUMENT_TYPE_LABELS[code] })) });
     },
   );
 

@@ -1,4 +1,4 @@
-/** The document resource: an uploaded file, its type, and its links. */
+/** The document resource: an uploaded file, its type, and its links; with the bodies that create and change one. */
 import { DOCUMENT_TYPES, type DocumentType } from '@portolan/papers/document-types';
 import { Type } from 'typebox';
 import { derived, present, type RowOf } from '../../http/jsonapi/attributes.ts';

@@ -1,4 +1,4 @@
-/** The columns of exported scorecards: one row for each source. Pure. */
+/** The columns of exported scorecards: one row for each source; and all of them as a CSV file. Pure. */
 
 import { tableOf } from '@portolan/codes/table-of';
 import { MILESTONES } from '../../core/journey/milestones.ts';

@@ -1,4 +1,6 @@
-/** The columns of a file of tracking requests, and the parsing of its rows by them. */
+/**
+ * The columns of a file of tracking requests, the parsing of its rows by them, and the request that a row makes. Pure.
+ */
 
 import { Compile } from 'typebox/compile';
 import type { CsvRecord } from '../../lib/csv.ts';

@@ -1,6 +1,6 @@
 /**
- * Accepts a mail: resolves its account, checks the sender, and stores its bytes. It is acknowledged once stored, and
- * a job processes it; until then the sender still has it.
+ * Accepts a mail: resolves its account, checks the sender, and stores its bytes. It is acknowledged once stored, and a
+ * job processes it; until then the sender still has it. Reports about mails of the service belong to no account.
  */
 
 import { readFile } from 'node:fs/promises';

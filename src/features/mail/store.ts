@@ -1,4 +1,4 @@
-/** Mails that an account received. */
+/** Mails that brought documents or imports, mails that were not accepted, and the mail settings of accounts. */
 
 import { insertRow, updateRow } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';

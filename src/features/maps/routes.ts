@@ -1,4 +1,4 @@
-/** The map of an account: where all its containers are. */
+/** The maps of an account and of one container, as GeoJSON. */
 
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';

@@ -1,4 +1,7 @@
-/** The filter of a shared list: parameters of the list of containers or shipments, as its address has them. */
+/**
+ * What a share is of as a body states it, and the filter of a shared list: parameters of the list of containers or
+ * shipments, as its address has them.
+ */
 import type { ListQuery } from '../../database/lists/list-query.ts';
 import { ApiError, apiError } from '../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';

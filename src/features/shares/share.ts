@@ -1,4 +1,7 @@
-/** What a share is of, and its state. Pure. */
+/**
+ * What a share is of, what it may show, and its state. The number, the status and the time of the last change are
+ * always shown. Pure.
+ */
 export const SHARE_LANGUAGES = ['en', 'de'] as const;
 export type ShareLanguage = (typeof SHARE_LANGUAGES)[number];
 

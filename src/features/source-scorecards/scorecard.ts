@@ -1,4 +1,4 @@
-/** A source's scorecard over a period, and as stored. Pure. */
+/** A source's scorecard over a period, as stored, and the periods. Pure. */
 import type { Figures, Period } from './measuring/figures.ts';
 import type { MeasuredKind } from './measuring/sample.ts';
 

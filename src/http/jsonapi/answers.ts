@@ -92,6 +92,12 @@ export async function createdAnswer(request: FastifyRequest, reply: FastifyReply
   return body;
 }
 
+/** Plain JSON, for what is no resource. */
+export function jsonAnswer(reply: FastifyReply, value: unknown): Buffer {
+  reply.type('application/json');
+  return Buffer.from(JSON.stringify(value));
+}
+
 /** 204. */
 export function emptyAnswer(reply: FastifyReply): Buffer {
   reply.code(204).removeHeader('content-type');

@@ -1,4 +1,7 @@
-/** Where backups are kept. Paths are relative, with slashes; contents are bytes. Does not know what a backup is made of. */
+/**
+ * Where backups are kept: a directory, or `s3://bucket/prefix`. Paths are relative, with slashes; contents are bytes.
+ * Does not know what a backup is made of.
+ */
 import type { Readable } from 'node:stream';
 import type { BackupSettings } from '../config.ts';
 import { BackupOptionsInvalid } from '../errors.ts';

@@ -1,4 +1,7 @@
-/** Creates, changes and deletes tariffs, and schedules the derivation of affected shipments. */
+/**
+ * Creates, changes and deletes tariffs, finds what is wrong with one, and schedules the derivation of affected
+ * shipments.
+ */
 import type { Tariff } from '../../../core/charges/tariff.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { apiError, type ErrorObject, errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';

@@ -1,6 +1,7 @@
 /**
- * Changes definitions. Changing a definition or its options locks it; writing a value shares that lock, so that no
- * value is checked against rules that are being changed.
+ * Changes and deletes definitions. Changing a definition or its options locks it; writing a value shares that lock, so
+ * that no value is checked against rules that are being changed. One with many values is deleted by a job, so that
+ * neither the request nor its locks last long.
  */
 
 import type { AccountSession, Database } from '../../../database/database.ts';

@@ -1,4 +1,7 @@
-/** Validates a whole definition: its slug, the rules for its data type, its format and its default. Pure. */
+/**
+ * Merges written attributes into a definition, and validates the whole: its slug, the rules for its data type, its
+ * format and its default. Pure.
+ */
 
 import { type Fault, throwFaults } from '../errors.ts';
 import { findPatternProblem } from '../pattern.ts';

@@ -1,4 +1,7 @@
-/** Custom field definitions: list, get, create, change, delete; their options are in options.ts. */
+/**
+ * Custom field definitions: list, get, create, change, delete, and what one is used by. Options are in
+ * options/routes.ts.
+ */
 
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';

@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { plainAnswer } from '../../../http/jsonapi/route-schemas.ts';
 import { formatInstant } from '../../../lib/clock.ts';
@@ -76,10 +77,8 @@ export const directUploadRoutes: ResourceRoutes<{ documents: DocumentsContext }>
       if (!/^[\x20-\x7e]*$/.test(contentType))
         throw apiError('invalid_value', { detail: 'The value is no media type.', pointer: '/blob/content_type' });
       const file = { fileName: filename, contentType, byteSize: byte_size, md5 };
-      reply.code(201).type('application/json');
-      return announceUpload(documents, request.auth.accountId, file, (upload) =>
-        Buffer.from(JSON.stringify(present(upload))),
-      );
+      reply.code(201);
+      return announceUpload(documents, request.auth.accountId, file, (upload) => jsonAnswer(reply, present(upload)));
     },
   );
 };

@@ -1,6 +1,6 @@
 /**
- * The store as a directory: one file per content, named by its hash. A file is complete before it gets its name, and is
- * flushed to disk before the caller continues.
+ * The store as a directory: one file per content, named by its hash. A file is complete before it gets its name, and
+ * is flushed to disk before the caller continues. Also opens the store that the settings name.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,4 +1,7 @@
-/** Changes a document: the values that users enter, reprocessing and rotation. */
+/**
+ * Changes a document: the values and links that users enter, reprocessing and rotation. Entered links replace those by
+ * numbers until the user removes them all.
+ */
 
 import type { EvidenceByKey, Payload } from '@portolan/papers';
 import { auditAct } from '../../../database/actor.ts';

@@ -1,4 +1,7 @@
-/** A document that is uploaded as a form: its fields, and its file as received. */
+/**
+ * A document that is uploaded as a form (RFC 7578): its fields, and its file as received. The form is parsed as a
+ * stream, part by part; no more of a file is in memory than the current chunk.
+ */
 
 import { decodeExtended, parse } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,7 @@
-/** The read step: turns the file into pages of words and stores them, so that a file is read only once. */
+/**
+ * The read step: turns the file into pages of words and stores them, so that a file is read only once. Also what all
+ * steps share: the run of a document, and the failure of a step.
+ */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { DocumentPage } from '@portolan/papers';

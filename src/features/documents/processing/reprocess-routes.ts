@@ -3,6 +3,7 @@
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { ById, plainAnswer, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
@@ -69,8 +70,7 @@ export const reprocessRoutes: ResourceRoutes<{
         const token = await downloadToken(session, id, { isLimited, now: clock.wallNow() });
         if (token === undefined) throw notFound('document', id);
         const download_url = `${settings.publicUrl}/documents/${id}/file?token=${token}`;
-        reply.type('application/json');
-        return Buffer.from(JSON.stringify({ download_url }));
+        return jsonAnswer(reply, { download_url });
       }),
   );
 
@@ -93,18 +93,15 @@ export const reprocessRoutes: ResourceRoutes<{
         if (shown === undefined) throw notFound('document', id);
         const { pages, token } = shown;
         const addressOf = (page: number) => `${settings.publicUrl}/documents/${id}/pages/${page}.png?token=${token}`;
-        reply.type('application/json');
-        return Buffer.from(
-          JSON.stringify({
-            pages: pages.map(({ number, width, height, how }) => ({
-              number,
-              width,
-              height,
-              how,
-              image_url: token === null ? null : addressOf(number),
-            })),
-          }),
-        );
+        return jsonAnswer(reply, {
+          pages: pages.map(({ number, width, height, how }) => ({
+            number,
+            width,
+            height,
+            how,
+            image_url: token === null ? null : addressOf(number),
+          })),
+        });
       }),
   );
 

@@ -1,4 +1,7 @@
-/** Loads the documents and decisions for the suggestions of a container, and for what contradicts its state. */
+/**
+ * Loads the documents and decisions for the suggestions of a container, what contradicts its state, and the charges
+ * that its documents have printed.
+ */
 
 import type { AccountSession } from '../../../database/database.ts';
 import { type ContainerRow, findContainerState } from '../../../tracking/containers/store.ts';

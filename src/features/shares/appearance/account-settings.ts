@@ -1,4 +1,7 @@
-/** The account settings for shared pages: logo, color, and whom visitors may ask. */
+/**
+ * The account settings for shared pages: logo, color, and whom visitors may ask. A logo is a picture of pixels: an SVG
+ * is a document with scripts and links.
+ */
 import { hash } from 'node:crypto';
 import { Type } from 'typebox';
 import type { AccountSession } from '../../../database/database.ts';

@@ -1,4 +1,7 @@
-/** The journey and the map of a container as visitors see them, from the features of its map. Pure. */
+/**
+ * The journey, the place and the map of a container as visitors see them, from the features of its map; in a list the
+ * place by its status and ports alone. Pure.
+ */
 import { tableOf } from '@portolan/codes/table-of';
 import type { Static } from 'typebox';
 import type { ContainerAttributes } from '../../../tracking/containers/schema.ts';

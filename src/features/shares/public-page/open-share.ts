@@ -1,4 +1,7 @@
-/** Checks the token of a shared page. Whatever is wrong with a link has one answer, after one statement. */
+/**
+ * Opens a shared page: its token, the password with its limit of guesses, and the cookie of who gave it. Whatever is
+ * wrong with a link has one answer, after one statement.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';

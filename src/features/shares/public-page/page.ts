@@ -1,4 +1,4 @@
-/** The HTML of shared pages, and the notice where a link opens nothing. */
+/** The HTML of shared pages, the notice where a link opens nothing, and the language of both. */
 import { WORDING, type Wording } from '@portolan/wording';
 import type { FastifyReply } from 'fastify';
 import { scriptPage, sendNoticePage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';

@@ -1,4 +1,7 @@
-/** The data of a shared page: the account, and the containers or shipments with the chosen fields. */
+/**
+ * The data of a shared page: the account, and the containers or shipments with the chosen fields, in the order of need
+ * where the filter names none.
+ */
 import type { AccountSession } from '../../../database/database.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';

@@ -18,44 +18,9 @@ export interface Share {
   readonly of: number;
 }
 
-export interface EtaFigures {
-  readonly daysBefore: number;
-  readonly count: number;
-  /** Arrivals for which no estimate stood so many days before. */
-  readonly missing: number;
-  readonly medianAbsoluteHours: number | null;
-  /** Mean of estimate minus arrival: negative if estimates are early. */
-  readonly biasHours: number | null;
-  /** How many of the counted are compared with the berthing; the others with the discharge. */
-  readonly againstBerthing: number;
-}
-
-export interface Figures {
-  readonly containers: number;
-  readonly milestones: readonly Share[];
-  readonly fields: readonly Share[];
-  readonly delay: {
-    readonly count: number;
-    readonly medianMinutes: number | null;
-    readonly p90Minutes: number | null;
-    readonly imprecise: number;
-    readonly beforeEvent: number;
-  };
-  readonly changes: {
-    readonly events: number;
-    readonly corrections: number;
-    readonly withdrawals: number;
-    readonly withdrawnPlans: number;
-  };
-  readonly contradictions: { readonly compared: number; readonly place: number; readonly time: number };
-  /** Null for ships' positions: a ship that calls nowhere makes no statement. */
-  readonly silence: {
-    readonly openDays: number;
-    readonly silentDays: number;
-    readonly longestSilentDays: number;
-  } | null;
-  readonly eta: readonly EtaFigures[];
-}
+/** What `schema.ts` describes member by member. */
+export type Figures = ReturnType<Tally['figures']>;
+export type EtaFigures = Figures['eta'][number];
 
 export interface Scorecard {
   readonly source: MeasuredSource;
@@ -174,7 +139,7 @@ class Tally {
     for (let day = first; day < end; day += 1) this.#openDays.add(day);
   }
 
-  figures(): Figures {
+  figures() {
     return {
       containers: this.#containers,
       milestones: this.#milestones.list(),
@@ -193,6 +158,7 @@ class Tally {
         withdrawnPlans: this.#changes.withdrawnPlan,
       },
       contradictions: this.#contradictions,
+      // A ship that calls nowhere makes no statement.
       silence: this.source.kind === 'ais' ? null : this.#silence(),
       eta: [...this.#errors].map(([daysBefore, { hours, missing, berths }]) => ({
         daysBefore,
@@ -205,7 +171,7 @@ class Tally {
     };
   }
 
-  #silence(): NonNullable<Figures['silence']> {
+  #silence() {
     let [silentDays, longest, running] = [0, 0, 0];
     let before: number | null = null;
     for (const day of [...this.#openDays].sort((a, b) => a - b)) {

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
 import { objectOf } from '../../../http/jsonapi/attributes.ts';
 import { errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { readInstant } from '../../../http/jsonapi/reading/filters.ts';
@@ -66,9 +67,8 @@ export const replayRoute: ResourceRoutes<{ database: Database; clock: Clock }> =
       const known = isUuid(id) && (await database.forAccount(accountId, (session) => findWebhook(session, id)));
       if (!known) throw notFound('webhook', id);
       const request = { accountId, replayId: newId(clock.wallNow()), name: known.url };
-      reply.type('application/json');
       return replay(database, request, { webhookId: known.id, ...input }, (done) =>
-        Buffer.from(JSON.stringify(objectOf(ReplayAnswer, { webhookId: known.id, ...input, ...done }))),
+        jsonAnswer(reply, objectOf(ReplayAnswer, { webhookId: known.id, ...input, ...done })),
       );
     },
   );

@@ -9,6 +9,7 @@ import { auditAct } from '../../../database/actor.ts';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import { EMPTY_PAGE } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
 import type { RawQuery } from '../../../http/jsonapi/reading/query.ts';
 import { Nullable, Timestamp } from '../../../http/jsonapi/resource.ts';
@@ -145,9 +146,8 @@ const notificationRequestRoute: ResourceRoutes<{ database: Database; clock: Cloc
             })
           : undefined;
       if (!found) throw notFound('webhook notification', id);
-      reply.type('application/json');
       const reader = { isAdmin: auth.role === 'admin', wallNow: clock.wallNow() };
-      return Buffer.from(JSON.stringify(presentRequest(id, found, reader)));
+      return jsonAnswer(reply, presentRequest(id, found, reader));
     },
   );
 };

@@ -1,6 +1,7 @@
 /**
- * The addresses that deliveries may go to: public ones only, in any IPv6 form that embeds them. Pure; resolves no names
- * and opens no connection.
+ * Where deliveries may go to: public addresses only, in any IPv6 form that embeds them, and hosts of the operator's
+ * list: exact names and addresses, and `*.example.com` for all names below one. Pure; resolves no names and opens no
+ * connection.
  */
 import ipaddr from 'ipaddr.js';
 

@@ -1,9 +1,13 @@
-/** Tests an address: sends the example of an event to it at once, and answers with the result. */
+/**
+ * Tests an address: sends the example of an event to it at once, as a delivery is sent, and answers with the result.
+ * Nothing is stored or retried.
+ */
 
 import { type Static, Type } from 'typebox';
 import { auditAct } from '../../../database/actor.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
 import { objectOf } from '../../../http/jsonapi/attributes.ts';
 import { apiError, type ErrorObject, errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
@@ -95,9 +99,8 @@ export const triggerRoute: ResourceRoutes<{
         { changesReads: false },
       );
       const sent = await triggerExample({ sender: webhookSender, clock }, input);
-      reply.type('application/json');
       const shown = { ...sent, url: input.url, event: body.event, secret: input.secrets[0] };
-      return Buffer.from(JSON.stringify(objectOf(TriggerAnswer, shown)));
+      return jsonAnswer(reply, objectOf(TriggerAnswer, shown));
     },
   );
 };

@@ -1,4 +1,8 @@
-/** Connects through an HTTP proxy (CONNECT, RFC 9110 §9.3.6). The proxy receives a checked address, never a name. */
+/**
+ * Finds the addresses of hosts by name servers, and connects through an HTTP proxy (CONNECT, RFC 9110 §9.3.6). The
+ * system's getaddrinfo would block one of a few threads until it has an answer: a few names with silent servers would
+ * stall every connection of the process. The proxy receives a checked address, never a name. Checks no address.
+ */
 
 import { type LookupAddress, NODATA, NOTFOUND, TIMEOUT } from 'node:dns';
 import { Resolver, lookup as systemLookup } from 'node:dns/promises';

@@ -1,7 +1,9 @@
 /** What clients need before they create a webhook: the events, and the source addresses of deliveries. */
+
 import { Type } from 'typebox';
 import { EVENTS, type EventGroup } from '../../../core/event-names.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
 import { Nullable, Timestamp } from '../../../http/jsonapi/resource.ts';
 import { answer, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 
@@ -46,8 +48,7 @@ export const webhookCatalogueRoutes: ResourceRoutes<{ webhookIps: WebhookIps }> 
     },
     async (_request, reply) => {
       const ips = { webhook_notification_ips: webhookIps.addresses, last_updated: webhookIps.lastUpdated };
-      reply.type('application/json');
-      return Buffer.from(JSON.stringify(ips));
+      return jsonAnswer(reply, ips);
     },
   );
 };

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import { readForMetrics } from '../../../database/metrics.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
+import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
 import { objectOf } from '../../../http/jsonapi/attributes.ts';
 import { plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -33,8 +34,7 @@ export const webhookHealthRoute: ResourceRoutes<{ database: Database; clock: Clo
       const all = auth.partyIds
         ? []
         : await database.forAccount(auth.accountId, (session) => listWebhookHealth(session, clock.wallNow()));
-      reply.type('application/json');
-      return Buffer.from(JSON.stringify({ webhooks: all.map((each) => objectOf(Health, each)) }));
+      return jsonAnswer(reply, { webhooks: all.map((each) => objectOf(Health, each)) });
     },
   );
 };

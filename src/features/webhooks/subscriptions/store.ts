@@ -1,4 +1,7 @@
-/** Webhooks: URLs, the events for each, and their secrets. */
+/**
+ * Webhooks: URLs, the events for each, their secrets, and their deletion: marked, so that no request finds them or
+ * their notifications any more and nothing is sent, until a job has deleted the notifications batch by batch.
+ */
 
 import { insertRow, updateRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
