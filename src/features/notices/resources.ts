@@ -1,6 +1,6 @@
 /** The resource types of notices: exceptions, alerts, digests, and the mails to customers. */
 import { ownedBy, type Relation, type ResourceTable } from '../../http/jsonapi/resource-table.ts';
-import type { Relations } from '../../tracking/relations.ts';
+import type { Relations } from '../../tracking/resources.ts';
 import { AlertCountSchema, AlertSchema } from './bell/schema.ts';
 import { ChatChannelSchema } from './chat/schema.ts';
 import { DigestSchema } from './digests/schema.ts';

@@ -107,6 +107,15 @@ export function attributesOf<Schema extends Declared>(
   return attributes as Static<Schema['properties']['attributes']>;
 }
 
+/** A part of an attribute, from members that are named alike. */
+export function partOf<Properties extends TProperties>(
+  schema: TObject<Properties>,
+  row: Members<Properties>,
+): Static<TObject<Properties>> {
+  const part = namesOf(schema.properties).map(({ name, member }) => [name, shown(row[member as never])]);
+  return Object.fromEntries(part) as Static<TObject<Properties>>;
+}
+
 function shown(value: unknown): unknown {
   return value instanceof Date ? formatInstant(value.getTime()) : value;
 }

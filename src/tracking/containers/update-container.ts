@@ -13,7 +13,6 @@ import { contextOf } from '../places/account-gazetteer.ts';
 import { containerTexts } from '../rebuild/render-stored.ts';
 import { mayActFor } from '../shipments/assign-customer.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
-import { unique } from '../shipments/unique.ts';
 import { applyEntry, applyWithdrawal, refuseOver } from '../user-events/enter-user-event.ts';
 import { userEventsOfContainer } from '../user-events/user-statement.ts';
 import { shipmentWithContainers } from './list-store.ts';
@@ -49,7 +48,8 @@ export async function updateContainer(
     const container = containers.find((each) => each.id === containerId);
     if (container === undefined) return false;
     const { refNumbers, deliveredAt, apiKeyId } = changes;
-    if (refNumbers !== undefined) await setRefNumbers(session, context, { shipment, container }, unique(refNumbers));
+    if (refNumbers !== undefined)
+      await setRefNumbers(session, context, { shipment, container }, [...new Set(refNumbers)]);
     if (deliveredAt !== undefined) {
       const announcements = await setDelivery(session, context, { shipment, container, deliveredAt, apiKeyId });
       await context.announce(session, announcements, context.clock.now());
@@ -139,7 +139,7 @@ export interface RefNumberChange {
 export function withDifference(values: readonly string[], { before, after }: RefNumberChange): string[] {
   const gone = new Set(before.filter((each) => !after.includes(each)));
   const added = after.filter((each) => !before.includes(each));
-  return unique([...values.filter((each) => !gone.has(each)), ...added]);
+  return [...new Set([...values.filter((each) => !gone.has(each)), ...added])];
 }
 
 /** The caller holds the shipment's lock. @param now Unix milliseconds */
