@@ -77,11 +77,11 @@ export const TRACKED_RELATIONS: TrackedRelations = {
     }),
 };
 
-export async function shipmentsByIds(ids: readonly string[], scope: ReadScope) {
+async function shipmentsByIds(ids: readonly string[], scope: ReadScope) {
   return scope.query((session) => findShipments(session, ids, scope.partyIds));
 }
 
-export async function containersByIds(ids: readonly string[], scope: ReadScope) {
+async function containersByIds(ids: readonly string[], scope: ReadScope) {
   return scope.query((session) => findContainers(session, { ids }, scope.partyIds));
 }
 

@@ -81,7 +81,7 @@ function used(usage: QuotaUsage, requests: number): QuotaUsage {
 }
 
 /** What was used in another period, or is dated later because a clock was set back, counts no more. */
-export function usageAt(usage: QuotaUsage | null, now: number): QuotaUsage {
+function usageAt(usage: QuotaUsage | null, now: number): QuotaUsage {
   const [day] = dayOf(now);
   const [month] = monthOf(now);
   const scheduledAt = usage?.scheduledAt ?? null;
