@@ -3,7 +3,8 @@
  * that it also works with broken settings and without a database. Changes nothing.
  */
 import { Command } from 'commander';
-import { type KeptLines, NO_KEPT_LINES } from '../../config/kept-lines.ts';
+import type { KeptLines } from '../../config/kept-lines.ts';
+import { NO_KEPT_LINES } from '../../config/kept-lines.ts';
 import { maskerOf } from '../../config/redaction/secrets-in.ts';
 import type { UsableConfig } from '../../config/usable-config.ts';
 import { type AreaFinding, type Check, type DoctorContext, runChecks } from './checks.ts';

@@ -2,7 +2,26 @@
  * Reads one line of a scenario as a source's statement: a move ("empty gate-out CNSHA 2026-03-01T09:00") or a fact
  * ("last-free-day 2026-04-01"). README.md explains the terms.
  */
-import { type Facility, type FacilityType, type Fact, type FactField, type FactValue, type Fee, type Hold, type ObservationKind, type ObservedTime, type Place, type PortRole, type ReportedEquipment, type ReportedFact, type ReportedObservation, type Source, type TransportMode, type VesselName, OBSERVATION_KINDS, TRANSPORT_MODES } from '../../../src/core/observation.ts';
+import type {
+  Facility,
+  FacilityType,
+  Fact,
+  FactField,
+  FactValue,
+  Fee,
+  Hold,
+  ObservationKind,
+  ObservedTime,
+  Place,
+  PortRole,
+  ReportedEquipment,
+  ReportedFact,
+  ReportedObservation,
+  Source,
+  TransportMode,
+  VesselName,
+} from '../../../src/core/observation.ts';
+import { OBSERVATION_KINDS, TRANSPORT_MODES } from '../../../src/core/observation.ts';
 
 /** The source, and its place if the statement names none. */
 export interface StatementOrigin {

@@ -11,7 +11,8 @@ import {
 } from '../../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { ALERT_KINDS, ALERTS, type AlertKind } from '../kinds/kinds.ts';
-import { type NoticeFacts, describedBy } from '../kinds/notice-kind.ts';
+import type { NoticeFacts } from '../kinds/notice-kind.ts';
+import { describedBy } from '../kinds/notice-kind.ts';
 
 const Attributes = Type.Object({
   kind: Type.Enum([...ALERT_KINDS], describedBy(ALERTS.map(({ kind, reports }) => [kind, reports]))),

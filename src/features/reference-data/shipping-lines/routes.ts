@@ -9,7 +9,8 @@ import { arrayList } from '../../../http/jsonapi/reading/list.ts';
 import { listOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import type { ShippingLine as LineEntry } from '../../../reference/shipping-lines.ts';
-import { type LineSupport, renderShippingLine, ShippingLine } from './schema.ts';
+import type { LineSupport } from './schema.ts';
+import { renderShippingLine, ShippingLine } from './schema.ts';
 
 const list = arrayList<LineEntry>({
   type: 'shipping_line',

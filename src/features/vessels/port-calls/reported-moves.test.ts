@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { READING } from '../../../../test/helpers/observations.ts';
 import { recordedOf } from '../../../../test/helpers/words.ts';
 import { deriveAll } from '../../../core/derive.ts';
-import { type MoveOfShip, observationsOf } from './reported-moves.ts';
+import type { MoveOfShip } from './reported-moves.ts';
+import { observationsOf } from './reported-moves.ts';
 
 const [ARGO, BEAGLE] = ['9300001', '9300002'];
 const PLANNED = `

@@ -8,7 +8,8 @@ import { type LineServer, startLineServer } from '../../../../test/carriers/line
 import { diffReport, NO_RECORDS, withReportDiff } from '../../../core/report-diff.ts';
 import { manualClock } from '../../../lib/clock.ts';
 import { createHttpClient, type HttpClient } from '../../../lib/http-client.ts';
-import { type DcsaCarrier, dcsaCarrier } from './index.ts';
+import type { DcsaCarrier } from './index.ts';
+import { dcsaCarrier } from './index.ts';
 import { dcsaProfile } from './profile.ts';
 
 const FETCHED_AT = '2026-06-01T00:00:00Z';

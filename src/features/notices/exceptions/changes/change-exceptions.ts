@@ -2,7 +2,8 @@
 
 import type { AccountSession } from '../../../../database/database.ts';
 import { apiError } from '../../../../http/jsonapi/errors.ts';
-import { type ExceptionRow, lockUnresolvedExceptions, markContainersDueBy, upsertExceptions } from '../../finding/store.ts';
+import type { ExceptionRow } from '../../finding/store.ts';
+import { lockUnresolvedExceptions, markContainersDueBy, upsertExceptions } from '../../finding/store.ts';
 import { withLeading } from '../../finding/watch-containers.ts';
 import type { ExceptionKind } from '../../kinds/kinds.ts';
 import { findContainerHiddenFrom } from '../list-store.ts';

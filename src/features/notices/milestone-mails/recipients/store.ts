@@ -7,7 +7,8 @@ import type { ListQuery, Page } from '../../../../database/lists/list-query.ts';
 import { sqlList } from '../../../../http/jsonapi/reading/list.ts';
 import type { MailLocale } from '../../../../tenancy/outgoing-mail/mail-locale.ts';
 import { moveUnsubscribed } from '../../../../tenancy/outgoing-mail/unsubscribing/store.ts';
-import { type PartyHolding, countsOf, type PartyMove } from '../../../../tenancy/parties/holdings.ts';
+import type { PartyHolding } from '../../../../tenancy/parties/holdings.ts';
+import { countsOf, type PartyMove } from '../../../../tenancy/parties/holdings.ts';
 import type { MailedMilestone } from '../../kinds/milestones.ts';
 
 export interface MilestoneRecipient {
