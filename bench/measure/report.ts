@@ -1,6 +1,7 @@
 /** What a benchmark prints: a table of rates and ratios for people, and the same as one line of JSON. */
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
-import { type Rates, type Spread, spreadOf } from './rounds.ts';
+import type { Rates, Spread } from './rounds.ts';
+import { spreadOf } from './rounds.ts';
 
 function machine(): { cores: number; processor: string; memoryGigabytes: number; load: number } {
   return {

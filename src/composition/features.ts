@@ -36,7 +36,7 @@ import { tenancyRelations } from '../tenancy/resources.ts';
 import type { OnUserDeleted } from '../tenancy/users/delete-user.ts';
 import { containerFilters } from '../tracking/containers/filters-store.ts';
 import { type Feature, type OfferParts, type Offers, offersOf } from '../tracking/feature.ts';
-import { TRACKED_RELATIONS } from '../tracking/relations.ts';
+import { TRACKED_RELATIONS } from '../tracking/resources.ts';
 import { tracking } from '../tracking/tracking.ts';
 import type { WorkerParts } from './build-worker.ts';
 import type { ApiParts } from './dependencies.ts';

@@ -9,6 +9,14 @@ import { DomainError } from '../lib/errors.ts';
 const GUIDE = 'docs/writing-a-carrier.md';
 const LINES_GUIDE = 'docs/lines.md';
 
+/** Of a member of the input. */
+const problemOf = (field: string) =>
+  class extends DomainError {
+    constructor(problem: string) {
+      super(problem, { field });
+    }
+  };
+
 export class ShippingLineUnknown extends DomainError {
   constructor(scac: string) {
     super(
@@ -45,11 +53,7 @@ export class RequestTypeUnsupported extends DomainError {
   }
 }
 
-export class RequestNumberInvalid extends DomainError {
-  constructor(problem: string) {
-    super(problem, { field: 'request_number' });
-  }
-}
+export class RequestNumberInvalid extends problemOf('request_number') {}
 
 export class TrackingRequestDuplicate extends DomainError {
   /** @param trackingRequestId null: that request no longer exists */
@@ -126,18 +130,10 @@ export class UserEventIncomplete extends DomainError {
 }
 
 /** A delivery, set as an attribute of the container. */
-export class DeliveryInvalid extends DomainError {
-  constructor(problem: string) {
-    super(problem, { field: 'delivered_at' });
-  }
-}
+export class DeliveryInvalid extends problemOf('delivered_at') {}
 
 /** The container takes no events any more: it left the shipment, or its number is on its next journey. */
-export class JourneyOver extends DomainError {
-  constructor(problem: string) {
-    super(problem, { field: 'event' });
-  }
-}
+export class JourneyOver extends problemOf('event') {}
 
 /** No source has named a place of this key. */
 export class PlaceKeyUnknown extends DomainError {

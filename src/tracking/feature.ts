@@ -18,7 +18,7 @@ import type { AccountSettings } from '../tenancy/accounts/account-settings.ts';
 import type { PartyHolding, PartyMention } from '../tenancy/parties/holdings.ts';
 import type { OnUserDeleted } from '../tenancy/users/delete-user.ts';
 import type { TrackingContext } from './context.ts';
-import type { FeatureRelations, Relations } from './relations.ts';
+import type { FeatureRelations, Relations } from './resources.ts';
 
 /** @template Api what routes are given @template Worker what jobs and metrics are given */
 export interface Feature<Api extends object = never, Worker = never> {

@@ -1,10 +1,20 @@
 /**
- * The resource types of tracking with their relations: requests, shipments, containers, milestones, statements, vessels.
+ * The resource types of tracking with their relations: requests, shipments, containers, milestones, statements,
+ * vessels. And the relations that resource types of several parts have, each made for the name that the type gives it:
+ * the composition root gives them to whoever contributes resource types.
  */
-
 import { MAX_INCLUDED, refuseTooManyIncluded } from '../http/jsonapi/reading/include.ts';
-import { linkedBy, linkedIds, ownedBy, type Relation, type ResourceTable } from '../http/jsonapi/resource-table.ts';
+import {
+  linkedBy,
+  linkedIds,
+  ownedBy,
+  type ReadScope,
+  type Relation,
+  type RelationTo,
+  type ResourceTable,
+} from '../http/jsonapi/resource-table.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { TenancyRelations } from '../tenancy/resources.ts';
 import { hasMoreStatementsThan } from './apply/observations-store.ts';
 import { ContainerFacetSchema, ContainerStatusSchema, LastFreeDaySchema } from './containers/counts/routes.ts';
 import { findContainers } from './containers/list-store.ts';
@@ -12,20 +22,68 @@ import { RouteLocationSchema, RouteSchema } from './containers/route/container-r
 import { ContainerSchema } from './containers/schema.ts';
 import type { TrackingContext } from './context.ts';
 import { TerminalUpdateSchema } from './feed-reports/terminal-update-schema.ts';
-import { LatenessSchema } from './history/lateness-schema.ts';
+import { LatenessSchema } from './history/lateness.ts';
 import { listRawEvents } from './history/list-raw-events.ts';
 import { ProvenanceSchema } from './history/provenance-schema.ts';
 import { RawEventSchema } from './history/raw-event-schema.ts';
 import { TransportEventSchema } from './milestones/schema.ts';
 import { findTransportEvents } from './milestones/store.ts';
 import { PlaceAliasSchema } from './places/place-alias-schema.ts';
-import { containersByIds, type Relations, shipmentsByIds } from './relations.ts';
+import { findShipments } from './shipments/list-store.ts';
 import { ShipmentSchema } from './shipments/schema.ts';
 import { AnswerCountSchema, AnswerSummarySchema, SourceAnswerSchema } from './sources/answers/schema.ts';
 import { DataSourceSchema, SourceSchema } from './sources/schema.ts';
 import { TrackingRequestSchema } from './tracking-requests/schema.ts';
 import { UserEventSchema } from './user-events/schema.ts';
-import { VesselSchema } from './vessels/schema.ts';
+import { renderVesselAt, VesselSchema } from './vessels/schema.ts';
+import { listVessels } from './vessels/store.ts';
+
+export interface PlaceRelations {
+  readonly port: RelationTo;
+  /** A port or a place inland. */
+  readonly place: RelationTo;
+  /** Of a port. */
+  readonly terminal: RelationTo;
+  /** A terminal of a port or of a railroad. */
+  readonly facility: RelationTo;
+}
+
+interface TrackedRelations {
+  readonly shipment: RelationTo;
+  readonly container: RelationTo;
+  readonly vessel: RelationTo;
+}
+
+/** Relations to resources of features; a feature that is not there has none. */
+export interface FeatureRelations {
+  /** Of shipments and containers. */
+  readonly customFields?: Relation;
+  /** Of containers. */
+  readonly exceptions?: Relation;
+  readonly document?: RelationTo;
+  readonly emailSubmission?: Relation;
+  readonly import?: RelationTo;
+}
+
+export interface Relations extends TenancyRelations, PlaceRelations, TrackedRelations, FeatureRelations {}
+
+export const TRACKED_RELATIONS: TrackedRelations = {
+  shipment: (name) => linkedBy(name, ['shipment'], shipmentsByIds),
+  container: (name) => linkedBy(name, ['container'], containersByIds),
+  vessel: (name) =>
+    linkedBy(name, ['vessel'], async (ids, scope) => {
+      const vessels = await scope.query((session) => listVessels(session, ids));
+      return vessels.map((each) => ({ type: 'vessel', id: each.id, json: renderVesselAt(each, each.last) }));
+    }),
+};
+
+async function shipmentsByIds(ids: readonly string[], scope: ReadScope) {
+  return scope.query((session) => findShipments(session, ids, scope.partyIds));
+}
+
+async function containersByIds(ids: readonly string[], scope: ReadScope) {
+  return scope.query((session) => findContainers(session, { ids }, scope.partyIds));
+}
 
 /** Statements that are read for the raw events of one answer: of all boxes of a shipment, for any of them. */
 const MAX_STATEMENTS = 3 * MAX_INCLUDED;

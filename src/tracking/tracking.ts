@@ -13,7 +13,7 @@ import { EDI_SETTINGS } from './feed-reports/account-settings.ts';
 import { deleteOldReports, queueOrphanedReports } from './feed-reports/store.ts';
 import { terminalUpdateRoutes } from './feed-reports/terminal-update-routes.ts';
 import { latenessRoutes, provenanceRoutes } from './history/routes.ts';
-import { measureQuotas } from './lines/pace/measure-quotas.ts';
+import { measureQuotas } from './lines/pace/quota.ts';
 import { deleteOldChargedRequests } from './lines/pace/store.ts';
 import { placeAliasRoutes } from './places/place-alias-routes.ts';
 import { measureUnresolvedPlaces } from './places/unresolved-places.ts';

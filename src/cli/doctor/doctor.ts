@@ -4,7 +4,8 @@
  */
 
 import { Command } from 'commander';
-import { type KeptLines, NO_KEPT_LINES } from '../../config/kept-lines.ts';
+import type { KeptLines } from '../../config/kept-lines.ts';
+import { NO_KEPT_LINES } from '../../config/kept-lines.ts';
 import { maskerOf } from '../../config/redaction/secrets-in.ts';
 import type { UsableConfig } from '../../config/usable-config.ts';
 import type { CommandContext } from '../context.ts';

@@ -5,7 +5,7 @@ import { ownedBy, type Relation, type ResourceTable } from '../../http/jsonapi/r
 import { defineTask } from '../../queue/define-task.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { Feature, JobParts, Offers } from '../../tracking/feature.ts';
-import type { Relations } from '../../tracking/relations.ts';
+import type { Relations } from '../../tracking/resources.ts';
 import type { Sender } from '../webhooks/sending/send.ts';
 import { alertRoutes } from './bell/routes.ts';
 import { AlertCountSchema, AlertSchema } from './bell/store.ts';

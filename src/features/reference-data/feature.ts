@@ -2,7 +2,7 @@
 import { linkedBy, ownedBy } from '../../http/jsonapi/resource-table.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { Feature } from '../../tracking/feature.ts';
-import type { PlaceRelations } from '../../tracking/relations.ts';
+import type { PlaceRelations } from '../../tracking/resources.ts';
 import { placesByIds, terminalsByIds, terminalsByPorts } from './place-resources.ts';
 import { referenceRoutes } from './routes.ts';
 import { MetroArea, Port, RailTerminal, ShippingLine, Terminal } from './schema.ts';

@@ -11,7 +11,7 @@ import {
   ShipmentUpdatedEventSchema,
 } from '../../tracking/apply/event-objects.ts';
 import type { Feature, JobParts } from '../../tracking/feature.ts';
-import type { Relations } from '../../tracking/relations.ts';
+import type { Relations } from '../../tracking/resources.ts';
 import { announce } from './announce.ts';
 import { createDeliverer } from './delivery/deliver.ts';
 import { eventRoutes } from './events/routes.ts';

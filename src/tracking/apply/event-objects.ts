@@ -1,6 +1,6 @@
 /**
- * The resources that a notification refers to where it is neither a milestone nor a request: a new estimate, a new container, values
- * that changed.
+ * The resources that a notification refers to where it is neither a milestone nor a request: a new estimate, a new
+ * container, values that changed.
  */
 import { Type } from 'typebox';
 import { SOURCE_KINDS } from '../../core/observation.ts';

@@ -13,12 +13,10 @@ import { rewriteContainers, upsertContainers } from '../containers/store.ts';
 import type { Announcement, ApplyContext } from '../context.ts';
 import { reviveReports } from '../feed-reports/store.ts';
 import { isStale } from '../form-version.ts';
-import { renderEventRow } from '../milestones/schema.ts';
 import {
   insertTransportEvents,
   invalidateTransportEvents,
-  listTransportEvents,
-  rewriteTransportEvents,
+  renderEventsAnew,
   type TransportEventRow,
 } from '../milestones/store.ts';
 import type { AccountContext } from '../places/account-gazetteer.ts';
@@ -107,12 +105,6 @@ export async function storeState(
   if (isStale(shipment)) await renderEventsAnew(session, shipment.id);
   if (!storing.announce) return [];
   return announcementsOf(context, storing, plan);
-}
-
-async function renderEventsAnew(session: AccountSession, shipmentId: string): Promise<void> {
-  const rows = await listTransportEvents(session, shipmentId);
-  const rendered = rows.map((row) => ({ id: row.id, json: renderEventRow(row, row.invalidatedAt) }));
-  await rewriteTransportEvents(session, rendered);
 }
 
 /** Keys of feed reports that came before the shipment was tracked. */

@@ -161,8 +161,8 @@ function bringsShipment(include: ListQuery['include'], customers: Customers): bo
 type FamilyRow = ShipmentColumns & (Row | { readonly number: null });
 
 /**
- * With all its containers that the reader may see, by number. In one statement: a second one would cost as much again as all
- * else of the answer. Undefined: no such shipment.
+ * With all its containers that the reader may see, by number. In one statement: a second one would cost as much again
+ * as all else of the answer. Undefined: no such shipment.
  */
 export async function findShipmentWithContainers(
   session: AccountSession,

@@ -118,7 +118,7 @@ interface ChangeParts {
   readonly tracking: TrackingContext;
 }
 
-export const containerChangeRoutes: ResourceRoutes<ChangeParts> = async (app, dependencies) => {
+const containerChangeRoutes: ResourceRoutes<ChangeParts> = async (app, dependencies) => {
   const { database, tracking } = dependencies;
 
   app.patch(

@@ -177,7 +177,10 @@ export function renderContainer(gazetteer: Pick<Gazetteer, 'terminalOf'>, contai
   });
 }
 
-/** The inland facility where the container goes inland, null while that is not known; else a yard, or the terminal of discharge. */
+/**
+ * The inland facility where the container goes inland, null while that is not known; else a yard, or the terminal of
+ * discharge.
+ */
 function pickupFacilityOf(
   gazetteer: Pick<Gazetteer, 'terminalOf'>,
   state: ContainerState,

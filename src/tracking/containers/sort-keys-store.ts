@@ -72,7 +72,10 @@ export const CONTAINER_SORTS = Object.keys(CONTAINER_SORT_KEYS) as (keyof typeof
 const SHIPMENT_ORDERS =
   'shipment_orders o JOIN containers c ON c.account_id = o.account_id AND c.shipment_id = o.shipment_id';
 
-/** In an order, what differs of a source. Containers of one shipment stay together, so that no more shipments are read than it has. */
+/**
+ * What differs of a source in an order. Containers of one shipment stay together, so that no more shipments are read than
+ * it has.
+ */
 export function orderedByShipment({ from, keys }: ListSource, sort: ListQuery['sort']): Partial<ListSource> {
   const last = sort.at(-1);
   if (last === undefined || !sort.some(({ field }) => field in KEYS_OF_SHIPMENT)) return {};

@@ -11,18 +11,17 @@ import type { Announcement, ApplyContext, DeriveContext } from '../context.ts';
 import { DeliveryInvalid, JourneyOver, UserEventInvalid } from '../errors.ts';
 import { contextOf } from '../places/account-gazetteer.ts';
 import { containerTexts } from '../rebuild/render-stored.ts';
-import { mayActFor } from '../shipments/assign-customer.ts';
-import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
-import { unique } from '../shipments/unique.ts';
-import { applyEntry, applyWithdrawal, refuseOver } from '../user-events/enter-user-event.ts';
+import type { ShipmentRow } from '../shipments/store.ts';
+import {
+  applyEntry,
+  applyWithdrawal,
+  type LockedContainer,
+  lockContainer,
+  refuseOver,
+} from '../user-events/enter-user-event.ts';
 import { userEventsOfContainer } from '../user-events/user-statement.ts';
 import { shipmentWithContainers } from './list-store.ts';
-import {
-  type ContainerRow,
-  findShipmentOfContainer,
-  listContainersOfShipment,
-  updateContainerRefNumbers,
-} from './store.ts';
+import { updateContainerRefNumbers } from './store.ts';
 
 /** Members that are left out stay as they are. */
 export interface ContainerChanges {
@@ -42,16 +41,15 @@ export async function updateContainer(
   changes: ContainerChanges,
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
-    const shipmentId = await findShipmentOfContainer(session, containerId);
-    const shipment = shipmentId === undefined ? undefined : await lockShipment(session, shipmentId);
-    if (shipment === undefined || !mayActFor(changes.partyIds, shipment.customerId)) return false;
-    const containers = await listContainersOfShipment(session, shipment.id);
-    const container = containers.find((each) => each.id === containerId);
-    if (container === undefined) return false;
+    const found = await lockContainer(session, context, containerId, changes);
+    if (found === undefined) return false;
     const { refNumbers, deliveredAt, apiKeyId } = changes;
-    if (refNumbers !== undefined) await setRefNumbers(session, context, { shipment, container }, unique(refNumbers));
+    if (refNumbers !== undefined) await setRefNumbers(session, context, found, [...new Set(refNumbers)]);
     if (deliveredAt !== undefined) {
-      const announcements = await setDelivery(session, context, { shipment, container, deliveredAt, apiKeyId });
+      // As it is with its new reference numbers.
+      const { row } = found.stored;
+      const stored = refNumbers === undefined ? found.stored : await readStoredShipment(session, context, row);
+      const announcements = await setDelivery(session, context, { ...found, stored }, { deliveredAt, apiKeyId });
       await context.announce(session, announcements, context.clock.now());
     }
     return true;
@@ -61,17 +59,16 @@ export async function updateContainer(
 async function setRefNumbers(
   session: AccountSession,
   context: ApplyContext,
-  { shipment, container }: { readonly shipment: ShipmentRow; readonly container: ContainerRow },
+  { stored, container }: LockedContainer,
   refNumbers: readonly string[],
 ): Promise<void> {
   const { id, refNumbers: before, podTerminalId } = container;
   if (JSON.stringify(before) === JSON.stringify(refNumbers)) return;
   const now = context.clock.now();
-  const stored = await readStoredShipment(session, context, shipment);
   const changed = { ...container, refNumbers: [...refNumbers], updatedAt: new Date(now) };
   const json = containerTexts(context, stored)(changed);
   await updateContainerRefNumbers(session, { id, refNumbers, json }, new Date(now));
-  const [shipmentNow, ...containers] = await shipmentWithContainers(session, shipment.id);
+  const [shipmentNow, ...containers] = await shipmentWithContainers(session, stored.row.id);
   const containerNow = containers.find((each) => each.id === id);
   if (shipmentNow === undefined || containerNow === undefined) return;
   const update = {
@@ -87,22 +84,15 @@ async function setRefNumbers(
   await context.announce(session, [containerUpdateAnnouncement(context, update)], now);
 }
 
-interface Delivery {
-  readonly shipment: ShipmentRow;
-  readonly container: ContainerRow;
-  readonly deliveredAt: string | null;
-  readonly apiKeyId: string;
-}
-
 /** The same as the user event `delivered`, or its withdrawal. */
 async function setDelivery(
   session: AccountSession,
   context: ApplyContext,
-  { shipment, container, deliveredAt, apiKeyId }: Delivery,
+  { stored, container }: LockedContainer,
+  { deliveredAt, apiKeyId }: { readonly deliveredAt: string | null; readonly apiKeyId: string },
 ): Promise<readonly Announcement[]> {
   const before = container.state.deliveredAt;
   if (deliveredAt === null ? before === null : readMoment(deliveredAt) === before) return [];
-  const stored = await readStoredShipment(session, context, shipment);
   try {
     if (deliveredAt !== null) {
       const entry = { event: 'delivered', at: deliveredAt } as const;
@@ -139,7 +129,7 @@ export interface RefNumberChange {
 export function withDifference(values: readonly string[], { before, after }: RefNumberChange): string[] {
   const gone = new Set(before.filter((each) => !after.includes(each)));
   const added = after.filter((each) => !before.includes(each));
-  return unique([...values.filter((each) => !gone.has(each)), ...added]);
+  return [...new Set([...values.filter((each) => !gone.has(each)), ...added])];
 }
 
 /** The caller holds the shipment's lock. @param now Unix milliseconds */

@@ -62,7 +62,7 @@ export function notKnownYet(type: string, since: Date): Error {
 }
 
 /** The resource types at a moment: `table` is that of now. */
-export function resourcesAsOf(table: ResourceTable, context: ReadContext, at: number): ResourceTable {
+function resourcesAsOf(table: ResourceTable, context: ReadContext, at: number): ResourceTable {
   const past = new PastReader(context, at);
   const shipment = linkedBy('shipment', ['shipment'], (ids, scope) => past.shipments(ids, scope));
   const container = linkedBy('container', ['container'], (ids, scope) => past.containers(ids, scope));

@@ -9,8 +9,7 @@ import { getContainer } from '../containers/get-container.ts';
 import type { ReadContext } from '../context.ts';
 import { getShipment } from '../shipments/get-shipment.ts';
 import { findShipments } from '../shipments/list-store.ts';
-import { readLateness } from './lateness.ts';
-import { LatenessSchema, renderLateness } from './lateness-schema.ts';
+import { LatenessSchema, readLateness, renderLateness } from './lateness.ts';
 import { listContainerProvenance, listShipmentProvenance } from './provenance.ts';
 import { ProvenanceSchema } from './provenance-schema.ts';
 

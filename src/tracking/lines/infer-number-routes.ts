@@ -44,13 +44,13 @@ const InferNumberAttributes = Type.Object({
   }),
 });
 
-export const InferNumberResult = Type.Object(
+const InferNumberResult = Type.Object(
   { id: Uuid, type: Type.Literal('infer_number_results'), attributes: InferNumberAttributes },
   { title: 'infer_number_results' },
 );
 
 /** @param nameOf the line's name; null where only its SCAC is known */
-export function renderInferredNumber(
+function renderInferredNumber(
   id: string,
   { numberType, validation, decision, selected, candidates }: InferredNumber,
   nameOf: (scac: string) => string | null,

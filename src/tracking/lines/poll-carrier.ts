@@ -14,7 +14,7 @@ import { causeOfFailure, flawsOf, NOTHING_READ } from '../sources/answers/flaws.
 import { insertSourceAnswer } from '../sources/answers/store.ts';
 import { canTrack, inferNumber } from './infer-number.ts';
 import { heedAnswer, inLineSlot } from './pace/line-pace.ts';
-import { chargedNumber } from './pace/next-request.ts';
+import { chargedNumber } from './pace/quota.ts';
 
 /** All pages together; each exchange has a shorter limit of its own. */
 const LONGEST_FETCH_MILLIS = 120_000;

@@ -7,7 +7,7 @@ import { type Condition, listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
-import type { TransportEventFacts } from './schema.ts';
+import { renderEventRow, type TransportEventFacts } from './schema.ts';
 
 export interface TransportEventRow {
   readonly id: string;
@@ -39,11 +39,6 @@ export async function listValidTransportEvents(
     session.accountId,
     shipmentId,
   ]);
-}
-
-/** All, valid or not. */
-export async function listTransportEvents(session: AccountSession, shipmentId: string): Promise<TransportEventRow[]> {
-  return session.prepared<TransportEventRow>(OF_SHIPMENT, [session.accountId, shipmentId]);
 }
 
 /** Transport events that were valid at a past moment. */
@@ -89,8 +84,11 @@ export async function invalidateTransportEvents(
   await updateRows(session, 'UPDATE transport_events', columns, rows, 'AND r.invalidated_at IS NULL');
 }
 
-/** Writes those whose texts are others. */
-export async function rewriteTransportEvents(session: AccountSession, events: readonly RenderedEvent[]): Promise<void> {
+/** Renders those of a shipment again, and writes those whose texts are others. */
+export async function renderEventsAnew(session: AccountSession, shipmentId: string): Promise<void> {
+  // All, valid or not.
+  const rows = await session.prepared<TransportEventRow>(OF_SHIPMENT, [session.accountId, shipmentId]);
+  const events = rows.map((row) => ({ id: row.id, json: renderEventRow(row, row.invalidatedAt) }));
   await updateRows(session, 'UPDATE transport_events', 'json text', events, 'AND r.json <> given.json');
 }
 

@@ -8,8 +8,7 @@ import { renderContainer } from '../containers/schema.ts';
 import { type ContainerRow, rewriteContainers } from '../containers/store.ts';
 import type { ApplyContext, DeriveContext } from '../context.ts';
 import { isStale } from '../form-version.ts';
-import { renderEventRow } from '../milestones/schema.ts';
-import { listTransportEvents, rewriteTransportEvents } from '../milestones/store.ts';
+import { renderEventsAnew } from '../milestones/store.ts';
 import { contextOf } from '../places/account-gazetteer.ts';
 import { renderShipment } from '../shipments/schema.ts';
 import { rewriteShipment } from '../shipments/store.ts';
@@ -21,14 +20,10 @@ export async function renderAnew(context: ApplyContext, { accountId, shipmentId 
     const stored = await lockStoredShipment(session, context, shipmentId);
     if (stored === undefined || !isStale(stored.row)) return;
     const { row, containers } = inTodaysForm(context, stored);
-    const events = await listTransportEvents(session, shipmentId);
     // Sent together, and run in this order.
     await Promise.all([
       rewriteContainers(session, containers),
-      rewriteTransportEvents(
-        session,
-        events.map((event) => ({ id: event.id, json: renderEventRow(event, event.invalidatedAt) })),
-      ),
+      renderEventsAnew(session, shipmentId),
       rewriteShipment(session, row),
     ]);
   });

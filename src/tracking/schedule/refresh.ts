@@ -8,7 +8,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import type { Carrier } from '../../sources/carriers/carrier.ts';
 import { markContainerRefreshed } from '../containers/store.ts';
 import type { PollingContext } from '../context.ts';
-import { findNextRequest } from '../lines/pace/next-request.ts';
+import { findNextRequest } from '../lines/pace/quota.ts';
 import { findShipment } from '../shipments/store.ts';
 import { enqueueSources, hastenChecks } from '../sources/checks-store.ts';
 import { PRIORITY, queueRefresh } from './schedule.ts';

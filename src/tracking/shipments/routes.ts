@@ -71,7 +71,7 @@ const SWITCHES: readonly { action: string; summary: string; description: string;
   },
 ];
 
-export const shipmentChangeRoutes: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
+const shipmentChangeRoutes: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
   app,
   { database, tracking },
 ) => {

@@ -22,7 +22,6 @@ import {
   type ShipmentRow,
   updateShipmentEntries,
 } from './store.ts';
-import { unique } from './unique.ts';
 
 /** Members that are left out stay as they are. */
 export interface ShipmentChanges extends CustomerInput {
@@ -45,8 +44,8 @@ export async function updateShipment(
     if (shipment === undefined || !mayActFor(changes.partyIds, shipment.customerId)) return false;
     const customer = await settleCustomer(session, context, changes, customerOf(shipment));
     const { addRefNumbers = [], addTags = [] } = changes;
-    const refNumbers = unique([...(changes.refNumbers ?? shipment.refNumbers), ...addRefNumbers]);
-    const tags = unique([...(changes.tags ?? shipment.tags), ...addTags]);
+    const refNumbers = [...new Set([...(changes.refNumbers ?? shipment.refNumbers), ...addRefNumbers])];
+    const tags = [...new Set([...(changes.tags ?? shipment.tags), ...addTags])];
     if (addRefNumbers.length > 0 && refNumbers.length > MAX_LABELS) throw new LabelsTooMany('reference numbers');
     if (addTags.length > 0 && tags.length > MAX_LABELS) throw new LabelsTooMany('tags');
     await setEntries(session, context, shipment, { customer, refNumbers, tags });

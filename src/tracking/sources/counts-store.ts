@@ -1,27 +1,19 @@
 /** How the polls of each source stand: over all shipments of the account, and its failures of the last two days. */
-import type { SourceKind } from '../../core/observation.ts';
 import { GONE_STATUSES } from '../../core/state/status.ts';
-import type { RefusalKind } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
+import type { Members } from '../../http/jsonapi/attributes.ts';
 import type { FailureCause } from './answers/flaws.ts';
 import type { SourceName } from './checks-store.ts';
+import type { SourceChecksPart } from './schema.ts';
 
-export interface CheckCounts {
-  readonly kind: SourceKind;
-  readonly code: string;
-  readonly shipments: number;
-  readonly lastAnsweredAt: Date | null;
-  readonly failingShipments: number;
-  readonly failingSince: Date | null;
-  /** Of the latest failed poll; null: none failed, or what broke was ours. */
-  readonly failure: RefusalKind | null;
-}
+/** The failure is that of the latest failed poll; null: none failed, or what broke was ours. */
+export interface CheckCounts extends SourceName, Members<(typeof SourceChecksPart)['properties']> {}
 
 /** Lines, and polled terminals and railroads. Shipments whose tracking has stopped count for the last answer alone. */
 export async function countChecksBySource(session: AccountSession): Promise<CheckCounts[]> {
   return session.prepared<CheckCounts & Record<string, unknown>>(
-    `SELECT kind, code, count(DISTINCT shipment_id) FILTER (WHERE is_polled)::int AS shipments, max(answered_at) AS "lastAnsweredAt",
-       count(DISTINCT shipment_id) FILTER (WHERE is_polled AND is_failing)::int AS "failingShipments",
+    `SELECT kind, code, count(DISTINCT shipment_id) FILTER (WHERE is_polled)::int AS "shipmentsCount", max(answered_at) AS "lastAnsweredAt",
+       count(DISTINCT shipment_id) FILTER (WHERE is_polled AND is_failing)::int AS "failingShipmentsCount",
        min(failing_since) FILTER (WHERE is_polled AND is_failing) AS "failingSince",
        (array_agg(refusal ORDER BY attempted_at DESC) FILTER (WHERE is_polled AND is_failing))[1] AS failure
        FROM (

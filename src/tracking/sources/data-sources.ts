@@ -3,20 +3,21 @@
  */
 import type { SourceKind } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { objectOf } from '../../http/jsonapi/attributes.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { ReadContext } from '../context.ts';
-import type { UnresolvedRow } from '../places/store.ts';
 import { listUnresolvedPlaces } from '../places/unresolved-places.ts';
 import type { SourceName } from './checks-store.ts';
+import { type CauseCount, countChecksBySource, countFailingContainers, countRecentFailures } from './counts-store.ts';
 import {
-  type CauseCount,
-  type CheckCounts,
-  countChecksBySource,
-  countFailingContainers,
-  countRecentFailures,
-} from './counts-store.ts';
-import { byKindAndCode, type DataSource, dataSourceId, renderDataSource } from './schema.ts';
+  byKindAndCode,
+  type DataSource,
+  dataSourceId,
+  renderDataSource,
+  SourceChecksPart,
+  UnresolvedPlace,
+} from './schema.ts';
 
 /** A line that the settings name. */
 export interface InstalledLine {
@@ -45,48 +46,55 @@ async function readDataSources(
   lines: readonly InstalledLine[],
   partyIds: readonly string[] | null,
 ): Promise<DataSource[]> {
-  const places = partyIds === null ? await listUnresolvedPlaces(session, gazetteer) : [];
-  const bySource = Map.groupBy(places, ({ sourceKind, sourceCode }) => `${sourceKind}|${sourceCode}`);
   const seesAll = partyIds === null;
+  const places = seesAll ? await listUnresolvedPlaces(session, gazetteer) : [];
+  const bySource = Map.groupBy(places, ({ sourceKind, sourceCode }) => `${sourceKind}|${sourceCode}`);
   const [checks, failures, containers] = seesAll
     ? await Promise.all([
         countChecksBySource(session),
         countRecentFailures(session, new Date(clock.now())),
         countFailingContainers(session),
       ])
-    : [null, [], []];
-  const checksOf = (kind: SourceKind, code: string) =>
-    checks && presentChecks(checks.find((each) => each.kind === kind && each.code === code));
-  const failuresOf = (kind: SourceKind, code: string): DataSource['failures'] => {
-    const isOwn = (each: SourceName) => each.kind === kind && each.code === code;
-    return seesAll ? presentFailures(failures.filter(isOwn), containers.find(isOwn)?.count ?? 0) : null;
-  };
-  const installed = lines.map(({ scac, name, unsupportedBecause }): DataSource => {
-    const own = bySource.get(`shipping_line|${scac}`) ?? [];
-    bySource.delete(`shipping_line|${scac}`);
-    return {
-      kind: 'shipping_line',
-      code: scac,
-      name: gazetteer.findLine(scac)?.name ?? name,
-      supported: unsupportedBecause === null,
-      unsupported_because: unsupportedBecause,
-      unresolved_places: own.map(presentPlace),
-      checks: checksOf('shipping_line', scac),
-      failures: failuresOf('shipping_line', scac),
-      feed: null,
-    };
-  });
-  const feeds = await listFeedSources(session);
-  const polled = polledSources.map(({ source: { kind, code, name } }): DataSource => {
+    : [[], [], []];
+  const sourceOf = (kind: SourceKind, code: string, name: string, unsupportedBecause: string | null): DataSource => {
     const own = bySource.get(`${kind}|${code}`) ?? [];
     bySource.delete(`${kind}|${code}`);
-    const unresolved_places = own.map(presentPlace);
-    const known = { supported: true, unsupported_because: null, unresolved_places, checks: checksOf(kind, code) };
-    return { kind, code, name, ...known, failures: failuresOf(kind, code), feed: null };
+    const isOwn = (each: SourceName) => each.kind === kind && each.code === code;
+    return {
+      kind,
+      code,
+      name,
+      supported: unsupportedBecause === null,
+      unsupported_because: unsupportedBecause,
+      unresolved_places: own.map((place) => objectOf(UnresolvedPlace, place)),
+      checks: seesAll ? objectOf(SourceChecksPart, checks.find(isOwn) ?? NOTHING_TRACKED) : null,
+      failures: seesAll ? presentFailures(failures.filter(isOwn), containers.find(isOwn)?.count ?? 0) : null,
+      feed: null,
+    };
+  };
+  const installed = lines.map(({ scac, name, unsupportedBecause }) =>
+    sourceOf('shipping_line', scac, gazetteer.findLine(scac)?.name ?? name, unsupportedBecause),
+  );
+  const feeds = await listFeedSources(session);
+  const polled = polledSources.map(({ source: { kind, code, name } }) => sourceOf(kind, code, name, null));
+  // Lines that are set up no more, and sources that send by themselves.
+  const others = [...bySource.values()].flatMap(([first]): DataSource[] => {
+    if (first === undefined) return [];
+    const { sourceKind: kind, sourceCode: code, sourceName: name } = first;
+    const source = sourceOf(kind, code, name, kind === 'shipping_line' ? NOT_SET_UP : null);
+    return [{ ...source, checks: null, failures: null }];
   });
-  const others = [...bySource.values()].map((own) => otherSource(own as [UnresolvedRow, ...UnresolvedRow[]]));
   return [...installed, ...feeds, ...polled, ...others].sort(byKindAndCode);
 }
+
+const NOT_SET_UP = 'not set up: it has no entry in the setting carriers.lines';
+const NOTHING_TRACKED = {
+  shipmentsCount: 0,
+  lastAnsweredAt: null,
+  failingShipmentsCount: 0,
+  failingSince: null,
+  failure: null,
+};
 
 /** Undefined where the installation has none of this id. */
 export async function findDataSource(
@@ -96,35 +104,6 @@ export async function findDataSource(
   id: string,
 ): Promise<{ readonly kind: SourceKind; readonly code: string } | undefined> {
   return (await readDataSources(session, context, lines, null)).find((each) => dataSourceId(each) === id);
-}
-
-/** A line that is set up no more, or a source that sends by itself. */
-function otherSource(places: readonly [UnresolvedRow, ...UnresolvedRow[]]): DataSource {
-  const [{ sourceKind: kind, sourceCode: code, sourceName: name }] = places;
-  const supported = kind !== 'shipping_line';
-  return {
-    kind,
-    code,
-    name,
-    supported,
-    unsupported_because: supported ? null : 'not set up: it has no entry in the setting carriers.lines',
-    unresolved_places: places.map(presentPlace),
-    checks: null,
-    failures: null,
-    feed: null,
-  };
-}
-
-/** @param counts undefined: nothing is tracked with it */
-function presentChecks(counts: CheckCounts | undefined): DataSource['checks'] {
-  const at = (time: Date | null | undefined) => (time == null ? null : formatInstant(time.getTime()));
-  return {
-    shipments_count: counts?.shipments ?? 0,
-    last_answered_at: at(counts?.lastAnsweredAt),
-    failing_shipments_count: counts?.failingShipments ?? 0,
-    failing_since: at(counts?.failingSince),
-    failure: counts?.failure ?? null,
-  };
 }
 
 function presentFailures(counts: readonly CauseCount[], containers: number): DataSource['failures'] {
@@ -139,16 +118,5 @@ function presentFailures(counts: readonly CauseCount[], containers: number): Dat
       .toSorted((one, other) => other.count - one.count || other.previousCount - one.previousCount)
       .map(({ cause, count, previousCount }) => ({ cause, count, previous_count: previousCount })),
     containers_count: containers,
-  };
-}
-
-function presentPlace(row: UnresolvedRow): DataSource['unresolved_places'][number] {
-  return {
-    key: row.key,
-    name: row.name,
-    country_code: row.countryCode,
-    statements_count: row.statementsCount,
-    first_seen_at: formatInstant(row.firstSeenAt.getTime()),
-    last_seen_at: formatInstant(row.lastSeenAt.getTime()),
   };
 }

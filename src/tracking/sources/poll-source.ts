@@ -49,22 +49,12 @@ export async function pollSource(
       claimDueChecks(session, name, new Date(clock.now()), limit),
     );
     if (due.length === 0) return;
-    if (polled === undefined) await forget(context, accountId, name, due);
+    // It is set up no more.
+    if (polled === undefined)
+      await database.changeAccount(accountId, (session) => releaseChecks(session, name, due, null));
     else if (!(await pollDue(context, accountId, { polled, due }, signal))) return;
     if (signal.aborted || Math.abs(clock.wallNow() - begun) >= TURN_MILLIS) return;
   }
-}
-
-/** It is set up no more. */
-async function forget(
-  context: PollingContext,
-  accountId: string,
-  name: SourceName,
-  due: readonly DueCheck[],
-): Promise<void> {
-  await context.database.changeAccount(accountId, async (session) => {
-    await releaseChecks(session, name, due, null);
-  });
 }
 
 interface Question {

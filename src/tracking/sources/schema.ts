@@ -7,6 +7,7 @@ import { type Static, Type } from 'typebox';
 import { SOURCE_KINDS } from '../../core/observation.ts';
 import { FEED_STATES } from '../../core/ships/ship-report.ts';
 import { REFUSAL_KINDS, type RefusalKind } from '../../core/tracking-life.ts';
+import { present, type RowOf } from '../../http/jsonapi/attributes.ts';
 import {
   linkOne,
   Nullable,
@@ -60,20 +61,19 @@ export const SourceAttributes = Type.Object({
 
 export const SourceSchema = resourceSchema('source', SourceAttributes, Type.Object({ container: toOne('container') }));
 
-export type SourceStatus = Static<typeof SourceAttributes>;
+export type SourceStatus = Omit<RowOf<typeof SourceSchema>, 'id'>;
 
 export function byKindAndCode(a: Pick<SourceStatus, 'kind' | 'code'>, b: Pick<SourceStatus, 'kind' | 'code'>): number {
   const [left, right] = [`${a.kind}|${a.code}`, `${b.kind}|${b.code}`];
   return left < right ? -1 : Number(left > right);
 }
 
-export function renderSource(containerId: string, attributes: SourceStatus): RenderedResource {
-  const id = referenceId('source', `${containerId}:${attributes.kind}:${attributes.code}`);
-  const relationships = { container: linkOne('container', containerId) };
-  return renderResource({ id, type: 'source', attributes, relationships });
+export function renderSource(containerId: string, status: SourceStatus): RenderedResource {
+  const id = referenceId('source', `${containerId}:${status.kind}:${status.code}`);
+  return present(SourceSchema, { ...status, id }, { relationships: { container: linkOne('container', containerId) } });
 }
 
-const UnresolvedPlace = Type.Object({
+export const UnresolvedPlace = Type.Object({
   key: Type.String({ description: 'Identifier of a place without a UN/LOCODE', examples: ['name:US:CHICAGO YARD 7'] }),
   name: Nullable(Type.String({ description: 'As the source writes it' })),
   country_code: Nullable(Type.String({ description: 'ISO 3166-1 alpha-2; null: unknown' })),
@@ -96,7 +96,7 @@ const Feed = Type.Object({
 });
 
 /** The polls of a source for the shipments of the account, as they stand. */
-const Checks = Type.Object({
+export const SourceChecksPart = Type.Object({
   shipments_count: Type.Integer({ description: 'Shipments for which it is polled' }),
   last_answered_at: Nullable(Timestamp),
   failing_shipments_count: Type.Integer({ description: 'Those whose last poll failed' }),
@@ -138,7 +138,7 @@ const DataSourceAttributes = Type.Object({
   supported: Type.Boolean({ description: 'Whether this installation polls it, or accepts its reports' }),
   unsupported_because: Nullable(Type.String({ description: 'Action that the operator has to take' })),
   unresolved_places: Type.Array(UnresolvedPlace, { description: 'Most often reported first' }),
-  checks: Nullable(Checks),
+  checks: Nullable(SourceChecksPart),
   failures: Nullable(Failures),
   feed: Nullable(Feed),
 });

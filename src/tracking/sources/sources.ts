@@ -3,7 +3,6 @@ import { splitJourneys } from '../../core/journey/split.ts';
 import type { Source } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
 import { listRecords } from '../apply/observations-store.ts';
 import type { ReadContext } from '../context.ts';
 import type { ContainerOfShipment } from '../history/list-raw-events.ts';
@@ -85,11 +84,11 @@ function lineStatus(
     code: shipment.scac,
     name,
     state: isOff ? 'off' : lineState(checks),
-    last_checked_at: text(checks.lineAttemptedAt),
-    last_answered_at: text(checks.lineSucceededAt),
-    last_changed_at: reporting === undefined ? null : formatInstant(reporting.changedAt),
-    next_check_at: isOff ? null : text(checks.nextCheckAt),
-    last_error: checks.lastError === null ? null : { kind: checks.lastRefusal, detail: checks.lastError },
+    lastCheckedAt: checks.lineAttemptedAt,
+    lastAnsweredAt: checks.lineSucceededAt,
+    lastChangedAt: reporting === undefined ? null : new Date(reporting.changedAt),
+    nextCheckAt: isOff ? null : checks.nextCheckAt,
+    lastError: checks.lastError === null ? null : { kind: checks.lastRefusal, detail: checks.lastError },
   };
 }
 
@@ -101,20 +100,17 @@ function lineState({ lineAttemptedAt, failures, lastRefusal }: SourceChecks): So
 /** A source that has reported has answered: many send by themselves. @param check where the source is polled, too */
 function statusOf({ source, answeredAt, changedAt }: SourceStatements, check: StoredCheck | undefined): SourceStatus {
   if (check !== undefined) {
-    const succeeded = Math.max(answeredAt, check.succeededAt?.getTime() ?? 0);
-    const status = { ...polledStatus(check, [{ source }]), last_changed_at: formatInstant(changedAt) };
-    return { ...status, last_answered_at: formatInstant(succeeded) };
+    const lastAnsweredAt = new Date(Math.max(answeredAt, check.succeededAt?.getTime() ?? 0));
+    return { ...polledStatus(check, [{ source }]), lastChangedAt: new Date(changedAt), lastAnsweredAt };
   }
   return {
-    kind: source.kind,
-    code: source.code,
-    name: source.name,
+    ...source,
     state: 'ok',
-    last_checked_at: null,
-    last_answered_at: formatInstant(answeredAt),
-    last_changed_at: formatInstant(changedAt),
-    next_check_at: null,
-    last_error: null,
+    lastCheckedAt: null,
+    lastAnsweredAt: new Date(answeredAt),
+    lastChangedAt: new Date(changedAt),
+    nextCheckAt: null,
+    lastError: null,
   };
 }
 
@@ -127,11 +123,11 @@ function polledStatus(check: StoredCheck, known: readonly { readonly source: Sou
     code,
     name,
     state: polledState(check),
-    last_checked_at: text(check.attemptedAt),
-    last_answered_at: text(check.succeededAt),
-    last_changed_at: null,
-    next_check_at: text(check.nextCheckAt),
-    last_error: lastError === null ? null : { kind: lastRefusal, detail: lastError },
+    lastCheckedAt: check.attemptedAt,
+    lastAnsweredAt: check.succeededAt,
+    lastChangedAt: null,
+    nextCheckAt: check.nextCheckAt,
+    lastError: lastError === null ? null : { kind: lastRefusal, detail: lastError },
   };
 }
 
@@ -139,8 +135,4 @@ function polledState({ nextCheckAt, attemptedAt, lastRefusal }: StoredCheck): So
   if (nextCheckAt === null) return 'off';
   if (attemptedAt === null) return 'waiting';
   return lastRefusal === null ? 'ok' : stateAfterRefusal(lastRefusal);
-}
-
-function text(time: Date | null): string | null {
-  return time === null ? null : formatInstant(time.getTime());
 }

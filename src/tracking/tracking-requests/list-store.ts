@@ -75,7 +75,10 @@ export const TRACKING_REQUEST_LIST = resourceList(TrackingRequestSchema, 'tracki
 const seek: Seek = async (session, { q }) => (q === undefined ? undefined : searchRequests(session, q));
 
 const SOURCE = { ...TRACKING_REQUEST_LIST, seek };
-/** The list includes shipments unless the query names other relationships. A second statement would cost as much as the first. */
+/**
+ * The list includes shipments unless the query names other relationships. A second statement would cost as much as the
+ * first.
+ */
 const WITH_SHIPMENT = {
   ...SOURCE,
   join: 'LEFT JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id',

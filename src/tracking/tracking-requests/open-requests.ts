@@ -7,7 +7,7 @@ import type { DomainError } from '../../lib/errors.ts';
 import { PartyMerging } from '../../tenancy/parties/errors.ts';
 import { findPartiesByIds } from '../../tenancy/parties/store.ts';
 import { CustomerUnknown, TrackingRequestDuplicate } from '../errors.ts';
-import { findOpenTwins, insertTrackingRequests } from './many-requests-store.ts';
+import { findOpenTwins, insertTrackingRequests } from './store.ts';
 import { duplicateOf, type ValidatedRequest } from './validate-request.ts';
 
 /** The error of each input, in their order; null: it was, or would be, created. */

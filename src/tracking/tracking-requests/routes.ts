@@ -91,7 +91,7 @@ const ChangeBody = changeBody('tracking_request', TrackingRequestChanges, {
   relationships: { customer: Type.Optional(toOne('party')) },
 });
 
-export const trackingRequestChangeRoute: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
+const trackingRequestChangeRoute: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
   app,
   { database, tracking },
 ) => {

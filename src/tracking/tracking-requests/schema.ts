@@ -36,7 +36,7 @@ export const CustomFieldValue = Type.Union(
 const InitialField = { api_slug: Type.String({ maxLength: 63 }), value: Type.Optional(CustomFieldValue) };
 
 /** What a tracking request brings for the shipment and containers that it leads to. */
-export const InitialCustomFields = Type.Object(
+const InitialCustomFields = Type.Object(
   {
     shipment: Type.Optional(
       Type.Array(Type.Object(InitialField, { additionalProperties: false }), {

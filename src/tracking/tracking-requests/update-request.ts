@@ -9,7 +9,6 @@ import { carryRefNumbers, withDifference } from '../containers/update-container.
 import type { ApplyContext } from '../context.ts';
 import { type Customer, mayActFor, settleCustomer } from '../shipments/assign-customer.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
-import { unique } from '../shipments/unique.ts';
 import { customerOf, setEntries } from '../shipments/update-shipment.ts';
 import { findTrackingRequest, lockTrackingRequest, type TrackingRequestRow, updateTrackingRequest } from './store.ts';
 
@@ -56,8 +55,8 @@ async function change(
   const customer = await settleCustomer(session, context, changes, null);
   const after: TrackingRequestRow = {
     ...request,
-    refNumbers: unique(changes.refNumbers ?? request.refNumbers),
-    shipmentTags: unique(changes.shipmentTags ?? request.shipmentTags),
+    refNumbers: [...new Set(changes.refNumbers ?? request.refNumbers)],
+    shipmentTags: [...new Set(changes.shipmentTags ?? request.shipmentTags)],
     customerId: changes.customerId === undefined ? request.customerId : (customer?.id ?? null),
   };
   await store(session, context, request, after);

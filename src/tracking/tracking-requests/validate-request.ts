@@ -16,7 +16,6 @@ import {
   ShippingLineUnknown,
   TrackingRequestDuplicate,
 } from '../errors.ts';
-import { unique } from '../shipments/unique.ts';
 import type { WrittenInitialFields } from './schema.ts';
 import type { NewTrackingRequestRow } from './store.ts';
 
@@ -68,8 +67,8 @@ export function newRequest(
     requestNumber: input.requestNumber.trim(),
     normalizedNumber: checked.number,
     scac: checked.scac,
-    refNumbers: unique(input.refNumbers),
-    shipmentTags: unique(input.shipmentTags),
+    refNumbers: [...new Set(input.refNumbers)],
+    shipmentTags: [...new Set(input.shipmentTags)],
     status: 'pending',
     failedReason: null,
     isRetrying: false,

@@ -6,11 +6,11 @@ import { type Static, Type } from 'typebox';
 import { FEE_TYPES, HOLD_NAMES } from '../../core/observation.ts';
 import { momentOf } from '../../core/time.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { present } from '../../http/jsonapi/attributes.ts';
 import {
   linkOne,
   Nullable,
   type RenderedResource,
-  renderResource,
   resourceSchema,
   Timestamp,
   toOne,
@@ -24,7 +24,7 @@ import type { ReadContext } from '../context.ts';
 import type { ContainerOfShipment } from '../history/list-raw-events.ts';
 import { readAccountContext } from '../places/account-gazetteer.ts';
 import { listEvidence } from '../schedule/shipment-checks-store.ts';
-import { ESTIMATED_ARRIVAL, USER_EVENTS, type UserEvent } from './user-event.ts';
+import { ESTIMATED_ARRIVAL, USER_EVENTS } from './user-event.ts';
 import { userEventsOfContainer } from './user-statement.ts';
 
 const Note = Type.String({ maxLength: 1000, description: 'Human-readable text' });
@@ -63,7 +63,7 @@ const Author = Type.Object({
   api_key_id: Nullable(Uuid),
   name: Nullable(Type.String({ description: 'Name of the API key' })),
 });
-export type EventAuthor = Static<typeof Author>;
+type EventAuthor = Static<typeof Author>;
 
 const UserEventAttributes = Type.Object({
   event: Type.Enum([...USER_EVENTS, ESTIMATED_ARRIVAL], {
@@ -92,38 +92,6 @@ export const UserEventSchema = resourceSchema(
   Type.Object({ container: toOne('container') }),
 );
 
-export interface UserEventFacts extends Pick<UserEvent, 'id' | 'event' | 'items'> {
-  readonly at: string | null;
-  readonly place: string | null;
-  readonly note: string | null;
-  readonly author: EventAuthor;
-  readonly createdAt: string;
-  readonly end: {
-    readonly how: 'replaced' | 'withdrawn';
-    readonly at: string;
-    readonly author: EventAuthor;
-  } | null;
-}
-
-export function renderUserEvent(containerId: string, facts: UserEventFacts): RenderedResource {
-  const { id, event, at, place, items, note, author, createdAt, end } = facts;
-  const attributes = {
-    event,
-    at,
-    place,
-    holds: event === 'holds_cleared' ? items : null,
-    fees: event === 'fees_paid' ? items : null,
-    note,
-    author,
-    created_at: createdAt,
-    replaced_at: end?.how === 'replaced' ? end.at : null,
-    withdrawn_at: end?.how === 'withdrawn' ? end.at : null,
-    withdrawn_by: end?.how === 'withdrawn' ? end.author : null,
-  };
-  const relationships = { container: linkOne('container', containerId) };
-  return renderResource({ id, type: 'user_event', attributes, relationships });
-}
-
 /** The newest first. */
 export async function listUserEvents(
   session: AccountSession,
@@ -148,17 +116,22 @@ export async function listUserEvents(
   };
   return events.map(({ id, event, at, place, items, recordedAt, end }) => {
     const zones = context.gazetteer.locate(place)?.timeZones ?? [];
-    return renderUserEvent(container.id, {
+    const withdrawn = end?.how === 'withdrawn' ? { at: new Date(end.at), author: authorOf(end.by) } : null;
+    const row = {
       id,
       event,
       at: at === null ? null : at.kind === 'date' ? at.on : formatInstant(momentOf(at, zones).millis),
       place: place.locode ?? place.name,
-      items,
+      holds: event === 'holds_cleared' ? (items as readonly (typeof HOLD_NAMES)[number][]) : null,
+      fees: event === 'fees_paid' ? (items as readonly (typeof FEE_TYPES)[number][]) : null,
       note: raws.get(id)?.note ?? null,
       author: authorOf(id),
-      createdAt: formatInstant(recordedAt),
-      end: end && { how: end.how, at: formatInstant(end.at), author: authorOf(end.by) },
-    });
+      createdAt: new Date(recordedAt),
+      replacedAt: end?.how === 'replaced' ? new Date(end.at) : null,
+      withdrawnAt: withdrawn?.at ?? null,
+      withdrawnBy: withdrawn?.author ?? null,
+    };
+    return present(UserEventSchema, row, { relationships: { container: linkOne('container', container.id) } });
   });
 }
 

@@ -22,7 +22,7 @@ import type { ShipmentState } from '../../../src/core/state/shipment-state.ts';
 import { stopReason } from '../../../src/core/state/stopping.ts';
 import type { StopReason } from '../../../src/core/tracking-life.ts';
 import { formatInstant } from '../../../src/lib/clock.ts';
-import { attributeChanges } from '../../../src/tracking/apply/attribute-changes.ts';
+import { attributeChanges } from '../../../src/tracking/apply/announcements.ts';
 import { fingerprintOf } from '../../../src/tracking/apply/observations-store.ts';
 
 export const SETTINGS: ChangeSettings = { etaAnnouncementMinutes: 60, overdueHours: 24 };

@@ -10,7 +10,7 @@ const sameness = {
 };
 const evidence = [{ page: 1, box: null, text: '', rule: 'label', confidence: 0.8 }];
 
-const partOf = (payload: Part['payload'], type: Part['type'] = 'arrival_notice'): Part => ({
+const objectOf = (payload: Part['payload'], type: Part['type'] = 'arrival_notice'): Part => ({
   pages: [1],
   type,
   notes: null,
@@ -28,7 +28,7 @@ const outcomes = (part: Part | undefined, payload: Truth['payload'], isScan = fa
   );
 
 it('distinguishes right, missing and wrong values, and ignores fields without an expected value', () => {
-  const part = partOf({ vessel: 'Ever  Given', eta: '2026-05-20', voyage: '12W', packages: 10 });
+  const part = objectOf({ vessel: 'Ever  Given', eta: '2026-05-20', voyage: '12W', packages: 10 });
   expect(outcomes(part, { vessel: 'EVER GIVEN', eta: '2026-05-21', etd: '2026-05-01', packages: 10 })).toEqual({
     vessel: 'right',
     eta: 'wrong',
@@ -38,7 +38,7 @@ it('distinguishes right, missing and wrong values, and ignores fields without an
 });
 
 it('counts a value as wrong if the document has none, and does not count a field without both', () => {
-  expect(outcomes(partOf({ voyage: '12W' }), { voyage: null, vessel: null })).toEqual({ voyage: 'wrong' });
+  expect(outcomes(objectOf({ voyage: '12W' }), { voyage: null, vessel: null })).toEqual({ voyage: 'wrong' });
 });
 
 it('compares lists in any order, containers by their numbers and each detail separately', () => {
@@ -50,7 +50,7 @@ it('compares lists in any order, containers by their numbers and each detail sep
     { container_number: 'MSKU1234570', packages: 4 },
     { container_number: 'MSKU1234565', seal_numbers: 'A2', packages: 3 },
   ];
-  const part = partOf({ containers, po_numbers: ['P-1', 'P-2'], charges: [{ description: 'x', amount: '1.00' }] });
+  const part = objectOf({ containers, po_numbers: ['P-1', 'P-2'], charges: [{ description: 'x', amount: '1.00' }] });
   const truth = { containers: found, po_numbers: ['P-2', 'P-1'], charges: [{ description: 'y', amount: '1.00' }] };
   expect(outcomes(part, truth)).toEqual({
     containers: 'right',
@@ -59,14 +59,14 @@ it('compares lists in any order, containers by their numbers and each detail sep
     po_numbers: 'right',
     charges: 'right',
   });
-  expect(outcomes(partOf({ containers }), { containers: [found[0] ?? {}] })).toMatchObject({ containers: 'wrong' });
+  expect(outcomes(objectOf({ containers }), { containers: [found[0] ?? {}] })).toMatchObject({ containers: 'wrong' });
 });
 
 it('treats codes of one port as equal, and on scans names that differ in one character of ten', () => {
-  expect(outcomes(partOf({ port_of_loading_locode: 'CNNBO' }), { port_of_loading_locode: 'CNNGB' })).toEqual({
+  expect(outcomes(objectOf({ port_of_loading_locode: 'CNNBO' }), { port_of_loading_locode: 'CNNGB' })).toEqual({
     port_of_loading_locode: 'right',
   });
-  const [part, truth] = [partOf({ shipper: 'Ningb0 Toys Ltd', vessel: 'EVER G1VEN XII' }), 'Ningbo Toys Ltd'];
+  const [part, truth] = [objectOf({ shipper: 'Ningb0 Toys Ltd', vessel: 'EVER G1VEN XII' }), 'Ningbo Toys Ltd'];
   expect(outcomes(part, { shipper: truth, vessel: 'EVER GIVEN XII' })).toEqual({ shipper: 'wrong', vessel: 'wrong' });
   expect(outcomes(part, { shipper: truth, vessel: 'EVER GIVEN XII' }, true)).toEqual({
     shipper: 'right',
@@ -77,10 +77,10 @@ it('treats codes of one port as equal, and on scans names that differ in one cha
 it('adds up by type and by field, the worst documents first', () => {
   const say = (type: Truth['type'], payload: Truth['payload']): Truth => ({ type, payload });
   const judged = [
-    judge('good', partOf({ eta: '2026-05-20' }), say('arrival_notice', { eta: '2026-05-20' }), sameness),
+    judge('good', objectOf({ eta: '2026-05-20' }), say('arrival_notice', { eta: '2026-05-20' }), sameness),
     judge(
       'bad',
-      partOf({ eta: '2026-05-20', voyage: '1' }),
+      objectOf({ eta: '2026-05-20', voyage: '1' }),
       say('other', { eta: '2026-05-21', voyage: null }),
       sameness,
     ),

@@ -13,9 +13,9 @@ import type { ErrorMapping } from '../../../http/jsonapi/error-table.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import type { Port } from '../../../reference/ports.ts';
-import { findArrivalEstimate } from '../../../tracking/containers/arrival-estimate-store.ts';
 import { routesOfAccount } from '../../../tracking/containers/route/closed-passages.ts';
 import { listTracks } from '../../../tracking/containers/route/tracks-store.ts';
+import { findArrivalEstimate } from '../../../tracking/containers/store.ts';
 import type { ReadContext } from '../../../tracking/context.ts';
 import type { ObservedVessel } from '../../../tracking/vessels/store.ts';
 

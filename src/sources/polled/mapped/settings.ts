@@ -64,7 +64,7 @@ function leaves(...names: string[]): Members {
   return Object.fromEntries(names.map((name) => [name, Type.Optional(Leaf)]));
 }
 
-const partOf = (members: Members) => Type.Optional(Type.Object({ members: Type.Object(members, strict) }, strict));
+const objectOf = (members: Members) => Type.Optional(Type.Object({ members: Type.Object(members, strict) }, strict));
 
 /**
  * The entries at `each`, of which `latest` keeps the one with the latest time there; or, in a list of such parts, also entries that are
@@ -88,7 +88,7 @@ const VISIT = {
   fees: listOf(leaves('type', 'amount', 'currency', 'description')),
 };
 
-const PLACE = partOf(leaves('locode', 'name', 'city', 'state', 'country', 'firms'));
+const PLACE = objectOf(leaves('locode', 'name', 'city', 'state', 'country', 'firms'));
 const MOVE = leaves('type', 'at', 'estimated', 'empty', 'description', 'id');
 
 /** Of docs/terminals.md. */
@@ -96,7 +96,7 @@ const TerminalMembers = Type.Object(
   {
     ...VISIT,
     ...leaves('size_type', 'seal', 'weight_lbs', 'weight_kg', 'appointment'),
-    moves: listOf({ ...MOVE, ...leaves('mode', 'voyage', 'chassis'), vessel: partOf(leaves('name', 'imo')) }),
+    moves: listOf({ ...MOVE, ...leaves('mode', 'voyage', 'chassis'), vessel: objectOf(leaves('name', 'imo')) }),
   },
   strict,
 );

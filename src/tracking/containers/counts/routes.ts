@@ -1,6 +1,6 @@
 /**
- * How many containers there are: of each status, for each last free day of the next two weeks, and of each value that lists are
- * narrowed to.
+ * How many containers there are: of each status, for each last free day of the next two weeks, and of each value that
+ * lists are narrowed to; with the JSON:API resources of these counts.
  */
 import { type TProperties, Type } from 'typebox';
 import { CONTAINER_STATUSES } from '../../../core/state/status.ts';

@@ -31,7 +31,7 @@ const Miles = Nullable(
 const Scac = Nullable(Type.String({ description: 'SCAC of the line or railroad' }));
 const Voyage = Nullable(Type.String());
 
-export const RouteAttributes = Type.Object({
+const RouteAttributes = Type.Object({
   distance_nautical_miles: Miles,
   sailed_nautical_miles: Miles,
   left_nautical_miles: Miles,
@@ -45,7 +45,7 @@ export const RouteSchema = resourceSchema(
   Type.Object({ container: toOne('container'), route_locations: toMany('route_location') }),
 );
 
-export const RouteLocationAttributes = Type.Object({
+const RouteLocationAttributes = Type.Object({
   sequence: Type.Integer({ minimum: 1 }),
   label: Type.String({ description: 'POL, TS1, TS2, …, POD or DEST; ORIGIN before the port of loading' }),
   inbound_scac: Scac,

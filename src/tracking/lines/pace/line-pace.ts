@@ -10,6 +10,7 @@ import type { Carrier, RawAnswer } from '../../../sources/carriers/carrier.ts';
 import type { PollingContext } from '../../context.ts';
 import { PRIORITY, type Urgency } from '../../schedule/schedule.ts';
 import {
+  CHARGED_INTERVAL_MILLIS,
   chargeQuota,
   hasQuota,
   type QuotaAnswer,
@@ -56,8 +57,7 @@ const PATIENCE_MILLIS: Readonly<Record<Urgency, number>> = {
   nearMilestone: 1500,
   routine: 1000,
 };
-/** A line that charges for each request is asked for a number at most once in this time. */
-export const CHARGED_INTERVAL_MILLIS = 3_600_000;
+
 /** Those that wait for a quota come back one by one within this time. */
 const LONGEST_QUOTA_QUEUE_MILLIS = 86_400_000;
 /** The pause after a line refused for too many requests without naming a duration. */

@@ -22,7 +22,7 @@ import { formatInstant, systemClock } from '../../../lib/clock.ts';
 import { describeRefresh, refreshShipment } from '../../schedule/refresh.ts';
 import { attemptRequest } from '../../tracking-requests/attempts/attempt-request.ts';
 import { heedAnswer, inLineSlot } from './line-pace.ts';
-import { measureQuotas } from './measure-quotas.ts';
+import { measureQuotas } from './quota.ts';
 import { chargeSlots, pauseLine, queueForSlot, takeSlot } from './store.ts';
 
 const never = new AbortController().signal;

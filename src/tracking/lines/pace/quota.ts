@@ -1,8 +1,16 @@
 /**
- * A source's quota of requests per day and per month, in UTC: what is left of it is spread over the time that is left, and
- * what is near a milestone comes first. Pure.
+ * A source's quota of requests per day and per month, in UTC: what is left of it is spread over the time that is left,
+ * and what is near a milestone comes first. When a line's limits allow the next request, and how much is used.
  */
+import { Gauge, type Registry } from 'prom-client';
+import type { TrackedReference } from '../../../core/observation.ts';
+import type { Database } from '../../../database/database.ts';
+import { readForMetrics } from '../../../database/metrics.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { PollingContext } from '../../context.ts';
 import type { Urgency } from '../../schedule/schedule.ts';
+import type { Paced } from './line-pace.ts';
+import { findChargedRequest, findQuota, listQuotas } from './store.ts';
 
 export interface Quota {
   readonly requestsPerDay?: number | undefined;
@@ -73,7 +81,7 @@ function used(usage: QuotaUsage, requests: number): QuotaUsage {
 }
 
 /** What was used in another period, or is dated later because a clock was set back, counts no more. */
-export function usageAt(usage: QuotaUsage | null, now: number): QuotaUsage {
+function usageAt(usage: QuotaUsage | null, now: number): QuotaUsage {
   const [day] = dayOf(now);
   const [month] = monthOf(now);
   const scheduledAt = usage?.scheduledAt ?? null;
@@ -110,4 +118,64 @@ function monthOf(now: number): readonly [number, number] {
   const date = new Date(now);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   return [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1)];
+}
+
+/** A line that charges for each request is asked for a number at most once in this time. */
+export const CHARGED_INTERVAL_MILLIS = 3_600_000;
+
+/** As requests about a number are noted, of lines that charge for each. */
+export function chargedNumber({ type, number }: TrackedReference): string {
+  return `${type} ${number}`;
+}
+
+/** Wall time, Unix milliseconds; null: now, as far as quota and charge are concerned. */
+export async function findNextRequest(
+  { database, clock }: Pick<PollingContext, 'database' | 'clock'>,
+  { scac, limits }: Paced,
+  reference: TrackedReference,
+): Promise<number | null> {
+  const isCharged = limits.billed === true;
+  if (!isCharged && !hasQuota(limits)) return null;
+  const now = clock.wallNow();
+  return database.system(async (session) => {
+    const taken = hasQuota(limits) ? takeFromQuota(limits, await findQuota(session, scac), 'refresh', now) : null;
+    const requestedAt = isCharged ? await findChargedRequest(session, scac, chargedNumber(reference)) : null;
+    const moments = [
+      ...(taken !== null && 'freeAt' in taken ? [taken.freeAt] : []),
+      ...(requestedAt === null || requestedAt > now ? [] : [requestedAt + CHARGED_INTERVAL_MILLIS]),
+    ].filter((at) => at > now);
+    return moments.length === 0 ? null : Math.max(...moments);
+  });
+}
+
+/**
+ * Read from the database at each request for metrics; while the database is away or slow the last figures stay.
+ * @param paced the sources that are polled
+ */
+export function measureQuotas(registry: Registry, database: Database, clock: Clock, paced: readonly Paced[]): void {
+  const labels = { labelNames: ['source', 'period'] as const, registers: [registry] };
+  new Gauge({
+    name: 'portolan_source_quota_used',
+    help: 'Requests of the current day and month, UTC, of sources with a quota.',
+    ...labels,
+    async collect() {
+      const quotas = await readForMetrics(database, listQuotas);
+      if (quotas === null) return;
+      this.reset();
+      for (const [source, stored] of quotas) {
+        const { dayUsed, monthUsed } = usageAt(stored, clock.wallNow());
+        this.set({ source, period: 'day' }, dayUsed);
+        this.set({ source, period: 'month' }, monthUsed);
+      }
+    },
+  });
+  const limit = new Gauge({
+    name: 'portolan_source_quota_limit',
+    help: 'Requests that a source allows in a day and in a month, UTC; no value where it sets no quota.',
+    ...labels,
+  });
+  for (const { scac: source, limits } of paced) {
+    if (limits.requestsPerDay !== undefined) limit.set({ source, period: 'day' }, limits.requestsPerDay);
+    if (limits.requestsPerMonth !== undefined) limit.set({ source, period: 'month' }, limits.requestsPerMonth);
+  }
 }

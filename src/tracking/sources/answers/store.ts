@@ -4,20 +4,18 @@
  */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { SourceKind } from '../../../core/observation.ts';
 import { insertRow } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { type Condition, listPage, type Parameters } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { resourceList } from '../../../http/jsonapi/reading/list.ts';
+import type { SourceName } from '../checks-store.ts';
 import { TALLIES } from './counts-store.ts';
 import { ANSWER_REASONS, type FailureCause, type ReadAnswer } from './flaws.ts';
 import { type AnswerSummaryFacts, AnswerSummarySchema, type SourceAnswerFacts, SourceAnswerSchema } from './schema.ts';
 
-export interface NewSourceAnswer extends ReadAnswer {
+export interface NewSourceAnswer extends ReadAnswer, SourceName {
   readonly id: string;
-  readonly kind: SourceKind;
-  readonly code: string;
   /** The document numbers and containers that were requested. */
   readonly subjects: readonly string[];
   /** `report`, or why there was none. */
@@ -53,9 +51,6 @@ export async function insertSourceAnswer(session: AccountSession, given: NewSour
 
 type Row = Omit<SourceAnswerFacts, 'answer'> & { readonly answer: Buffer };
 
-/** Of one source. */
-type OfSource = { readonly kind: SourceKind; readonly code: string };
-
 const subject = {
   kind: 'text',
   description: 'A document number or container that was requested',
@@ -86,7 +81,7 @@ export const SUMMARY_LIST = resourceList(AnswerSummarySchema, 'source_answers a'
 
 export function pageAnswerSummaries(
   session: AccountSession,
-  source: OfSource,
+  source: SourceName,
   query: ListQuery,
 ): Promise<Page<AnswerSummaryFacts>> {
   return listPage(session, SUMMARY_LIST, query, { conditions: ofSource(source) });
@@ -94,7 +89,7 @@ export function pageAnswerSummaries(
 
 export async function pageRawAnswers(
   session: AccountSession,
-  source: OfSource,
+  source: SourceName,
   query: ListQuery,
 ): Promise<Page<SourceAnswerFacts>> {
   const page = await listPage<Row>(session, RAW_LIST, query, { conditions: ofSource(source) });
@@ -103,7 +98,7 @@ export async function pageRawAnswers(
 
 export async function findRawAnswer(
   session: AccountSession,
-  { kind, code }: OfSource,
+  { kind, code }: SourceName,
   id: string,
 ): Promise<SourceAnswerFacts | undefined> {
   const [row] = await session.prepared<Row>(
@@ -114,7 +109,7 @@ export async function findRawAnswer(
   return row && toFacts(row);
 }
 
-function ofSource({ kind, code }: OfSource): Condition[] {
+function ofSource({ kind, code }: SourceName): Condition[] {
   return [
     (parameters) => `a.source_kind = ${parameters.of(kind)}`,
     (parameters) => `a.source_code = ${parameters.of(code)}`,

@@ -19,7 +19,6 @@ import { reopenRequests, watchAgain } from '../../schedule/resume-tracking.ts';
 import { queueRefresh } from '../../schedule/schedule.ts';
 import { noteWrittenNumber, numbersOf, openShipment } from '../../shipments/open-shipment.ts';
 import type { ShipmentRow } from '../../shipments/store.ts';
-import { unique } from '../../shipments/unique.ts';
 import { customerOf, setEntries } from '../../shipments/update-shipment.ts';
 import { lockRequestsOfShipment, mayChangeShipment, type TrackingRequestRow } from '../store.ts';
 import { concludeAndAnnounce, concludeRequest } from './conclude-request.ts';
@@ -66,8 +65,8 @@ async function joinEntries(
   shipment: ShipmentRow,
   { refNumbers: added, shipmentTags }: TrackingRequestRow,
 ): Promise<ShipmentRow> {
-  const refNumbers = unique([...shipment.refNumbers, ...added]);
-  const tags = unique([...shipment.tags, ...shipmentTags]);
+  const refNumbers = [...new Set([...shipment.refNumbers, ...added])];
+  const tags = [...new Set([...shipment.tags, ...shipmentTags])];
   await setEntries(session, context, shipment, { customer: customerOf(shipment), refNumbers, tags });
   const change = { before: [], after: added };
   await carryRefNumbers(session, context, { shipment, change, now: context.clock.now() });

@@ -1,4 +1,0 @@
-/** Each value once, in the order of its first occurrence. */
-export function unique(values: readonly string[]): string[] {
-  return [...new Set(values)];
-}
