@@ -10431,7 +10431,7 @@ export interface operations {
                 "filter[available_for_pickup]"?: boolean;
                 /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** @description Id of the customer party; several with commas; several with commas */
+                /** @description Id of the customer party; several with commas */
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
@@ -10457,13 +10457,13 @@ export interface operations {
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
-                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                /** @description Id of the terminal at the port of discharge; several with commas */
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
                 /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
                 "filter[polled_source]"?: string;
-                /** @description Id of the shipment; several with commas; several with commas */
+                /** @description Id of the shipment; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
@@ -12685,7 +12685,7 @@ export interface operations {
                 "filter[available_for_pickup]"?: boolean;
                 /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** @description Id of the customer party; several with commas; several with commas */
+                /** @description Id of the customer party; several with commas */
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
@@ -12711,13 +12711,13 @@ export interface operations {
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
-                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                /** @description Id of the terminal at the port of discharge; several with commas */
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
                 /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
                 "filter[polled_source]"?: string;
-                /** @description Id of the shipment; several with commas; several with commas */
+                /** @description Id of the shipment; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
@@ -12899,7 +12899,7 @@ export interface operations {
                 "filter[available_for_pickup]"?: boolean;
                 /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** @description Id of the customer party; several with commas; several with commas */
+                /** @description Id of the customer party; several with commas */
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
@@ -12925,13 +12925,13 @@ export interface operations {
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
-                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                /** @description Id of the terminal at the port of discharge; several with commas */
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
                 /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
                 "filter[polled_source]"?: string;
-                /** @description Id of the shipment; several with commas; several with commas */
+                /** @description Id of the shipment; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
@@ -13000,7 +13000,7 @@ export interface operations {
                 "filter[available_for_pickup]"?: boolean;
                 /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** @description Id of the customer party; several with commas; several with commas */
+                /** @description Id of the customer party; several with commas */
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
@@ -13026,13 +13026,13 @@ export interface operations {
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
-                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                /** @description Id of the terminal at the port of discharge; several with commas */
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
                 /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
                 "filter[polled_source]"?: string;
-                /** @description Id of the shipment; several with commas; several with commas */
+                /** @description Id of the shipment; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
@@ -13098,7 +13098,7 @@ export interface operations {
                 "filter[available_for_pickup]"?: boolean;
                 /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** @description Id of the customer party; several with commas; several with commas */
+                /** @description Id of the customer party; several with commas */
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
@@ -13124,13 +13124,13 @@ export interface operations {
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
-                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                /** @description Id of the terminal at the port of discharge; several with commas */
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
                 /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
                 "filter[polled_source]"?: string;
-                /** @description Id of the shipment; several with commas; several with commas */
+                /** @description Id of the shipment; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
@@ -14430,7 +14430,7 @@ export interface operations {
                 "filter[linked]"?: boolean;
                 /** @description A number in the document, or a number or reference of a linked shipment */
                 "filter[reference]"?: string;
-                /** @description Id of a linked shipment; several with commas; several with commas */
+                /** @description Id of a linked shipment; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description State of processing; several with commas. Several with commas: queued, scanning, reading, done, failed, quarantined */
                 "filter[state]"?: string;
@@ -15833,7 +15833,7 @@ export interface operations {
                 "filter[available_for_pickup]"?: boolean;
                 /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** @description Id of the customer party; several with commas; several with commas */
+                /** @description Id of the customer party; several with commas */
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
@@ -15859,13 +15859,13 @@ export interface operations {
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
-                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                /** @description Id of the terminal at the port of discharge; several with commas */
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
                 /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
                 "filter[polled_source]"?: string;
-                /** @description Id of the shipment; several with commas; several with commas */
+                /** @description Id of the shipment; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
@@ -15981,7 +15981,7 @@ export interface operations {
             query?: {
                 /** @description Columns in order, separated by commas. Default: all (bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at). */
                 columns?: string;
-                /** @description Id of the customer party; several with commas; several with commas */
+                /** @description Id of the customer party; several with commas */
                 "filter[customer_id]"?: string;
                 /** @description Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][end]"?: string;
@@ -17022,7 +17022,7 @@ export interface operations {
                 "filter[available_for_pickup]"?: boolean;
                 /** @description A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** @description Id of the customer party; several with commas; several with commas */
+                /** @description Id of the customer party; several with commas */
                 "filter[customer_id]"?: string;
                 /** @description Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
@@ -17048,13 +17048,13 @@ export interface operations {
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
-                /** @description Id of the terminal at the port of discharge; several with commas; several with commas */
+                /** @description Id of the terminal at the port of discharge; several with commas */
                 "filter[pod_terminal]"?: string;
                 /** @description UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
                 /** @description Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
                 "filter[polled_source]"?: string;
-                /** @description Id of the shipment; several with commas; several with commas */
+                /** @description Id of the shipment; several with commas */
                 "filter[shipment_id]"?: string;
                 /** @description SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
@@ -19756,7 +19756,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipment]"?: string;
-                /** @description Id of the customer party; several with commas; several with commas */
+                /** @description Id of the customer party; several with commas */
                 "filter[customer_id]"?: string;
                 /** @description Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][end]"?: string;
@@ -20473,7 +20473,7 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[shipment_changes]"?: string;
-                /** @description Id of the customer party; several with commas; several with commas */
+                /** @description Id of the customer party; several with commas */
                 "filter[customer_id]"?: string;
                 /** @description Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][end]"?: string;
