@@ -196,7 +196,7 @@ describe('an admin', () => {
     await change({ ref_numbers: ['PO-4711'] });
     await world.setRules({ source_silent_hours: 96 });
     const { page, problems } = await world.enter('admin', { path: '/settings/audit' });
-    const first = page.locator('.changes > li').filter({ hasText: 'No news from the line after (hours)' });
+    const first = page.locator('.changes > li').filter({ hasText: 'No news from the line: For so many hours' });
     expect(await first.innerText()).toMatch(/API key admin changed the company settings[\s\S]*the usual value → 96/);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByLabel('What', { exact: true }).selectOption('Shipments');
