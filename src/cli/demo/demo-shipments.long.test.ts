@@ -60,7 +60,8 @@ test('the first minute shows shipments of several customers, at sea, at terminal
   await expect.poll(isImported).toBe(true);
   const { body } = await service.call(key, '/tracking_requests?page[size]=1');
   expect(body.meta.total).toBeGreaterThan(60);
-  await expect.poll(() => total('/containers?filter[status]=on_ship')).toBeGreaterThan(20);
+  // How many of each depends on the day of the year.
+  await expect.poll(() => total('/containers?filter[status]=on_ship')).toBeGreaterThan(10);
   await expect.poll(() => total('/containers?filter[status]=picked_up')).toBeGreaterThan(5);
   expect(await total('/parties')).toBe(6);
   expect(await total('/tariffs')).toBe(3);
