@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
-import { serveWholeList } from '../../http/jsonapi/serve-resource.ts';
+import { serveWholeList } from '../../http/jsonapi/serve-operation.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getContainer } from '../containers/get-container.ts';
 import type { ReadContext } from '../context.ts';

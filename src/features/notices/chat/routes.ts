@@ -4,7 +4,6 @@ import { Type } from 'typebox';
 import { auditAct } from '../../../database/actor.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
-import { ById } from '../../../http/jsonapi/route-schemas.ts';
 import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
@@ -111,16 +110,16 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
     },
   });
 
-  serveOperation(app, 'POST', {
+  serveOperation(app, {
+    method: 'post',
     path: '/chat_channels/:id/test',
     permission: 'admin',
     tags,
     operationId: 'testChatChannel',
     summary: 'Send a test message to a chat channel',
     description: 'The message is queued. If the receiver is gone, the channel is stopped.',
-    params: ById,
     schema: ChatChannelSchema,
-    run: async (session, { params: { id } }) => {
+    answer: async (session, { params: { id } }) => {
       const [channel] = isUuid(id) ? await findChannels(session, [id]) : [];
       if (channel === undefined) throw notFound('chat channel', id);
       const fault = findUrlFault(channel.url, webhookTargets);

@@ -14,7 +14,8 @@ import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
 import type { RawQuery } from '../../../http/jsonapi/reading/query.ts';
 import { Nullable, Timestamp } from '../../../http/jsonapi/resource.ts';
 import { answer, ById, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
-import { serveOperation, serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
@@ -65,7 +66,6 @@ export const webhookNotificationRoutes: ResourceRoutes<{
     summary: 'Deliver a notification again',
     description:
       'Delivers it at once with the same id and bytes, and starts its retry schedule anew. One that waits for a retry is tried now; one in delivery stays so. That of an inactive webhook waits until it is active.',
-    changes: true,
     self: ({ id }) => `/v2/webhook_notifications/${id}`,
     answer: async (session, { params: { id } }) => {
       const found = await getNotification(session, id);

@@ -4,7 +4,8 @@ import type { Database } from '../../../database/database.ts';
 import { EMPTY_PAGE } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
-import { serveOperation, serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -46,7 +47,6 @@ export const webhookRoutes: ResourceRoutes<{
     permission: 'admin',
     summary: "Replace a webhook's secret",
     description: 'Deliveries are signed with the new and the replaced secret for 24 hours (`webhook-signature`).',
-    changes: true,
     self: ({ id }) => `/v2/webhooks/${id}`,
     answer: async (session, { params: { id } }) => {
       const times = { now: clock.now(), wallNow: clock.wallNow() };
