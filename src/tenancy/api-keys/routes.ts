@@ -2,14 +2,13 @@
 
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { notFound } from '../../http/jsonapi/errors.ts';
+import { getById } from '../../http/jsonapi/errors.ts';
 import { toMany } from '../../http/jsonapi/resource.ts';
 import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { isUuid } from '../../lib/ids.ts';
 import { requireBelowCeiling } from '../accounts/ceilings-store.ts';
 import { type CreatedKey, createApiKey, readAddresses, rotateApiKey } from './create-api-key.ts';
 import { AllowedAddresses, ApiKey, type ApiKeyRow, KeyName, KeyRateLimit, KeyRole, renderApiKey } from './schema.ts';
@@ -116,8 +115,7 @@ export const apiKeyRoutes: ResourceRoutes<{
     answer: async (session, { params: { id }, body }) => {
       const { overlap_hours: overlapHours = 24 } = body.data.attributes ?? {};
       const rotation = { id, overlapHours, kind: 'live' } as const;
-      const row = isUuid(id) ? await rotateApiKey(session, rotation, clock.wallNow()) : undefined;
-      if (row === undefined) throw notFound('API key', id);
+      const row = await getById('API key', id, () => rotateApiKey(session, rotation, clock.wallNow()));
       return renderApiKey(row, row.key);
     },
   });

@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { jsonAnswer } from '../../http/jsonapi/answers.ts';
-import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
+import { apiError, getById, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { arrayList, BY_POSITION } from '../../http/jsonapi/reading/list.ts';
@@ -16,7 +16,6 @@ import { serveList } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { isUuid } from '../../lib/ids.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { TrackingContext } from '../context.ts';
 import { serveAsOf } from '../history/as-of-resources.ts';
@@ -120,7 +119,7 @@ const containerChangeRoutes: ResourceRoutes<ChangeParts> = async (app, { databas
     const { accountId, keyId: apiKeyId, partyIds } = auth;
     const { ref_numbers: refNumbers, delivered_at: deliveredAt } = body.data.attributes ?? {};
     const changes = { refNumbers, deliveredAt, apiKeyId, partyIds };
-    if (!isUuid(id) || !(await updateContainer(tracking, accountId, id, changes))) throw notFound('container', id);
+    await getById('container', id, () => updateContainer(tracking, accountId, id, changes));
   };
   const shared = {
     method: 'patch',

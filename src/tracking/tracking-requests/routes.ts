@@ -3,14 +3,13 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
+import { getById, requireSameId } from '../../http/jsonapi/errors.ts';
 import { toOne } from '../../http/jsonapi/resource.ts';
 import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES, LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
-import { isUuid } from '../../lib/ids.ts';
 import type { TrackingContext } from '../context.ts';
 import { ReferenceNumbersTwice } from '../errors.ts';
 import { inferNumberRoute } from '../lines/infer-number-routes.ts';
@@ -113,14 +112,14 @@ const trackingRequestChangeRoute: ResourceRoutes<{ tracking: TrackingContext }> 
         customerId: customer === undefined ? undefined : (customer.data?.id ?? null),
         partyIds: auth.partyIds,
       };
-      const isKnown = isUuid(params.id) && (await updateRequest(tracking, auth.accountId, params.id, changes));
-      if (!isKnown) throw notFound('tracking request', params.id);
+      await getById('tracking request', params.id, (id) => updateRequest(tracking, auth.accountId, id, changes));
     },
-    answer: async (session, { params, auth }) => {
-      const [request] = await findTrackingRequests(session, [params.id], auth.partyIds);
-      if (request === undefined) throw notFound('tracking request', params.id);
-      return request;
-    },
+    answer: (session, { params, auth }) =>
+      getById(
+        'tracking request',
+        params.id,
+        async (id) => (await findTrackingRequests(session, [id], auth.partyIds))[0],
+      ),
   });
 };
 

@@ -10,7 +10,7 @@ import type { AccountSession, Database } from '../../../database/database.ts';
 import { EMPTY_PAGE } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
-import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
+import { apiError, getById, notFound } from '../../../http/jsonapi/errors.ts';
 import type { RawQuery } from '../../../http/jsonapi/reading/query.ts';
 import { Nullable, Timestamp } from '../../../http/jsonapi/resource.ts';
 import { answer, ById, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
@@ -76,10 +76,8 @@ export const webhookNotificationRoutes: ResourceRoutes<{
   });
 };
 
-async function getNotification(session: AccountSession, id: string): Promise<NotificationFacts> {
-  const [found] = isUuid(id) ? await findNotifications(session, [id]) : [];
-  if (!found) throw notFound('webhook notification', id);
-  return found;
+function getNotification(session: AccountSession, id: string): Promise<NotificationFacts> {
+  return getById('webhook notification', id, async () => (await findNotifications(session, [id]))[0]);
 }
 
 const Example = Type.Object({
