@@ -116,12 +116,13 @@ function givenRows(columns: string, rows: readonly object[], firstPlace: number)
       ]),
     ),
     from: `unnest(${places.join(', ')}) AS given (${typed.map(([name]) => name).join(', ')})`,
-    values: typed.map(([name, type]) =>
-      rows.map((row) => {
-        const value = memberValue(row, name);
+    values: typed.map(([name, type]) => {
+      const member = memberOf(name);
+      return rows.map((row) => {
+        const value = memberValue(row, name, member);
         return isJson(type) && value !== null ? JSON.stringify(value) : value;
-      }),
-    ),
+      });
+    }),
   };
 }
 
@@ -154,9 +155,9 @@ export function excluded(names: string): string {
     .join(', ');
 }
 
-function memberValue(row: object, column: string): unknown {
-  const value = (row as Readonly<Record<string, unknown>>)[memberOf(column)];
-  if (value === undefined) throw new Error(`The row has no ${memberOf(column)} for the column ${column}.`);
+function memberValue(row: object, column: string, member = memberOf(column)): unknown {
+  const value = (row as Readonly<Record<string, unknown>>)[member];
+  if (value === undefined) throw new Error(`The row has no ${member} for the column ${column}.`);
   return value;
 }
 

@@ -5,14 +5,13 @@
 import { pipeline, Readable, type TransformOptions } from 'node:stream';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
-import { DomainError } from './errors.ts';
+import { DomainError, domainError } from './errors.ts';
 
-export class FileUnreadable extends DomainError {
-  /** @param line of the file, the header being line 1; null if unknown */
-  constructor(problem: string, line: number | null) {
-    super(line === null ? problem : `Line ${line}: ${problem}`, line === null ? {} : { meta: { line } });
-  }
-}
+/** @param line of the file, the header being line 1; null if unknown */
+export class FileUnreadable extends domainError((problem: string, line: number | null) => [
+  line === null ? problem : `Line ${line}: ${problem}`,
+  line === null ? {} : { meta: { line } },
+]) {}
 
 export class FileTooLarge extends DomainError {}
 

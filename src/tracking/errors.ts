@@ -3,57 +3,39 @@ import type { Location } from '../core/location.ts';
 import { answeredBy, type ErrorMapping } from '../http/jsonapi/error-table.ts';
 import { ApiError, apiError, errorObject } from '../http/jsonapi/errors.ts';
 import { MAX_LABELS } from '../http/jsonapi/resource.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError, domainError } from '../lib/errors.ts';
 
 /** Where an operator reads how a line is defined, and how one is set up by name. */
 const GUIDE = 'docs/writing-a-carrier.md';
 const LINES_GUIDE = 'docs/lines.md';
 
-/** Of a member of the input. */
-const problemOf = (field: string) =>
-  class extends DomainError {
-    constructor(problem: string) {
-      super(problem, { field });
-    }
-  };
+export class ShippingLineUnknown extends domainError((scac: string) => [
+  `No shipping line with SCAC "${scac}" is known. Use one that GET /v2/shipping_lines lists, such as MAEU, or ` +
+    `define the line in the setting carriers.lines of this installation: see ${GUIDE}.`,
+  { field: 'scac' },
+]) {}
 
-export class ShippingLineUnknown extends DomainError {
-  constructor(scac: string) {
-    super(
-      `No shipping line with SCAC "${scac}" is known. Use one that GET /v2/shipping_lines lists, such as MAEU, or ` +
-        `define the line in the setting carriers.lines of this installation: see ${GUIDE}.`,
-      { field: 'scac' },
-    );
-  }
-}
+/** @param lacks the settings that a configured line lacks; null: it is not configured */
+export class ShippingLineNotConfigured extends domainError((scac: string, lacks: string | null) => [
+  lacks === null
+    ? `${scac} is not tracked by this installation: the setting carriers.lines has no entry for it; see ${LINES_GUIDE}.`
+    : `${scac} is not tracked by this installation: ${lacks}; see ${LINES_GUIDE}.`,
+  { field: 'scac' },
+]) {}
 
-export class ShippingLineNotConfigured extends DomainError {
-  /** @param lacks the settings that a configured line lacks; null: it is not configured */
-  constructor(scac: string, lacks: string | null) {
-    super(
-      lacks === null
-        ? `${scac} is not tracked by this installation: the setting carriers.lines has no entry for it; see ${LINES_GUIDE}.`
-        : `${scac} is not tracked by this installation: ${lacks}; see ${LINES_GUIDE}.`,
-      { field: 'scac' },
-    );
-  }
-}
+export class ShippingLineMissing extends domainError(() => [
+  'Name the shipping line by its SCAC in "scac", or set "auto_detect_vocc_scac" to true.',
+  { field: 'scac' },
+]) {}
 
-export class ShippingLineMissing extends DomainError {
-  constructor() {
-    super('Name the shipping line by its SCAC in "scac", or set "auto_detect_vocc_scac" to true.', { field: 'scac' });
-  }
-}
+export class RequestTypeUnsupported extends domainError(
+  (scac: string, requestType: string, supported: readonly string[]) => [
+    `${scac} does not track by ${requestType} here; it tracks by ${supported.join(', ')}.`,
+    { field: 'request_type' },
+  ],
+) {}
 
-export class RequestTypeUnsupported extends DomainError {
-  constructor(scac: string, requestType: string, supported: readonly string[]) {
-    super(`${scac} does not track by ${requestType} here; it tracks by ${supported.join(', ')}.`, {
-      field: 'request_type',
-    });
-  }
-}
-
-export class RequestNumberInvalid extends problemOf('request_number') {}
+export class RequestNumberInvalid extends domainError((problem: string) => [problem, { field: 'request_number' }]) {}
 
 export class TrackingRequestDuplicate extends DomainError {
   /** @param trackingRequestId null: that request no longer exists */
@@ -66,108 +48,79 @@ export class TrackingRequestDuplicate extends DomainError {
   }
 }
 
-export class CustomerMissing extends DomainError {
-  constructor() {
-    super('This key is limited to several customers: name one of them as the relationship customer.');
-  }
-}
+export class CustomerMissing extends domainError(
+  'This key is limited to several customers: name one of them as the relationship customer.',
+) {}
 
-export class LabelsTooMany extends DomainError {
-  /** @param what `tags` */
-  constructor(what: string) {
-    super(`A shipment has at most ${MAX_LABELS} ${what}; remove some first.`, {
-      meta: { reason: 'labels', maximum: MAX_LABELS },
-    });
-  }
-}
+/** @param what `tags` */
+export class LabelsTooMany extends domainError((what: string) => [
+  `A shipment has at most ${MAX_LABELS} ${what}; remove some first.`,
+  { meta: { reason: 'labels', maximum: MAX_LABELS } },
+]) {}
 
-export class CustomerUnknown extends DomainError {
-  constructor(id: string) {
-    super(`There is no party ${id} in this account; GET /v2/parties lists its parties.`);
-  }
-}
+export class CustomerUnknown extends domainError(
+  (id: string) => `There is no party ${id} in this account; GET /v2/parties lists its parties.`,
+) {}
 
 /** A key that is limited to customers cannot move data away from them: it could not see that data any more. */
-export class CustomerRequired extends DomainError {
-  constructor() {
-    super('This key is limited to customers: what it changes must stay with one of them.');
-  }
-}
+export class CustomerRequired extends domainError(
+  'This key is limited to customers: what it changes must stay with one of them.',
+) {}
 
-export class CustomerNameUnknown extends DomainError {
-  constructor(name: string) {
-    super(`This key is limited to customers, and none of them is called ${JSON.stringify(name)}.`, {
-      field: 'customer_name',
-    });
-  }
-}
+export class CustomerNameUnknown extends domainError((name: string) => [
+  `This key is limited to customers, and none of them is called ${JSON.stringify(name)}.`,
+  { field: 'customer_name' },
+]) {}
 
-export class CustomerContradictory extends DomainError {
-  constructor() {
-    super('The name and the relationship customer are of different parties; leave one of them out.', {
-      field: 'customer_name',
-    });
-  }
-}
+export class CustomerContradictory extends domainError(() => [
+  'The name and the relationship customer are of different parties; leave one of them out.',
+  { field: 'customer_name' },
+]) {}
 
-export class ReferenceNumbersTwice extends DomainError {
-  constructor() {
-    super('Give either "ref_numbers" or the singular "ref_number", not both.', { field: 'ref_number' });
-  }
-}
+export class ReferenceNumbersTwice extends domainError(() => [
+  'Give either "ref_numbers" or the singular "ref_number", not both.',
+  { field: 'ref_number' },
+]) {}
 
 /** The event that a user enters is impossible, or cannot be read. */
-export class UserEventInvalid extends DomainError {
-  constructor(field: string, problem: string) {
-    super(problem, { field });
-  }
-}
+export class UserEventInvalid extends domainError((field: string, problem: string) => [problem, { field }]) {}
 
-export class UserEventIncomplete extends DomainError {
-  constructor(field: string, what: string) {
-    super(`The member ${field} is required: ${what}`, { field });
-  }
-}
+export class UserEventIncomplete extends domainError((field: string, what: string) => [
+  `The member ${field} is required: ${what}`,
+  { field },
+]) {}
 
 /** A delivery, set as an attribute of the container. */
-export class DeliveryInvalid extends problemOf('delivered_at') {}
+export class DeliveryInvalid extends domainError((problem: string) => [problem, { field: 'delivered_at' }]) {}
 
 /** The container takes no events any more: it left the shipment, or its number is on its next journey. */
-export class JourneyOver extends problemOf('event') {}
+export class JourneyOver extends domainError((problem: string) => [problem, { field: 'event' }]) {}
 
 /** No source has named a place of this key. */
-export class PlaceKeyUnknown extends DomainError {
-  constructor(placeKey: string) {
-    super(
-      `No source has named a place of the key ${JSON.stringify(placeKey)}. Use a key that GET /v2/sources lists in ` +
-        'unresolved_places.',
-      { field: 'place_key' },
-    );
-  }
-}
+export class PlaceKeyUnknown extends domainError((placeKey: string) => [
+  `No source has named a place of the key ${JSON.stringify(placeKey)}. Use a key that GET /v2/sources lists in ` +
+    'unresolved_places.',
+  { field: 'place_key' },
+]) {}
 
 /** The reference data know the place. */
-export class PlaceAliasUnneeded extends DomainError {
-  constructor(placeKey: string, { key, name }: Pick<Location, 'key' | 'name'>) {
-    super(`${JSON.stringify(placeKey)} needs no alias: it is ${name} (${key}).`, { field: 'place_key' });
-  }
-}
+export class PlaceAliasUnneeded extends domainError(
+  (placeKey: string, { key, name }: Pick<Location, 'key' | 'name'>) => [
+    `${JSON.stringify(placeKey)} needs no alias: it is ${name} (${key}).`,
+    { field: 'place_key' },
+  ],
+) {}
 
-export class PlaceAliasDuplicate extends DomainError {
-  constructor(placeKey: string, locode: string) {
-    super(`${JSON.stringify(placeKey)} has the alias ${locode} already; delete it first.`, { field: 'place_key' });
-  }
-}
+export class PlaceAliasDuplicate extends domainError((placeKey: string, locode: string) => [
+  `${JSON.stringify(placeKey)} has the alias ${locode} already; delete it first.`,
+  { field: 'place_key' },
+]) {}
 
-export class PlaceCodeUnknown extends DomainError {
-  constructor(locode: string) {
-    super(
-      `${JSON.stringify(locode)} is no UN/LOCODE of the reference data. Use one that GET /v2/ports or ` +
-        'GET /v2/metro_areas lists, such as USCHI.',
-      { field: 'locode' },
-    );
-  }
-}
+export class PlaceCodeUnknown extends domainError((locode: string) => [
+  `${JSON.stringify(locode)} is no UN/LOCODE of the reference data. Use one that GET /v2/ports or ` +
+    'GET /v2/metro_areas lists, such as USCHI.',
+  { field: 'locode' },
+]) {}
 
 export class UserEventNotWithdrawable extends DomainError {}
 
@@ -182,11 +135,9 @@ export class TerminalUpdatesUnreadable extends DomainError {
 }
 
 /** Nothing of what a line sent by itself can be read. */
-export class CallbackUnreadable extends DomainError {
-  constructor(scac: string, problem: string) {
-    super(`Of what ${scac} sent, ${problem}.`);
-  }
-}
+export class CallbackUnreadable extends domainError(
+  (scac: string, problem: string) => `Of what ${scac} sent, ${problem}.`,
+) {}
 
 export const trackingErrors: ErrorMapping = [
   [ShippingLineUnknown, 'invalid_value'],

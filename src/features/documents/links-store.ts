@@ -1,7 +1,7 @@
 /** What documents are linked to, and the numbers in them by which they are. */
 
 import type { DocumentType } from '@portolan/papers/document-types';
-import { columnsOf } from '../../database/columns.ts';
+import { columnsOf, insertRows } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 
 /** Of one document, those to shipments before those to containers: each is an event with the whole document. */
@@ -74,11 +74,13 @@ export async function replaceLinks(
           WHERE n.shipment_id = l.shipment_id AND n.container_id IS NOT DISTINCT FROM l.container_id)`,
     [session.accountId, documentId, ...columns],
   );
-  const added = await session.prepared<{ id: string }>(
-    `INSERT INTO document_links (account_id, document_id, shipment_id, container_id, id, rule, text, created_at)
-     SELECT $1, $2, n.* , $8 FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[]) AS n
-     ON CONFLICT DO NOTHING RETURNING id`,
-    [session.accountId, documentId, ...columns, ...columnsOf(links, 'id', 'rule', 'text'), now],
+  const rows = links.map((link) => ({ ...link, documentId, createdAt: now }));
+  const added = await insertRows<{ id: string }>(
+    session,
+    'INSERT INTO document_links',
+    'document_id uuid, shipment_id uuid, container_id uuid, id uuid, rule text, text text, created_at timestamptz',
+    rows,
+    { rest: 'ON CONFLICT DO NOTHING RETURNING id' },
   );
   const ids = new Set(added.map(({ id }) => id));
   return links.filter(({ id }) => ids.has(id));

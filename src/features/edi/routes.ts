@@ -5,13 +5,12 @@ import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { apiError, notFound } from '../../http/jsonapi/errors.ts';
+import { apiError, getById, notFound } from '../../http/jsonapi/errors.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { ById, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveList, serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { bodySecondsOf, ReceivedBody, receiveBodies, type UploadTimes } from '../../http/plugins/arriving-file.ts';
 import { errorAnswer } from '../../http/plugins/errors.ts';
-import { isUuid } from '../../lib/ids.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { RawEventSchema } from '../../tracking/history/raw-event-schema.ts';
 import { EdiEmpty, EdiRefused } from './errors.ts';
@@ -150,10 +149,8 @@ export const ediRoutes: ResourceRoutes<{
   );
 };
 
-async function getInterchange(session: AccountSession, id: string): Promise<InterchangeFacts> {
-  const [found] = isUuid(id) ? await findInterchanges(session, [id]) : [];
-  if (found === undefined) throw notFound('interchange', id);
-  return found;
+function getInterchange(session: AccountSession, id: string): Promise<InterchangeFacts> {
+  return getById('interchange', id, async () => (await findInterchanges(session, [id]))[0]);
 }
 
 const EDI_TYPES = ['text/plain', 'application/edi-x12', 'application/edifact', 'application/octet-stream'] as const;

@@ -5,13 +5,12 @@ import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { type ApiError, apiError, notFound } from '../../http/jsonapi/errors.ts';
+import { type ApiError, apiError, getById } from '../../http/jsonapi/errors.ts';
 import { isCsv } from '../../http/jsonapi/negotiation.ts';
 import { answer, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveList, serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { bodySecondsOf, ReceivedBody, receiveBodies, type UploadTimes } from '../../http/plugins/arriving-file.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { isUuid } from '../../lib/ids.ts';
 import {
   findImport,
   IMPORT_LIST,
@@ -116,10 +115,8 @@ export const importRoutes: ResourceRoutes<{
   });
 };
 
-async function getImport(session: AccountSession, id: string, reader: ImportReader) {
-  const found = isUuid(id) ? await findImport(session, id, reader) : undefined;
-  if (found === undefined) throw notFound('import', id);
-  return found;
+function getImport(session: AccountSession, id: string, reader: ImportReader) {
+  return getById('import', id, () => findImport(session, id, reader));
 }
 
 interface Parts {

@@ -3,7 +3,7 @@
  * import.
  */
 
-import { asMembers, columnsOf } from '../../database/columns.ts';
+import { asMembers, columnsOf, insertRows } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
 import type { PartyMention } from '../../tenancy/parties/holdings.ts';
@@ -67,18 +67,9 @@ export async function insertImportRows(
   importId: string,
   rows: readonly NewImportRow[],
 ): Promise<void> {
-  await session.prepared(
-    `INSERT INTO import_rows (account_id, import_id, row, id, line, cells, status, errors)
-     SELECT $1, $2, r.row, r.id, r.line, r.cells, CASE WHEN r.errors IS NULL THEN 'pending' ELSE 'failed' END, r.errors
-       FROM unnest($3::integer[], $4::uuid[], $5::integer[], $6::jsonb[], $7::jsonb[]) AS r (row, id, line, cells, errors)`,
-    [
-      session.accountId,
-      importId,
-      ...columnsOf(rows, 'row', 'id', 'line'),
-      rows.map(({ cells }) => JSON.stringify(cells)),
-      rows.map(({ errors }) => errors && JSON.stringify(errors)),
-    ],
-  );
+  const columns = 'import_id uuid, row integer, id uuid, line integer, cells jsonb, status text, errors jsonb';
+  const written = rows.map((row) => ({ ...row, importId, status: row.errors === null ? 'pending' : 'failed' }));
+  await insertRows(session, 'INSERT INTO import_rows', columns, written);
 }
 
 /** Marks the file as complete: the import becomes visible and is queued. */

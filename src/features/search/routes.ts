@@ -2,12 +2,10 @@
 
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { oneQuery, wholeListAnswer } from '../../http/jsonapi/answers.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import type { RawQuery } from '../../http/jsonapi/reading/query.ts';
-import { wholeListOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveWholeList } from '../../http/jsonapi/serve-operation.ts';
 import type { ReadContext } from '../../tracking/context.ts';
 import { renderSearchResult, SearchResultSchema } from './schema.ts';
 import { MAX_RESULTS, search } from './store.ts';
@@ -23,33 +21,22 @@ const Query = Type.String({
   examples: ['MEDU123'],
 });
 
-export const searchRoutes: ResourceRoutes<{ database: Database; tracking: ReadContext }> = async (
-  app,
-  { database, tracking },
-) => {
-  app.get(
-    '/search',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        operationId: 'search',
-        summary: 'Search for shipments, containers and tracking requests',
-        description: `Up to ${MAX_RESULTS}: exact matches first, then shipments, containers, requests; newest first.`,
-        ...wholeListOperation(SearchResultSchema, { query: Query }),
-      },
+export const searchRoutes: ResourceRoutes<{ tracking: ReadContext }> = async (app, { tracking }) => {
+  serveWholeList(app, {
+    path: '/search',
+    tags,
+    schema: SearchResultSchema,
+    operationId: 'search',
+    summary: 'Search for shipments, containers and tracking requests',
+    description: `Up to ${MAX_RESULTS}: exact matches first, then shipments, containers, requests; newest first.`,
+    own: { query: Query },
+    mayLag: true,
+    rows: async (session, request) => {
+      const results = await search(session, queryText(request), request.auth.partyIds);
+      if (results === undefined) throw refused('query holds nothing to search by: neither letter, digit nor sign');
+      return results.map((each) => renderSearchResult(each, tracking.gazetteer.placeOf));
     },
-    (request) => {
-      const query = oneQuery(request, 'search_result');
-      const text = queryText(request);
-      return database.readStale(request.auth.accountId, async (session) => {
-        const results = await search(session, text, request.auth.partyIds);
-        if (results === undefined) throw refused('query holds nothing to search by: neither letter, digit nor sign');
-        const rows = results.map((each) => renderSearchResult(each, tracking.gazetteer.placeOf));
-        return wholeListAnswer(request, { query, rows, session });
-      });
-    },
-  );
+  });
 };
 
 function queryText(request: FastifyRequest): string {

@@ -4,7 +4,7 @@ import type { AccountSession } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { Nullable, renderResource, resourceSchema, toOne } from '../../http/jsonapi/resource.ts';
-import { serveOperation } from '../../http/jsonapi/serve-resource.ts';
+import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { noSuchLink } from '../../http/pages/open-link.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';
@@ -46,6 +46,7 @@ export const sharePreviewRoutes: ResourceRoutes<{
 
   serveOperation(app, {
     method: 'post',
+    changes: false,
     path: '/shares/preview',
     tags: ['shares'],
     operationId: 'previewShare',

@@ -1,4 +1,5 @@
 /** Scorecards as stored, what they are computed from, and which accounts are due. */
+import { excluded, insertRows } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import { anyOf } from '../../database/lists/list-filters.ts';
@@ -68,29 +69,24 @@ export async function replaceScorecards(
   scorecards: readonly MeasuredScorecard<PeriodName>[],
   computedAt: Date,
 ): Promise<void> {
-  await session.prepared(
-    `INSERT INTO source_scorecards
-       (account_id, id, period, source_kind, source_code, source_name, channel, from_at, to_at, figures, computed_at)
-     SELECT $1, id, period, kind, code, name, channel, from_at, to_at, figures, $2::timestamptz
-       FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::timestamptz[],
-         $10::timestamptz[], $11::jsonb[]) AS card (id, period, kind, code, name, channel, from_at, to_at, figures)
-     ON CONFLICT (account_id, period, source_kind, source_code, channel) DO UPDATE SET
-       source_name = excluded.source_name, from_at = excluded.from_at, to_at = excluded.to_at,
-       figures = excluded.figures, computed_at = excluded.computed_at`,
-    [
-      session.accountId,
-      computedAt,
-      scorecards.map(() => newId(computedAt.getTime())),
-      scorecards.map(({ period }) => period),
-      scorecards.map(({ kind }) => kind),
-      scorecards.map(({ code }) => code),
-      scorecards.map(({ name }) => name),
-      scorecards.map(({ channel }) => channel ?? ''),
-      scorecards.map(({ from }) => from),
-      scorecards.map(({ to }) => to),
-      scorecards.map(({ figures }) => JSON.stringify(figures)),
-    ],
-  );
+  const columns =
+    'id uuid, period text, source_kind text, source_code text, source_name text, channel text, from_at timestamptz, ' +
+    'to_at timestamptz, figures jsonb, computed_at timestamptz';
+  const rows = scorecards.map(({ kind, code, name, channel, from, to, ...card }) => ({
+    ...card,
+    id: newId(computedAt.getTime()),
+    sourceKind: kind,
+    sourceCode: code,
+    sourceName: name,
+    channel: channel ?? '',
+    fromAt: from,
+    toAt: to,
+    computedAt,
+  }));
+  await insertRows(session, 'INSERT INTO source_scorecards', columns, rows, {
+    rest: `ON CONFLICT (account_id, period, source_kind, source_code, channel)
+      DO UPDATE SET ${excluded('source_name from_at to_at figures computed_at')}`,
+  });
   await session.prepared('DELETE FROM source_scorecards WHERE account_id = $1 AND computed_at <> $2', [
     session.accountId,
     computedAt,

@@ -1,10 +1,7 @@
 /** Finds the vessel of a path, by id or IMO number. Vessels belong to no account. */
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
-import { oneAnswer } from '../../http/jsonapi/answers.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
-import type { OneQuery } from '../../http/jsonapi/reading/query.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { vesselId } from '../../tracking/vessels/schema.ts';
 import { listVessels, type ObservedVessel } from '../../tracking/vessels/store.ts';
@@ -16,15 +13,4 @@ export async function getVessel(session: AccountSession, id: string): Promise<Ob
   const [vessel] = await listVessels(session, [isUuid(id) ? id : vesselId(id.replace(/^IMO\s*/i, ''))]);
   if (vessel === undefined) throw notFound('vessel', id);
   return vessel;
-}
-
-interface Shown {
-  readonly query: OneQuery;
-  readonly session: AccountSession;
-  readonly json: string;
-}
-
-export function vesselAnswer(request: FastifyRequest, { id }: ObservedVessel, shown: Shown): Promise<Buffer> {
-  const { query, session, json } = shown;
-  return oneAnswer(request, { query, resource: { type: 'vessel', id, json }, session });
 }

@@ -2,16 +2,14 @@
 
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { readMoment } from '../../http/jsonapi/reading/filters.ts';
-import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { observedPosition, renderVesselAt, VesselSchema } from '../../tracking/vessels/schema.ts';
-import { ByIdOrImo, getVessel, vesselAnswer } from './get-vessel.ts';
+import { ByIdOrImo, getVessel } from './get-vessel.ts';
 import { futurePositionsRoutes } from './positions/future-positions-routes.ts';
 import { listPositions } from './positions/store.ts';
 
@@ -19,34 +17,25 @@ import { listPositions } from './positions/store.ts';
 const MOST_POSITIONS = 50_000;
 
 export const vesselRoutes: ResourceRoutes<{
-  database: Database;
   tracking: TrackingContext;
   reference: Reference;
 }> = async (app, dependencies) => {
-  const { database } = dependencies;
-  app.get(
-    '/vessels/:id',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags: ['vessels'],
-        summary: 'Get a vessel',
-        params: ByIdOrImo,
-        ...oneOperation(VesselSchema, 200, ShowPositions),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'vessel');
+  serveOperation(app, {
+    path: '/vessels/:id',
+    tags: ['vessels'],
+    schema: VesselSchema,
+    summary: 'Get a vessel',
+    params: ByIdOrImo,
+    own: ShowPositions,
+    answer: async (session, request) => {
       const range = positionsParameter(request);
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const vessel = await getVessel(session, request.params.id);
-        const limit = MOST_POSITIONS;
-        const positions = range === null ? undefined : await listPositions(session, vessel.imo, { ...range, limit });
-        const json = renderVesselAt(vessel, vessel.last, positions?.map(observedPosition));
-        return vesselAnswer(request, vessel, { query, session, json });
-      });
+      const vessel = await getVessel(session, request.params.id);
+      const limit = MOST_POSITIONS;
+      const positions = range === null ? undefined : await listPositions(session, vessel.imo, { ...range, limit });
+      const json = renderVesselAt(vessel, vessel.last, positions?.map(observedPosition));
+      return { type: 'vessel', id: vessel.id, json };
     },
-  );
+  });
   await futurePositionsRoutes(app, dependencies);
 };
 

@@ -100,11 +100,9 @@ export function attributesOf<Schema extends Declared>(
   row: RowOf<Schema>,
   ...[given]: RestIfAny<Given<Attributes<Schema>>>
 ): Static<Schema['properties']['attributes']> {
-  const attributes: Record<string, unknown> = {};
-  for (const { name, member, isStored } of namesOf(schema.properties.attributes.properties)) {
-    attributes[name] = shown(isStored ? row[member as never] : given?.[name as never]);
-  }
-  return attributes as Static<Schema['properties']['attributes']>;
+  return filled<Schema['properties']['attributes']>(schema.properties.attributes, ({ name, member, isStored }) =>
+    isStored ? row[member as never] : given?.[name as never],
+  );
 }
 
 /** An object by its schema, in whose order it is: each member is that of the row which is named alike. */
@@ -112,8 +110,14 @@ export function objectOf<Properties extends TProperties>(
   schema: TObject<Properties>,
   row: { readonly [Name in keyof Properties & string as Camel<Name>]: Shown<Properties[Name]> },
 ): Static<TObject<Properties>> {
-  const entries = namesOf(schema.properties).map(({ name, member }) => [name, shown(row[member as never])]);
-  return Object.fromEntries(entries) as Static<TObject<Properties>>;
+  return filled(schema, ({ member }) => row[member as never]);
+}
+
+/** @param read of each member, in the order of the schema */
+function filled<Schema extends TObject>(schema: Schema, read: (member: Name) => unknown): Static<Schema> {
+  const object: Record<string, unknown> = {};
+  for (const each of namesOf(schema.properties)) object[each.name] = shown(read(each));
+  return object as Static<Schema>;
 }
 
 function shown(value: unknown): unknown {
@@ -142,12 +146,10 @@ export function attributesOfState<Properties extends TProperties, State extends 
   state: State,
   given: Lacking<Properties, State> & { readonly [Name in keyof Properties]?: Shown<Properties[Name]> },
 ): Static<TObject<Properties>> {
-  const attributes: Record<string, unknown> = {};
-  for (const { name, member } of namesOf(attributesSchema.properties)) {
+  return filled(attributesSchema, ({ name, member }) => {
     const own = given[name as never] as unknown;
-    attributes[name] = shown((own === undefined ? state[member as never] : own) ?? null);
-  }
-  return attributes as Static<TObject<Properties>>;
+    return (own === undefined ? state[member as never] : own) ?? null;
+  });
 }
 
 /** The columns of its attributes, separated by spaces. */

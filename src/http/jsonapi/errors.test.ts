@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../lib/errors.ts';
 import { ErrorTable } from './error-table.ts';
-import { ApiError, apiError, CATALOGUE, errorObject, throwIfAny } from './errors.ts';
+import { ApiError, apiError, CATALOGUE, errorObject, getById, throwIfAny } from './errors.ts';
 
 describe('the error catalogue', () => {
   it('matches docs/api/errors.md', () => {
@@ -34,6 +34,19 @@ describe('errors', () => {
       status: 503,
       headers: { 'retry-after': '5' },
     });
+  });
+
+  it('are 404 for an id that finds nothing, and for one that is no UUID, which is not looked for', async () => {
+    const id = '019e2c3a-6d1f-7c55-9b0e-4f0a1b2c3d4e';
+    const looked: string[] = [];
+    const finding = (row: string | undefined) => async (each: string) => {
+      looked.push(each);
+      return row;
+    };
+    expect(await getById('crate', id, finding('row'))).toBe('row');
+    await expect(getById('crate', id, finding(undefined))).rejects.toMatchObject({ status: 404, noun: 'crate', id });
+    await expect(getById('crate', 'x', finding('row'))).rejects.toMatchObject({ status: 404, id: 'x' });
+    expect(looked).toEqual([id, id]);
   });
 
   it('of the domain point at the field they are about', () => {

@@ -3,6 +3,7 @@
  * docs/api/errors.md has the same table; a test compares the two. Knows no domain: features map their errors into it.
  */
 import { STATUS_CODES } from 'node:http';
+import { isUuid } from '../../lib/ids.ts';
 
 export const CATALOGUE = {
   malformed_request: { status: 400, meaning: 'The request cannot be read as HTTP' },
@@ -136,6 +137,21 @@ export class NotFound extends ApiError {
 /** @param noun the resource type in words @param pointer where the body names it; absent: the path does */
 export function notFound(noun: string, id: string, pointer?: string): NotFound {
   return new NotFound(noun, id, pointer);
+}
+
+/**
+ * What has the id, or was done to it.
+ * @param find nothing is found by an id that is no UUID
+ * @throws NotFound
+ */
+export async function getById<Found>(
+  noun: string,
+  id: string,
+  find: (id: string) => Promise<Found>,
+): Promise<Exclude<Found, undefined | false>> {
+  const found = isUuid(id) && (await find(id));
+  if (!found) throw notFound(noun, id);
+  return found as Exclude<Found, undefined | false>;
 }
 
 /** A PATCH whose body names another resource than its path. */

@@ -1,86 +1,157 @@
 /**
- * Routes that are none of those of `serveResource`: an act, a count or a resource that there is once, which answer one
- * resource; and short lists without pages. Each runs in one session. Knows no resource.
+ * Routes that are none of those of `serveResource`: an act, a count or what is computed, which answer one resource; and short
+ * lists without pages. Each runs in one session. Knows no resource.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Static, TObject, TSchema } from 'typebox';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
 import type { ListQuery } from '../../database/lists/list-query.ts';
-import type { Permission } from '../plugins/authorization.ts';
 import { listQuery, oneAnswer, oneQuery, wholeListAnswer } from './answers.ts';
-import type { ListDeclaration } from './reading/list.ts';
+import type { ListFilters } from './reading/filters.ts';
+import { selection } from './reading/list.ts';
 import type { LinkedResource } from './resource-table.ts';
 import { filterParameters, oneOperation, typeOf, wholeListOperation } from './route-schemas.ts';
+import {
+  type Common,
+  described,
+  limitOf,
+  type Operation,
+  parametersOf,
+  type ResourceRequest,
+  uuids,
+} from './serve-resource.ts';
 
-interface Route<Params extends TSchema> {
-  readonly path: string;
-  readonly tags: readonly string[];
-  readonly summary: string;
+type Filtered = Pick<ListQuery, 'filters'>;
+
+interface Route<Path extends string> extends Operation, Omit<Common<never, Path>, 'render'> {
   readonly operationId?: string;
-  readonly description?: string;
-  /** `read` by default. */
-  readonly permission?: Permission;
-  readonly params?: Params;
-  /** Of what it answers. */
-  readonly schema: TObject;
+  /** Of the path; by default each is a UUID. */
+  readonly params?: TObject;
+  /** What it is narrowed to. */
+  readonly filters?: ListFilters;
+  /** Parameters of its own. */
+  readonly own?: TProperties;
+  /** Whether a replica may answer, which lags. */
+  readonly mayLag?: boolean;
 }
 
-interface OperationRoute<Body extends TSchema, Params extends TSchema> extends Route<Params> {
+interface ServedOperation<Path extends string, Body extends TSchema> extends Route<Path> {
+  readonly method?: 'get' | 'post' | 'patch';
+  readonly config?: Omit<FastifyContextConfig, 'permission'>;
   readonly body?: Body;
-  /** Whether a POST changes nothing either, as a preview does. */
-  readonly onlyReads?: boolean;
-  readonly run: (
+  readonly bodyLimit?: number;
+  readonly status?: 200 | 201 | 202;
+  /** What is done before, in transactions of its own. */
+  readonly act?: (request: OperationRequest<Path, Body>) => Promise<void>;
+  /** Whether `answer` is a transaction; by default that of a POST or PATCH without `act` is. */
+  readonly changes?: boolean;
+  /** The path of the resource, if it is not that of the request. */
+  readonly self?: (resource: LinkedResource) => string;
+  readonly answer: (
     session: AccountSession,
-    request: FastifyRequest<{ Params: Static<Params>; Body: Static<Body> }>,
+    request: OperationRequest<Path, Body>,
+    given: Filtered & { readonly reply: FastifyReply },
   ) => LinkedResource | Promise<LinkedResource>;
 }
 
-export function serveOperation<Body extends TSchema = TSchema, Params extends TSchema = TSchema>(
+type OperationRequest<Path extends string, Body extends TSchema> = ResourceRequest<Path> & {
+  readonly body: Static<Body>;
+};
+
+/** Answers one resource. */
+export function serveOperation<const Path extends string, Body extends TSchema = TSchema>(
   app: FastifyInstance,
-  method: 'GET' | 'POST' | 'PATCH',
-  { path, permission = 'read', schema, onlyReads = method === 'GET', run, ...shown }: OperationRoute<Body, Params>,
+  operation: ServedOperation<Path, Body>,
 ): void {
+  const {
+    method = 'get',
+    path,
+    schema,
+    permission = 'read',
+    config,
+    body,
+    status = 200,
+    act,
+    answer,
+    self,
+  } = operation;
+  const { changes = method !== 'get' && act === undefined } = operation;
+  const readQuery = queryReader(operation);
   app.route({
     method,
     url: path,
-    config: { permission },
-    schema: { ...shown, ...oneOperation(schema) },
-    handler: (request) => {
-      const query = oneQuery(request, typeOf(schema));
-      const { database } = app.answers;
-      const work = onlyReads ? database.forAccount : database.changeAccount;
-      return work(request.auth.accountId, async (session) =>
-        oneAnswer(request, { query, resource: await run(session, request as never), session }),
-      );
+    ...limitOf(operation),
+    config: { ...config, permission },
+    schema: {
+      ...shownOf(operation),
+      ...(body !== undefined && { body }),
+      ...oneOperation(schema, status, parametersFor(operation)),
+    },
+    handler: async (request, reply) => {
+      const query = readQuery(request);
+      const { database, publicUrl } = app.answers;
+      const own = request as OperationRequest<Path, Body>;
+      await act?.(own);
+      const read = operation.mayLag ? database.readStale : database.forAccount;
+      const work = changes ? database.changeAccount : read;
+      return work(request.auth.accountId, async (session) => {
+        const resource = await answer(session, own, { filters: query.filters, reply });
+        const address = self?.(resource);
+        if (status !== 200) reply.code(status);
+        if (status === 201 && address !== undefined) reply.header('location', `${publicUrl}${address}`);
+        return oneAnswer(request, { query, resource, session }, address);
+      });
     },
   });
 }
 
-interface WholeListRoute<Params extends TSchema> extends Route<Params> {
-  /** Its filters, made by `selection`. */
-  readonly declaration: ListDeclaration;
-  readonly list: (
-    session: AccountSession,
-    query: ListQuery,
-    request: FastifyRequest<{ Params: Static<Params> }>,
-  ) => Promise<readonly LinkedResource[]>;
-}
-
-export function serveWholeList<Params extends TSchema = TSchema>(
+/** Answers a short list without pages. */
+export function serveWholeList<const Path extends string>(
   app: FastifyInstance,
-  { path, permission = 'read', schema, declaration, list, ...shown }: WholeListRoute<Params>,
+  list: Route<Path> & {
+    readonly rows: (
+      session: AccountSession,
+      request: ResourceRequest<Path>,
+      query: Filtered,
+    ) => Promise<readonly LinkedResource[]>;
+  },
 ): void {
+  const { path, schema, permission = 'read' } = list;
+  const readQuery = queryReader(list);
   app.get(
     path,
     {
       config: { permission },
-      schema: { ...shown, ...wholeListOperation(schema, filterParameters(declaration.filters)) },
+      schema: { ...shownOf(list), ...wholeListOperation(schema, parametersFor(list)) },
     },
     (request) => {
-      const query = listQuery(request, declaration);
-      return app.answers.database.forAccount(request.auth.accountId, async (session) =>
-        wholeListAnswer(request, { query, rows: await list(session, query, request as never), session }),
-      );
+      const query = readQuery(request);
+      const { database } = app.answers;
+      const read = list.mayLag ? database.readStale : database.forAccount;
+      return read(request.auth.accountId, async (session) => {
+        const rows = await list.rows(session, request as ResourceRequest<Path>, query);
+        return wholeListAnswer(request, { query, rows, session });
+      });
     },
   );
+}
+
+function queryReader({ schema, filters }: Route<string>) {
+  const type = typeOf(schema);
+  if (filters === undefined) return (request: FastifyRequest) => ({ ...oneQuery(request, type), filters: {} });
+  const choice = selection(type, filters);
+  return (request: FastifyRequest) => listQuery(request, choice);
+}
+
+function parametersFor({ filters = {}, own }: Route<string>): TProperties {
+  return { ...filterParameters(filters), ...own };
+}
+
+function shownOf(route: Route<string>) {
+  const { path, operationId, params = uuids(parametersOf(path)) } = route;
+  return {
+    ...described(route),
+    ...(operationId !== undefined && { operationId }),
+    ...(path.includes(':') && { params }),
+  };
 }

@@ -8,20 +8,12 @@ import type { AccountSession } from '../../database/database.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { isUuid } from '../../lib/ids.ts';
 import type { Permission } from '../plugins/authorization.ts';
-import { createdAnswer, emptyAnswer, listAnswer, listQuery, oneAnswer, oneQuery, wholeListAnswer } from './answers.ts';
+import { createdAnswer, emptyAnswer, listAnswer, listQuery, oneAnswer, oneQuery } from './answers.ts';
 import { notFound, requireSameId } from './errors.ts';
-import type { ListFilters } from './reading/filters.ts';
-import { type ListDeclaration, selection } from './reading/list.ts';
+import type { ListDeclaration } from './reading/list.ts';
 import { Uuid } from './resource.ts';
 import type { LinkedResource } from './resource-table.ts';
-import {
-  emptyOperation,
-  filterParameters,
-  listOperation,
-  oneOperation,
-  typeOf,
-  wholeListOperation,
-} from './route-schemas.ts';
+import { emptyOperation, listOperation, oneOperation, typeOf } from './route-schemas.ts';
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>
@@ -34,7 +26,7 @@ export type ResourceRequest<Path extends string = string> = FastifyRequest<{
   Params: Readonly<Record<ParameterOf<Path>, string>>;
 }>;
 
-interface Operation {
+export interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly permission?: Permission;
@@ -59,7 +51,7 @@ interface Listing<Row, Path extends string> extends Operation {
   ) => Page<Row> | Promise<Page<Row>>;
 }
 
-interface Common<Row, Path extends string> {
+export interface Common<Row, Path extends string> {
   /** Of the list: `/containers/:id/notes`. */
   readonly path: Path;
   readonly tags: readonly string[];
@@ -158,47 +150,6 @@ export function serveList<Row, const Path extends string>(
         const page = await list.page(session, query, own);
         const rows = page.rows.map((row) => list.render(row, own));
         return listAnswer(request, { query, page: { ...page, rows }, session });
-      });
-    },
-  );
-}
-
-/** A short list without pages. @param list `filters`: what it is narrowed by */
-export function serveWholeList<const Path extends string>(
-  app: FastifyInstance,
-  list: Omit<Common<never, Path>, 'render'> &
-    Operation & {
-      readonly operationId?: string;
-      readonly params?: TObject;
-      readonly filters?: ListFilters;
-      readonly rows: (
-        session: AccountSession,
-        request: ResourceRequest<Path>,
-        query: Pick<ListQuery, 'filters'>,
-      ) => Promise<readonly LinkedResource[]>;
-    },
-): void {
-  const { path, schema, permission = 'read', operationId, filters } = list;
-  const { params = uuids(parametersOf(path)) } = list;
-  const type = typeOf(schema);
-  app.get(
-    path,
-    {
-      config: { permission },
-      schema: {
-        ...described(list),
-        ...(operationId !== undefined && { operationId }),
-        ...(path.includes(':') && { params }),
-        ...wholeListOperation(schema, filterParameters(filters ?? {})),
-      },
-    },
-    (request) => {
-      const query = filters
-        ? listQuery(request, selection(type, filters))
-        : { ...oneQuery(request, type), filters: {} };
-      return app.answers.database.forAccount(request.auth.accountId, async (session) => {
-        const rows = await list.rows(session, request as ResourceRequest<Path>, query);
-        return wholeListAnswer(request, { query, rows, session });
       });
     },
   );
@@ -325,70 +276,13 @@ function serveDelete<Row, Path extends string>(
   );
 }
 
-interface ServedOperation<Path extends string, Body extends TSchema> extends Operation {
-  readonly method?: 'get' | 'post' | 'patch';
-  readonly path: Path;
-  readonly tags: readonly string[];
-  readonly operationId?: string;
-  /** Of the resource that it answers. */
-  readonly schema: TObject;
-  /** Of the path; by default each is a UUID. */
-  readonly params?: TObject;
-  readonly body?: Body;
-  readonly bodyLimit?: number;
-  readonly status?: 200 | 201;
-  /** In a transaction that changes something, if it is not a GET or only computes. */
-  readonly changes?: boolean;
-  /** The path of the resource, if it is not that of the request. */
-  readonly self?: (resource: LinkedResource) => string;
-  readonly answer: (
-    session: AccountSession,
-    request: ResourceRequest<Path> & { readonly body: Static<Body> },
-  ) => LinkedResource | Promise<LinkedResource>;
-}
-
-/** An operation that answers one resource and is none of the usual ones: what is computed, an act. */
-export function serveOperation<const Path extends string, Body extends TSchema = TSchema>(
-  app: FastifyInstance,
-  operation: ServedOperation<Path, Body>,
-): void {
-  const { method = 'get', path, operationId, schema, params, body, status = 200, changes = false, self } = operation;
-  const names = parametersOf(path);
-  app.route({
-    method,
-    url: path,
-    ...limitOf(operation),
-    config: configOf({}, operation),
-    schema: {
-      ...described(operation),
-      ...(operationId !== undefined && { operationId }),
-      ...(names.length > 0 && { params: params ?? uuids(names) }),
-      ...(body !== undefined && { body }),
-      ...oneOperation(schema, status),
-    },
-    handler: (request, reply) => {
-      const query = oneQuery(request, typeOf(schema));
-      const { database, publicUrl } = app.answers;
-      const own = request as ResourceRequest<Path> & { readonly body: Static<Body> };
-      const work = async (session: AccountSession) => {
-        const resource = await operation.answer(session, own);
-        const address = self?.(resource);
-        if (status === 201) reply.code(201).header('location', `${publicUrl}${address}`);
-        return oneAnswer(request, { query, resource, session }, address);
-      };
-      const { accountId } = request.auth;
-      return changes ? database.changeAccount(accountId, work) : database.forAccount(accountId, work);
-    },
-  });
-}
-
 type Named = Pick<Resource<never, string>, 'path' | 'parameter' | 'one' | 'noun'>;
 
 function configOf({ permission = 'read' }: { readonly permission?: Permission }, operation: Operation) {
   return { permission: operation.permission ?? permission };
 }
 
-function limitOf({ bodyLimit }: { readonly bodyLimit?: number }) {
+export function limitOf({ bodyLimit }: { readonly bodyLimit?: number }) {
   return bodyLimit === undefined ? {} : { bodyLimit };
 }
 
@@ -406,14 +300,14 @@ function idOf({ params }: FastifyRequest, resource: Named): string {
   return id;
 }
 
-function parametersOf(path: string): string[] {
+export function parametersOf(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
 }
 
-function uuids(names: readonly string[]): TObject {
+export function uuids(names: readonly string[]): TObject {
   return Type.Object(Object.fromEntries(names.map((name) => [name, Uuid])));
 }
 
-function described({ tags, summary, description }: Pick<Common<never, string>, 'tags'> & Operation) {
+export function described({ tags, summary, description }: Pick<Common<never, string>, 'tags'> & Operation) {
   return { tags, ...(summary !== undefined && { summary }), ...(description !== undefined && { description }) };
 }

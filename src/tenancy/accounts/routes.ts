@@ -1,11 +1,9 @@
 /** The account that the key belongs to: its name and settings, which admins may change, and its rate limits, which the operator sets. */
 
 import { Type } from 'typebox';
-import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { requireSameId } from '../../http/jsonapi/errors.ts';
-import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import { CompanyName } from '../parties/schema.ts';
@@ -15,47 +13,34 @@ const tags = ['account'];
 
 interface Given {
   readonly account: AccountResource;
-  readonly database: Database;
   readonly settings: Installation;
 }
 
-export const accountRoutes: ResourceRoutes<Given> = async (app, { account, database, settings }) => {
+export const accountRoutes: ResourceRoutes<Given> = async (app, { account, settings }) => {
   const body = changeBody(
     'account',
     Type.Object({ company_name: Type.Optional(CompanyName), ...account.settingsToChange }),
   );
-  app.get(
-    '/account',
-    {
-      config: { permission: 'read' },
-      schema: { tags, summary: 'Get the account of the key', ...oneOperation(account.schema) },
-    },
-    (request) => {
-      const query = oneQuery(request, 'account');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const resource = await account.read(session, settings);
-        return oneAnswer(request, { query, resource, session });
-      });
-    },
-  );
+  const shared = { path: '/account', tags, schema: account.schema } as const;
+  serveOperation(app, {
+    ...shared,
+    summary: 'Get the account of the key',
+    answer: (session) => account.read(session, settings),
+  });
 
-  app.patch(
-    '/account',
-    {
-      // A logo is longer than what else is set.
-      bodyLimit: LONG_BODY_BYTES,
-      config: { permission: 'admin' },
-      schema: { tags, summary: 'Change the account', body, ...oneOperation(account.schema) },
-    },
-    (request) => {
-      const query = oneQuery(request, 'account');
+  serveOperation(app, {
+    ...shared,
+    method: 'patch',
+    permission: 'admin',
+    // A logo is longer than what else is set.
+    bodyLimit: LONG_BODY_BYTES,
+    summary: 'Change the account',
+    body,
+    answer: async (session, request) => {
       const { id, attributes = {} } = request.body.data;
-      requireSameId(request.auth.accountId, id);
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        await account.change(session, attributes, request.auth);
-        const resource = await account.read(session, settings);
-        return oneAnswer(request, { query, resource, session });
-      });
+      requireSameId(session.accountId, id);
+      await account.change(session, attributes, request.auth);
+      return account.read(session, settings);
     },
-  );
+  });
 };

@@ -1,17 +1,14 @@
 /** API keys of the account, for admins: list, get, create and rotate (the key is shown once), change, revoke. */
 
 import { Type } from 'typebox';
-import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { notFound } from '../../http/jsonapi/errors.ts';
+import { getById } from '../../http/jsonapi/errors.ts';
 import { toMany } from '../../http/jsonapi/resource.ts';
-import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { isUuid } from '../../lib/ids.ts';
 import { requireBelowCeiling } from '../accounts/ceilings-store.ts';
 import { type CreatedKey, createApiKey, readAddresses, rotateApiKey } from './create-api-key.ts';
 import { AllowedAddresses, ApiKey, type ApiKeyRow, KeyName, KeyRateLimit, KeyRole, renderApiKey } from './schema.ts';
@@ -59,10 +56,9 @@ const RotationBody = changeBody(
 );
 
 export const apiKeyRoutes: ResourceRoutes<{
-  database: Database;
   clock: Clock;
   settings: { ceilings: { apiKeys: number } };
-}> = async (app, { database, clock, settings }) => {
+}> = async (app, { clock, settings }) => {
   serveResource(app, {
     path: '/api_keys',
     tags: ['api_keys'],
@@ -105,30 +101,22 @@ export const apiKeyRoutes: ResourceRoutes<{
     },
   });
 
-  app.post(
-    '/api_keys/:id/rotate',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags: ['api_keys'],
-        summary: 'Rotate an API key',
-        description:
-          'The response has the new key, once. The old one works for `overlap_hours`, 24 by default. Everything else of the key stays.',
-        params: ById,
-        body: RotationBody,
-        ...oneOperation(ApiKey),
-      },
+  serveOperation(app, {
+    method: 'post',
+    path: '/api_keys/:id/rotate',
+    tags: ['api_keys'],
+    schema: ApiKey,
+    permission: 'admin',
+    summary: 'Rotate an API key',
+    description:
+      'The response has the new key, once. The old one works for `overlap_hours`, 24 by default. Everything else of the key stays.',
+    body: RotationBody,
+    self: ({ id }) => `/v2/api_keys/${id}`,
+    answer: async (session, { params: { id }, body }) => {
+      const { overlap_hours: overlapHours = 24 } = body.data.attributes ?? {};
+      const rotation = { id, overlapHours, kind: 'live' } as const;
+      const row = await getById('API key', id, () => rotateApiKey(session, rotation, clock.wallNow()));
+      return renderApiKey(row, row.key);
     },
-    (request) => {
-      const query = oneQuery(request, 'api_key');
-      const { id } = request.params;
-      const { attributes: { overlap_hours: overlapHours = 24 } = {} } = request.body.data;
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        const rotation = { id, overlapHours, kind: 'live' } as const;
-        const row = isUuid(id) ? await rotateApiKey(session, rotation, clock.wallNow()) : undefined;
-        if (row === undefined) throw notFound('API key', id);
-        return oneAnswer(request, { query, resource: renderApiKey(row, row.key), session }, `/v2/api_keys/${id}`);
-      });
-    },
-  );
+  });
 };

@@ -1,11 +1,9 @@
 /** Mails that left or are to leave, for admins: list, test, send again. */
 import { WORDING } from '@portolan/wording';
 import { Type } from 'typebox';
-import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
-import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { isUuid } from '../../lib/ids.ts';
@@ -28,7 +26,7 @@ const Address = Type.String({
 });
 const Body = writeBody('outgoing_mail', Type.Object({ email: Address }));
 
-export const outgoingMailRoutes: ResourceRoutes<{ database: Database }> = async (app, { database }) => {
+export const outgoingMailRoutes: ResourceRoutes<object> = async (app) => {
   serveResource(app, {
     path: '/outgoing_mails',
     tags,
@@ -63,37 +61,30 @@ export const outgoingMailRoutes: ResourceRoutes<{ database: Database }> = async 
     },
   });
 
-  app.post(
-    '/outgoing_mails/:id/resend',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: 'Send a mail again',
-        description:
-          'With the same Message-ID. 409 for a mail that is queued, or whose text was deleted: mails with links to log in keep none.',
-        params: ById,
-        ...oneOperation(OutgoingMailSchema),
-      },
+  serveOperation(app, {
+    method: 'post',
+    path: '/outgoing_mails/:id/resend',
+    tags,
+    schema: OutgoingMailSchema,
+    permission: 'admin',
+    summary: 'Send a mail again',
+    description:
+      'With the same Message-ID. 409 for a mail that is queued, or whose text was deleted: mails with links to log in keep none.',
+    self: ({ id }) => `/v2/outgoing_mails/${id}`,
+    answer: async (session, { params: { id } }) => {
+      const isSent = isUuid(id) && (await requeueMail(session, id));
+      const row = isUuid(id) ? await findOutgoingMail(session, id) : undefined;
+      if (row === undefined) throw notFound('outgoing mail', id);
+      if (!isSent)
+        throw apiError('conflict', {
+          detail:
+            row.state === 'queued'
+              ? 'The mail is queued: it is sent without a request.'
+              : 'The text of the mail was deleted, so it cannot be sent again.',
+        });
+      return renderOutgoingMail(row);
     },
-    (request) => {
-      const query = oneQuery(request, 'outgoing_mail');
-      const { id } = request.params;
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        const isSent = isUuid(id) && (await requeueMail(session, id));
-        const row = isUuid(id) ? await findOutgoingMail(session, id) : undefined;
-        if (row === undefined) throw notFound('outgoing mail', id);
-        if (!isSent)
-          throw apiError('conflict', {
-            detail:
-              row.state === 'queued'
-                ? 'The mail is queued: it is sent without a request.'
-                : 'The text of the mail was deleted, so it cannot be sent again.',
-          });
-        return oneAnswer(request, { query, resource: renderOutgoingMail(row), session }, `/v2/outgoing_mails/${id}`);
-      });
-    },
-  );
+  });
 };
 
 /** @param languages the header Accept-Language */

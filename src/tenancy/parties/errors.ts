@@ -1,14 +1,13 @@
 /** The errors of parties, with their API error codes. */
 import type { ErrorMapping } from '../../http/jsonapi/error-table.ts';
-import { DomainError } from '../../lib/errors.ts';
+import { domainError } from '../../lib/errors.ts';
 import type { PartyRow } from './schema.ts';
 
 /** Nothing new may hang on a party that a merge empties. */
-export class PartyMerging extends DomainError {
-  constructor({ companyName, mergingInto }: PartyRow) {
-    super(`The party ${companyName} is being merged into the party ${mergingInto}; name that one instead.`);
-  }
-}
+export class PartyMerging extends domainError(
+  ({ companyName, mergingInto }: PartyRow) =>
+    `The party ${companyName} is being merged into the party ${mergingInto}; name that one instead.`,
+) {}
 
 /** @throws PartyMerging */
 export function requireNoMerge(party: PartyRow | undefined): void {

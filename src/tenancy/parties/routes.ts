@@ -1,12 +1,10 @@
 /** Customer parties: list, get, create, rename, merge, delete; and what hangs on each. */
 
 import { Type } from 'typebox';
-import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { toOne } from '../../http/jsonapi/resource.ts';
-import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -21,7 +19,6 @@ const Body = writeBody('party', Type.Object({ company_name: CompanyName }));
 const MergeBody = changeBody('party', Type.Object({}), { relationships: { into: toOne('party') } });
 
 interface Given {
-  readonly database: Database;
   readonly clock: Clock;
   readonly onRename: OnRename;
   /** All that can hang on a party. */
@@ -31,7 +28,7 @@ interface Given {
 }
 
 export const partyRoutes: ResourceRoutes<Given> = async (app, given) => {
-  const { database, clock, onRename, partyHoldings: holdings, partyMentions: mentions } = given;
+  const { clock, onRename, partyHoldings: holdings, partyMentions: mentions } = given;
   serveResource(app, {
     path: '/parties',
     tags,
@@ -92,29 +89,23 @@ export const partyRoutes: ResourceRoutes<Given> = async (app, given) => {
     },
   });
 
-  app.post(
-    '/parties/:id/merge',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: 'Merge a party into another',
-        description:
-          'All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. This takes about a second for each hundred shipments; until then the party has `merging_into`, and nothing new can be given to it. Then the party is deleted; its id returns 404 from then on.',
-        params: ById,
-        body: MergeBody,
-        ...oneOperation(Party, 202),
-      },
+  serveOperation(app, {
+    method: 'post',
+    path: '/parties/:id/merge',
+    tags,
+    schema: Party,
+    permission: 'admin',
+    summary: 'Merge a party into another',
+    description:
+      'All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. This takes about a second for each hundred shipments; until then the party has `merging_into`, and nothing new can be given to it. Then the party is deleted; its id returns 404 from then on.',
+    body: MergeBody,
+    status: 202,
+    self: ({ id }) => `/v2/parties/${id}`,
+    answer: async (session, { params, body }) => {
+      const { into } = body.data.relationships ?? {};
+      const parties = { from: params.id.toLowerCase(), into: into?.data?.id.toLowerCase() ?? null };
+      const given = { mentions: [...holdings, ...mentions], now: clock.now() };
+      return renderParty(await beginMerge(session, parties, given));
     },
-    (request, reply) => {
-      const query = oneQuery(request, 'party');
-      const { into } = request.body.data.relationships ?? {};
-      const parties = { from: request.params.id.toLowerCase(), into: into?.data?.id.toLowerCase() ?? null };
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        const party = await beginMerge(session, parties, { mentions: [...holdings, ...mentions], now: clock.now() });
-        reply.code(202);
-        return oneAnswer(request, { query, resource: renderParty(party), session }, `/v2/parties/${party.id}`);
-      });
-    },
-  );
+  });
 };

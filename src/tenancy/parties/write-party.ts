@@ -1,7 +1,7 @@
 /** Adds, renames and deletes customers of the account. */
 import type { AccountSession } from '../../database/database.ts';
-import { apiError, notFound } from '../../http/jsonapi/errors.ts';
-import { isUuid, newId } from '../../lib/ids.ts';
+import { apiError, getById } from '../../http/jsonapi/errors.ts';
+import { newId } from '../../lib/ids.ts';
 import { requireNoMerge } from './errors.ts';
 import { listUsages, PARTY_USAGE_ATTRIBUTES, type PartyHolding } from './holdings.ts';
 import type { PartyRow } from './schema.ts';
@@ -40,8 +40,7 @@ export async function renameParty(
   { id, companyName: given }: { readonly id: string; readonly companyName: string },
   { limit, now, onRename }: Renaming,
 ): Promise<PartyRow> {
-  const party = isUuid(id) ? await lockParty(session, id, limit) : undefined;
-  if (party === undefined) throw notFound('party', id);
+  const party = await getById('party', id, () => lockParty(session, id, limit));
   requireNoMerge(party);
   const companyName = given.trim();
   const renamed = { ...party, companyName, updatedAt: new Date(now) };

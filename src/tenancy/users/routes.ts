@@ -3,10 +3,9 @@
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { apiError, requireSameId } from '../../http/jsonapi/errors.ts';
 import { toMany } from '../../http/jsonapi/resource.ts';
-import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
@@ -106,103 +105,76 @@ export const userRoutes: ResourceRoutes<Given> = async (app, given) => {
     },
   });
 
-  app.get(
-    '/users/me',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'Get the user of the session',
-        description: '404 for an API key.',
-        ...oneOperation(UserSchema),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'user');
-      const userId = ownId(request);
-      return database.forAccount(request.auth.accountId, async (session) =>
-        oneAnswer(request, { query, resource: renderUser(await loadUser(session, userId)), session }),
-      );
-    },
-  );
+  serveOperation(app, {
+    path: '/users/me',
+    tags,
+    schema: UserSchema,
+    summary: 'Get the user of the session',
+    description: '404 for an API key.',
+    answer: async (session, request) => renderUser(await loadUser(session, ownId(request))),
+  });
 
-  app.patch(
-    '/users/me',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'Change the user of the session',
-        description:
-          'A new `password` needs `current_password`, but within 15 minutes of logging in by a link, and ends all other sessions.',
-        body: Own,
-        ...oneOperation(UserSchema),
-      },
-    },
-    async (request) => {
-      const query = oneQuery(request, 'user');
+  serveOperation(app, {
+    method: 'patch',
+    path: '/users/me',
+    tags,
+    schema: UserSchema,
+    summary: 'Change the user of the session',
+    description:
+      'A new `password` needs `current_password`, but within 15 minutes of logging in by a link, and ends all other sessions.',
+    body: Own,
+    act: async (request) => {
       const userId = ownId(request);
       const { accountId, sessionId } = request.auth;
       const { id, attributes = {} } = request.body.data;
       requireSameId(userId, id);
-      const { password, current_password: current = null, time_zone: timeZone, preferences, ...rest } = attributes;
+      const { password, current_password: current = null, time_zone: timeZone } = attributes;
       if (timeZone) requireZone(timeZone);
-      if (password !== undefined) {
-        const proof = { accountId, userId, sessionId: sessionId as string, current };
-        await proofs.watch(userId, clock.wallNow(), () => setPassword(context, proof, password));
-      }
-      return database.changeAccount(accountId, async (session) => {
-        // Of two preferences that are set at once neither is lost.
-        await lockUser(session, userId);
-        const known = (await loadUser(session, userId)).preferences;
-        const change = { ...rest, timeZone, preferences: preferences && withPreferences(known, preferences) };
-        await updateUser(session, userId, change, new Date(clock.wallNow()));
-        return oneAnswer(request, { query, resource: renderUser(await loadUser(session, userId)), session });
-      });
+      if (password === undefined) return;
+      const proof = { accountId, userId, sessionId: sessionId as string, current };
+      await proofs.watch(userId, clock.wallNow(), () => setPassword(context, proof, password));
     },
-  );
+    changes: true,
+    answer: async (session, request) => {
+      const userId = ownId(request);
+      const { name, locale, time_zone: timeZone, preferences } = request.body.data.attributes ?? {};
+      // Of two preferences that are set at once neither is lost.
+      await lockUser(session, userId);
+      const known = (await loadUser(session, userId)).preferences;
+      const change = { name, locale, timeZone, preferences: preferences && withPreferences(known, preferences) };
+      await updateUser(session, userId, change, new Date(clock.wallNow()));
+      return renderUser(await loadUser(session, userId));
+    },
+  });
 
-  app.post(
-    '/users/:id/log_in_links',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: 'Create a log-in link',
-        description:
-          'For a user who has lost the password: whoever opens the link within 24 hours is logged in as the user, once, and may set a password. The user gets the link by mail where the service sends mail.',
-        params: ById,
-        ...oneOperation(LogInLinkSchema, 201),
-      },
-    },
-    (request, reply) => {
-      const query = oneQuery(request, 'log_in_link');
+  serveOperation(app, {
+    method: 'post',
+    path: '/users/:id/log_in_links',
+    tags,
+    schema: LogInLinkSchema,
+    permission: 'admin',
+    summary: 'Create a log-in link',
+    description:
+      'For a user who has lost the password: whoever opens the link within 24 hours is logged in as the user, once, and may set a password. The user gets the link by mail where the service sends mail.',
+    status: 201,
+    answer: async (session, request, { reply }) => {
       const userId = uuidOf(request.params.id);
       requireOther(request, userId, 'PATCH /v2/users/me');
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        const { accountId, email, name, locale: language, deactivatedAt } = await loadUser(session, userId);
-        const token = await makeLogInLink(session, clock, { accountId, userId, hours: LINK_HOURS, uses: 1 });
-        const now = clock.wallNow();
-        const url = `${settings.publicUrl}/log-in#${token}`;
-        const locale = mailLocale(language, request.headers['accept-language']);
-        const { name: accountName } = await getAccount(session);
-        const mail = logInLinkMail({ locale, accountName, hours: LINK_HOURS, url });
-        // One who may not log in gets no mail of it.
-        const queued =
-          deactivatedAt === null && (await queueMail(session, { accountId, recipient: { email, name }, ...mail }));
-        const expiresAt = new Date(now + LINK_HOURS * 3_600_000);
-        const resource = renderLogInLink({
-          id: newId(now),
-          userId,
-          url,
-          isMailed: typeof queued === 'object',
-          expiresAt,
-        });
-        reply.code(201).header('location', url);
-        return oneAnswer(request, { query, resource, session });
-      });
+      const { accountId, email, name, locale: language, deactivatedAt } = await loadUser(session, userId);
+      const token = await makeLogInLink(session, clock, { accountId, userId, hours: LINK_HOURS, uses: 1 });
+      const now = clock.wallNow();
+      const url = `${settings.publicUrl}/log-in#${token}`;
+      const locale = mailLocale(language, request.headers['accept-language']);
+      const { name: accountName } = await getAccount(session);
+      const mail = logInLinkMail({ locale, accountName, hours: LINK_HOURS, url });
+      // One who may not log in gets no mail of it.
+      const queued =
+        deactivatedAt === null && (await queueMail(session, { accountId, recipient: { email, name }, ...mail }));
+      const expiresAt = new Date(now + LINK_HOURS * 3_600_000);
+      reply.header('location', url);
+      return renderLogInLink({ id: newId(now), userId, url, isMailed: typeof queued === 'object', expiresAt });
     },
-  );
+  });
 };
 
 function requireZone(timeZone: string): void {

@@ -1,7 +1,7 @@
 /** The container that a path names, as far as the request's key may see it; now, or at a past moment. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountSession } from '../../database/database.ts';
-import { notFound } from '../../http/jsonapi/errors.ts';
+import { getById, notFound } from '../../http/jsonapi/errors.ts';
 import type { OneQuery } from '../../http/jsonapi/reading/query.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { isUuid } from '../../lib/ids.ts';
@@ -13,15 +13,13 @@ import { findContainers, type ReadContainer } from './list-store.ts';
 type ByIdRequest = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
 
 /** @param include what is to be shown with it */
-export async function getContainer(
+export function getContainer(
   session: AccountSession,
   { params, auth }: ByIdRequest,
   include?: OneQuery['include'],
 ): Promise<ReadContainer> {
   const by = { ids: [params.id] };
-  const [container] = isUuid(params.id) ? await findContainers(session, by, auth.partyIds, include) : [];
-  if (container === undefined) throw notFound('container', params.id);
-  return container;
+  return getById('container', params.id, async () => (await findContainers(session, by, auth.partyIds, include))[0]);
 }
 
 /** What is read of the container by its id, read together with the container itself, in one round trip. */

@@ -4,18 +4,18 @@ import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { apiError, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
+import { jsonAnswer } from '../../http/jsonapi/answers.ts';
+import { apiError, getById, notFound, requireSameId } from '../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { arrayList, BY_POSITION } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
-import { ById, oneOperation, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import { ById, plainOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import { serveList } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { isUuid } from '../../lib/ids.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { TrackingContext } from '../context.ts';
 import { serveAsOf } from '../history/as-of-resources.ts';
@@ -104,45 +104,52 @@ export const containerRoutes: ResourceRoutes<{
 const ChangeBody = changeBody('container', ContainerChanges);
 const Message = Type.Object({ message: Type.String({ description: 'The polled sources, or why there are none' }) });
 
-const operation = {
-  tags,
-  summary: 'Change what users set of a container',
-  description:
-    'What is left out stays. `delivered_at` marks the delivery: status `delivered`, event `container.transport.delivered`.',
-  body: ChangeBody,
-  ...oneOperation(ContainerSchema),
-};
+const description =
+  'What is left out stays. `delivered_at` marks the delivery: status `delivered`, event `container.transport.delivered`.';
 
 interface ChangeParts {
   readonly database: Database;
   readonly tracking: TrackingContext;
 }
 
-const containerChangeRoutes: ResourceRoutes<ChangeParts> = async (app, dependencies) => {
-  const { database, tracking } = dependencies;
+type Written = FastifyRequest & { readonly body: Static<typeof ChangeBody> };
 
-  app.patch(
-    '/containers/:id',
-    { bodyLimit: LONG_BODY_BYTES, config: { permission: 'write' }, schema: { ...operation, params: ById } },
-    (request) => {
+const containerChangeRoutes: ResourceRoutes<ChangeParts> = async (app, { database, tracking }) => {
+  const change = async ({ auth, body }: Written, id: string) => {
+    const { accountId, keyId: apiKeyId, partyIds } = auth;
+    const { ref_numbers: refNumbers, delivered_at: deliveredAt } = body.data.attributes ?? {};
+    const changes = { refNumbers, deliveredAt, apiKeyId, partyIds };
+    await getById('container', id, () => updateContainer(tracking, accountId, id, changes));
+  };
+  const shared = {
+    method: 'patch',
+    tags,
+    schema: ContainerSchema,
+    permission: 'write',
+    bodyLimit: LONG_BODY_BYTES,
+    summary: 'Change what users set of a container',
+    body: ChangeBody,
+    self: ({ id }: { readonly id: string }) => `/v2/containers/${id}`,
+  } as const;
+
+  serveOperation(app, {
+    ...shared,
+    path: '/containers/:id',
+    description,
+    act: async (request) => {
       requireSameId(request.params.id, request.body.data.id);
-      return change(dependencies, request, request.params.id, request.body.data.attributes);
+      await change(request, request.params.id);
     },
-  );
+    answer: (session, request) => getContainer(session, request),
+  });
 
-  app.patch(
-    '/containers',
-    {
-      bodyLimit: LONG_BODY_BYTES,
-      config: { permission: 'write' },
-      schema: { ...operation, description: `The container is named by \`data.id\`. ${operation.description}` },
-    },
-    (request) => {
-      const { id, attributes } = request.body.data;
-      if (id !== undefined) return change(dependencies, request, id, attributes);
-      throw apiError('missing_member', { detail: 'The id of the container is required.', pointer: '/data/id' });
-    },
-  );
+  serveOperation(app, {
+    ...shared,
+    path: '/containers',
+    description: `The container is named by \`data.id\`. ${description}`,
+    act: (request) => change(request, idOf(request)),
+    answer: (session, request) => getContainer(session, { params: { id: idOf(request) }, auth: request.auth }),
+  });
 
   app.patch(
     '/containers/:id/refresh',
@@ -161,24 +168,13 @@ const containerChangeRoutes: ResourceRoutes<ChangeParts> = async (app, dependenc
       const { id } = await database.forAccount(accountId, (session) => getContainer(session, request));
       const refresh = await refreshContainer(tracking, accountId, id);
       if (refresh === undefined) throw notFound('container', id);
-      reply.type('application/json');
-      return Buffer.from(JSON.stringify({ message: describeRefresh(refresh) }));
+      return jsonAnswer(reply, { message: describeRefresh(refresh) });
     },
   );
 };
 
-async function change(
-  { database, tracking }: ChangeParts,
-  request: FastifyRequest,
-  id: string,
-  attributes: Static<typeof ContainerChanges> | undefined,
-): Promise<Buffer> {
-  const query = oneQuery(request, 'container');
-  const { accountId, keyId: apiKeyId, partyIds } = request.auth;
-  const changes = { refNumbers: attributes?.ref_numbers, deliveredAt: attributes?.delivered_at, apiKeyId, partyIds };
-  if (!isUuid(id) || !(await updateContainer(tracking, accountId, id, changes))) throw notFound('container', id);
-  return database.forAccount(accountId, async (session) => {
-    const resource = await getContainer(session, { params: { id }, auth: request.auth });
-    return oneAnswer(request, { query, resource, session }, `/v2/containers/${resource.id}`);
-  });
+function idOf({ body }: Written): string {
+  const { id } = body.data;
+  if (id !== undefined) return id;
+  throw apiError('missing_member', { detail: 'The id of the container is required.', pointer: '/data/id' });
 }

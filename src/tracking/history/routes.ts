@@ -1,9 +1,6 @@
 /** Where the attributes of a container or shipment come from, and why a container is late. */
-import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
-import { serveWholeList } from '../../http/jsonapi/serve-resource.ts';
+import { serveOperation, serveWholeList } from '../../http/jsonapi/serve-operation.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getContainer } from '../containers/get-container.ts';
 import type { ReadContext } from '../context.ts';
@@ -35,37 +32,24 @@ export const provenanceRoutes: ResourceRoutes<{ tracking: ReadContext }> = async
   });
 };
 
-export const latenessRoutes: ResourceRoutes<{ database: Database; clock: Clock; tracking: ReadContext }> = async (
+export const latenessRoutes: ResourceRoutes<{ clock: Clock; tracking: ReadContext }> = async (
   app,
-  { database, clock, tracking },
+  { clock, tracking },
 ) => {
-  app.get(
-    '/containers/:id/lateness',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags: ['containers'],
-        summary: 'Get why a container is late',
-        description: 'Compares the first report of each move with the present one. Less than a day is no reason.',
-        params: ById,
-        ...oneOperation(LatenessSchema),
-      },
+  serveOperation(app, {
+    path: '/containers/:id/lateness',
+    tags: ['containers'],
+    schema: LatenessSchema,
+    summary: 'Get why a container is late',
+    description: 'Compares the first report of each move with the present one. Less than a day is no reason.',
+    mayLag: true,
+    answer: async (session, request) => {
+      const container = await getContainer(session, request);
+      const [shipment] = await findShipments(session, [container.shipmentId], request.auth.partyIds);
+      const portOfDischarge: string | null =
+        shipment === undefined ? null : JSON.parse(shipment.json).attributes.port_of_discharge_locode;
+      const reasons = await readLateness(session, tracking, { container, portOfDischarge, now: clock.now() });
+      return renderLateness(container.id, reasons);
     },
-    (request) => {
-      const query = oneQuery(request, 'container_lateness');
-      const { accountId, partyIds } = request.auth;
-      return database.readStale(accountId, async (session) => {
-        const container = await getContainer(session, request);
-        const [shipment] = await findShipments(session, [container.shipmentId], partyIds);
-        const portOfDischarge: string | null =
-          shipment === undefined ? null : JSON.parse(shipment.json).attributes.port_of_discharge_locode;
-        const reasons = await readLateness(session, tracking, {
-          container,
-          portOfDischarge,
-          now: clock.now(),
-        });
-        return oneAnswer(request, { query, resource: renderLateness(container.id, reasons), session });
-      });
-    },
-  );
+  });
 };

@@ -1,7 +1,7 @@
 /** The shipment that a path names, as far as the request's key may see it; now, or at a past moment. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountSession } from '../../database/database.ts';
-import { notFound } from '../../http/jsonapi/errors.ts';
+import { getById, notFound } from '../../http/jsonapi/errors.ts';
 import type { OneQuery } from '../../http/jsonapi/reading/query.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import type { LinkedResource } from '../../http/jsonapi/resource-table.ts';
@@ -14,10 +14,8 @@ import { findShipments, type ReadShipment } from './list-store.ts';
 
 type ByIdRequest = Pick<FastifyRequest, 'auth'> & { readonly params: { readonly id: string } };
 
-export async function getShipment(session: AccountSession, { params, auth }: ByIdRequest): Promise<ReadShipment> {
-  const [shipment] = isUuid(params.id) ? await findShipments(session, [params.id], auth.partyIds) : [];
-  if (shipment === undefined) throw notFound('shipment', params.id);
-  return shipment;
+export function getShipment(session: AccountSession, { params: { id }, auth }: ByIdRequest): Promise<ReadShipment> {
+  return getById('shipment', id, async () => (await findShipments(session, [id], auth.partyIds))[0]);
 }
 
 /** With its containers where they are to be included. */

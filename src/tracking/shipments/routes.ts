@@ -1,14 +1,11 @@
 /** Shipments: list, get, change, stop and resume their tracking. */
 
-import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
-import type { OneQuery } from '../../http/jsonapi/reading/query.ts';
 import { toOne } from '../../http/jsonapi/resource.ts';
-import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import { serveList } from '../../http/jsonapi/serve-resource.ts';
 import { flatChangeBody, readFlatChange } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
@@ -50,13 +47,17 @@ export const shipmentRoutes: ResourceRoutes<{ database: Database; clock: Clock; 
   });
 };
 
-const config = { permission: 'write' } as const;
 const CustomerLink = Type.Object({ customer: Type.Optional(toOne('party')) });
 const Body = flatChangeBody('shipment', ShipmentChanges, CustomerLink.properties);
 type Changes = Static<typeof ShipmentChanges> & Static<typeof CustomerLink>;
 
 type Switch = (...given: Parameters<typeof stopTrackingByUser>) => Promise<boolean>;
-const SWITCHES: readonly { action: string; summary: string; description: string; run: Switch }[] = [
+const SWITCHES: readonly {
+  action: 'stop_tracking' | 'resume_tracking';
+  summary: string;
+  description: string;
+  run: Switch;
+}[] = [
   {
     action: 'stop_tracking',
     summary: 'Stop tracking a shipment',
@@ -75,62 +76,52 @@ const shipmentChangeRoutes: ResourceRoutes<{ database: Database; tracking: Track
   app,
   { database, tracking },
 ) => {
-  app.patch(
-    '/shipments/:id',
-    {
-      bodyLimit: LONG_BODY_BYTES,
-      config,
-      schema: {
-        tags,
-        summary: 'Change what users set of a shipment',
-        description:
-          'What is left out stays. No source is polled for it. The customer may be named or linked. Members are sent under attributes and relationships, or directly under data.',
-        params: ById,
-        body: Body,
-        ...oneOperation(ShipmentSchema),
-      },
-    },
-    async (request) => {
-      const query = oneQuery(request, 'shipment');
-      const { data } = request.body;
-      requireSameId(request.params.id, data.id);
-      const { ref_numbers, tags, customer_name, customer } = readFlatChange(data) as Changes;
-      await database.forAccount(request.auth.accountId, (session) => getShipment(session, request));
-      const changed = await updateShipment(tracking, request.auth.accountId, request.params.id, {
+  const shared = {
+    method: 'patch',
+    tags,
+    schema: ShipmentSchema,
+    permission: 'write',
+    self: ({ id }: { readonly id: string }) => `/v2/shipments/${id}`,
+    answer: getShipment,
+  } as const;
+  const found = (request: Parameters<typeof getShipment>[1]) =>
+    database.forAccount(request.auth.accountId, (session) => getShipment(session, request));
+
+  serveOperation(app, {
+    ...shared,
+    path: '/shipments/:id',
+    bodyLimit: LONG_BODY_BYTES,
+    summary: 'Change what users set of a shipment',
+    description:
+      'What is left out stays. No source is polled for it. The customer may be named or linked. Members are sent under attributes and relationships, or directly under data.',
+    body: Body,
+    act: async (request) => {
+      const { params, auth, body } = request;
+      requireSameId(params.id, body.data.id);
+      const { ref_numbers, tags, customer_name, customer } = readFlatChange(body.data) as Changes;
+      await found(request);
+      const changed = await updateShipment(tracking, auth.accountId, params.id, {
         refNumbers: ref_numbers,
         tags,
         customerName: customer_name,
         customerId: customer === undefined ? undefined : (customer.data?.id ?? null),
-        partyIds: request.auth.partyIds,
+        partyIds: auth.partyIds,
       });
-      if (!changed) throw notFound('shipment', request.params.id);
-      return shipmentAnswer(request, database, query);
+      if (!changed) throw notFound('shipment', params.id);
     },
-  );
+  });
 
   for (const { action, summary, description, run } of SWITCHES) {
-    app.patch(
-      `/shipments/:id/${action}`,
-      { config, schema: { tags, summary, description, params: ById, ...oneOperation(ShipmentSchema) } },
-      async (request) => {
-        const query = oneQuery(request, 'shipment');
+    serveOperation(app, {
+      ...shared,
+      path: `/shipments/:id/${action}`,
+      summary,
+      description,
+      act: async (request) => {
         const { accountId, sessionId, keyId } = request.auth;
-        const { id } = await database.forAccount(accountId, (session) => getShipment(session, request));
+        const { id } = await found(request);
         if (!(await run(tracking, accountId, id, sessionId === null ? null : keyId))) throw notFound('shipment', id);
-        return shipmentAnswer(request, database, query);
       },
-    );
+    });
   }
 };
-
-/** As it is after the change. */
-function shipmentAnswer(
-  request: FastifyRequest<{ Params: { id: string } }>,
-  database: Database,
-  query: OneQuery,
-): Promise<Buffer> {
-  return database.forAccount(request.auth.accountId, async (session) => {
-    const resource = await getShipment(session, request);
-    return oneAnswer(request, { query, resource, session }, `/v2/shipments/${resource.id}`);
-  });
-}

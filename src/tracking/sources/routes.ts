@@ -1,6 +1,6 @@
 /** The sources of this installation with the unknown places that they name, and the sources of a container's data. */
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { serveWholeList } from '../../http/jsonapi/serve-resource.ts';
+import { serveWholeList } from '../../http/jsonapi/serve-operation.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getContainer } from '../containers/get-container.ts';
 import type { TrackingContext } from '../context.ts';

@@ -2,14 +2,14 @@
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
-import { createdAnswer, oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { notFound, requireSameId } from '../../http/jsonapi/errors.ts';
+import { createdAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
+import { getById, requireSameId } from '../../http/jsonapi/errors.ts';
 import { toOne } from '../../http/jsonapi/resource.ts';
-import { ById, oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES, LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
-import { isUuid } from '../../lib/ids.ts';
 import type { TrackingContext } from '../context.ts';
 import { ReferenceNumbersTwice } from '../errors.ts';
 import { inferNumberRoute } from '../lines/infer-number-routes.ts';
@@ -91,28 +91,19 @@ const ChangeBody = changeBody('tracking_request', TrackingRequestChanges, {
   relationships: { customer: Type.Optional(toOne('party')) },
 });
 
-const trackingRequestChangeRoute: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
-  app,
-  { database, tracking },
-) => {
-  app.patch(
-    '/tracking_requests/:id',
-    {
-      bodyLimit: LONG_BODY_BYTES,
-      config: { permission: 'write' },
-      schema: {
-        tags,
-        summary: 'Change what users set of a tracking request',
-        description: 'What is left out stays. Where the request has its shipment, the change reaches the shipment too.',
-        params: ById,
-        body: ChangeBody,
-        ...oneOperation(TrackingRequestSchema),
-      },
-    },
-    async (request) => {
-      const query = oneQuery(request, 'tracking_request');
-      const { params, auth } = request;
-      const { id, attributes, relationships } = request.body.data;
+const trackingRequestChangeRoute: ResourceRoutes<{ tracking: TrackingContext }> = async (app, { tracking }) => {
+  serveOperation(app, {
+    method: 'patch',
+    path: '/tracking_requests/:id',
+    tags,
+    schema: TrackingRequestSchema,
+    permission: 'write',
+    bodyLimit: LONG_BODY_BYTES,
+    summary: 'Change what users set of a tracking request',
+    description: 'What is left out stays. Where the request has its shipment, the change reaches the shipment too.',
+    body: ChangeBody,
+    act: async ({ params, auth, body }) => {
+      const { id, attributes, relationships } = body.data;
       requireSameId(params.id, id);
       const customer = relationships?.customer;
       const changes = {
@@ -121,15 +112,15 @@ const trackingRequestChangeRoute: ResourceRoutes<{ database: Database; tracking:
         customerId: customer === undefined ? undefined : (customer.data?.id ?? null),
         partyIds: auth.partyIds,
       };
-      const isKnown = isUuid(params.id) && (await updateRequest(tracking, auth.accountId, params.id, changes));
-      if (!isKnown) throw notFound('tracking request', params.id);
-      return database.forAccount(auth.accountId, async (session) => {
-        const [resource] = await findTrackingRequests(session, [params.id], auth.partyIds);
-        if (resource === undefined) throw notFound('tracking request', params.id);
-        return oneAnswer(request, { query, resource, session });
-      });
+      await getById('tracking request', params.id, (id) => updateRequest(tracking, auth.accountId, id, changes));
     },
-  );
+    answer: (session, { params, auth }) =>
+      getById(
+        'tracking request',
+        params.id,
+        async (id) => (await findTrackingRequests(session, [id], auth.partyIds))[0],
+      ),
+  });
 };
 
 function refNumbersOf(written: {

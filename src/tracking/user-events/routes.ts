@@ -3,7 +3,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { notFound } from '../../http/jsonapi/errors.ts';
+import { getById } from '../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
 import { arrayList, BY_POSITION } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
@@ -77,9 +77,7 @@ export const containerUserEventRoutes: ResourceRoutes<{
         return createdAnswer(request, reply, { query, resource, session });
       };
       const entered = { entry: request.body.data.attributes, key: { apiKeyId, partyIds }, present };
-      const answer = isUuid(given) && (await enterUserEvent(tracking, accountId, given.toLowerCase(), entered));
-      if (!answer) throw notFound('container', given);
-      return answer;
+      return getById('container', given, () => enterUserEvent(tracking, accountId, given.toLowerCase(), entered));
     },
   );
 };

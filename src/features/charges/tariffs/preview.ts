@@ -8,7 +8,7 @@ import { workedExample } from '../../../core/charges/worked-example.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { Nullable, type RenderedResource, renderResource, resourceSchema } from '../../../http/jsonapi/resource.ts';
-import { serveOperation } from '../../../http/jsonapi/serve-resource.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { newId } from '../../../lib/ids.ts';
 import { shipmentTerms } from '../../../tracking/apply/stored-shipment.ts';
@@ -84,10 +84,10 @@ type Context = Pick<TrackingContext, 'clock' | 'gazetteer' | 'holidays'>;
 export const tariffPreviewRoutes: ResourceRoutes<{ tracking: TrackingContext }> = async (app, { tracking }) => {
   serveOperation(app, {
     method: 'post',
+    changes: false,
     path: '/tariffs/preview',
     tags: ['tariffs'],
     schema: TariffPreviewSchema,
-    permission: 'read',
     summary: 'Compute an example by a tariff',
     description: 'Nothing is stored. The attributes are those of a new tariff, and `example`.',
     body: writeBody('tariff', Preview),

@@ -4,11 +4,11 @@ import { type Static, Type } from 'typebox';
 import { isClock } from '../../../core/charges/charge-clock.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { notFound } from '../../../http/jsonapi/errors.ts';
+import { getById } from '../../../http/jsonapi/errors.ts';
 import { renderResource, resourceSchema, toOne } from '../../../http/jsonapi/resource.ts';
-import { serveOperation, serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
-import { isUuid } from '../../../lib/ids.ts';
 import { batchesOf, sampleContainers, scaledCount } from '../../../tracking/containers/counts/store.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { readClocks } from '../container-clocks.ts';
@@ -79,8 +79,7 @@ export const tariffUsageRoutes: ResourceRoutes<{ tracking: TrackingContext }> = 
     summary: 'Count the containers that a tariff charges',
     description: 'A deletion leaves them to the next specific tariff, or to none.',
     answer: async (session, { params: { id } }) => {
-      const tariff = isUuid(id) ? await findTariff(session, id, null) : undefined;
-      if (tariff === undefined) throw notFound('tariff', id);
+      await getById('tariff', id, () => findTariff(session, id, null));
       const attributes = await countUses(session, tracking, id);
       return renderResource({ id, type: 'tariff_usage', attributes, relationships: {} });
     },

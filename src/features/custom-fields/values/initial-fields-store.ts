@@ -3,7 +3,7 @@
  * appear.
  */
 
-import { columnsOf } from '../../../database/columns.ts';
+import { insertRows } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { MAY_CHANGE_SHIPMENT } from '../../../tracking/tracking-requests/store.ts';
 import type { FieldValue } from '../definitions/definition.ts';
@@ -28,20 +28,11 @@ export async function insertInitialFields(
   trackingRequestId: string,
   fields: readonly InitialField[],
 ): Promise<void> {
-  if (fields.length === 0) return;
-  await session.prepared(
-    `INSERT INTO initial_custom_fields (account_id, tracking_request_id, position, entity_type, container_number,
-       definition_id, from_template, value)
-     SELECT $1, $2, position, entity_type, container_number, definition_id, from_template, value
-       FROM unnest($3::text[], $4::text[], $5::uuid[], $6::boolean[], $7::jsonb[])
-         WITH ORDINALITY AS given (entity_type, container_number, definition_id, from_template, value, position)`,
-    [
-      session.accountId,
-      trackingRequestId,
-      ...columnsOf(fields, 'entityType', 'containerNumber', 'definitionId', 'fromTemplate'),
-      fields.map((each) => JSON.stringify(each.value)),
-    ],
-  );
+  const columns =
+    'tracking_request_id uuid, position integer, entity_type text, container_number text, definition_id uuid, ' +
+    'from_template boolean, value jsonb';
+  const rows = fields.map((field, index) => ({ ...field, trackingRequestId, position: index + 1 }));
+  await insertRows(session, 'INSERT INTO initial_custom_fields', columns, rows);
 }
 
 /**

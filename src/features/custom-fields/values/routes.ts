@@ -8,7 +8,8 @@ import { emptyAnswer } from '../../../http/jsonapi/answers.ts';
 import { notFound, requireSameId } from '../../../http/jsonapi/errors.ts';
 import type { ListDeclaration } from '../../../http/jsonapi/reading/list.ts';
 import { emptyOperation } from '../../../http/jsonapi/route-schemas.ts';
-import { serveList, serveOperation, serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
+import { serveList, serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Reference } from '../../../reference/reference.ts';
@@ -140,7 +141,6 @@ export const customFieldRoutes: ResourceRoutes<Dependencies> = async (app, depen
         'Members are sent under attributes, or directly under data. An existing value of that slug is changed.',
       body: NewFieldOfEntityBody,
       status: 201,
-      changes: true,
       self,
       answer: (session, request) => {
         const { params, auth, body } = request;
@@ -156,7 +156,6 @@ export const customFieldRoutes: ResourceRoutes<Dependencies> = async (app, depen
       summary: `Change the value of a custom field of a ${name}`,
       params: Field,
       body: FieldChangeBody,
-      changes: true,
       self,
       answer: async (session, request) => {
         const { params, auth, body } = request;

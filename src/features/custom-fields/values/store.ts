@@ -3,7 +3,7 @@
  * what it sees.
  */
 
-import { columnsOf, excluded, insertRow } from '../../../database/columns.ts';
+import { excluded, insertRow, insertRows } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { amongAny } from '../../../database/lists/among-ids.ts';
 import { type Condition, listPage, Parameters } from '../../../database/lists/list.ts';
@@ -111,20 +111,13 @@ export async function insertCustomFields(
   writes: readonly CustomFieldWrite[],
   now: Date,
 ): Promise<string[]> {
-  if (writes.length === 0) return [];
-  const rows = await session.prepared<{ id: string }>(
-    `INSERT INTO custom_fields (account_id, created_at, updated_at, id, entity_type, entity_id, definition_id,
-       from_template, set_by, is_by_user, value)
-     SELECT $1, $2, $2, * FROM unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::boolean[], $8::uuid[], $9::boolean[],
-       $10::jsonb[])
-     ON CONFLICT (account_id, entity_id, definition_id) DO NOTHING RETURNING id`,
-    [
-      session.accountId,
-      now,
-      ...columnsOf(writes, 'id', 'entityType', 'entityId', 'definitionId', 'fromTemplate', 'setBy', 'isByUser'),
-      writes.map((each) => JSON.stringify(each.value)),
-    ],
-  );
+  const columns =
+    'created_at timestamptz, updated_at timestamptz, id uuid, entity_type text, entity_id uuid, definition_id uuid, ' +
+    'from_template boolean, set_by uuid, is_by_user boolean, value jsonb';
+  const given = writes.map((write) => ({ ...write, createdAt: now, updatedAt: now }));
+  const rows = await insertRows<{ id: string }>(session, 'INSERT INTO custom_fields', columns, given, {
+    rest: 'ON CONFLICT (account_id, entity_id, definition_id) DO NOTHING RETURNING id',
+  });
   return rows.map((row) => row.id);
 }
 

@@ -1,11 +1,12 @@
 /** Suggestions: values for a container that documents state. Users accept or dismiss them. */
 
 import { Type } from 'typebox';
-import type { AccountSession, Database } from '../../../database/database.ts';
+import type { AccountSession } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { oneAnswer, oneQuery, wholeListAnswer } from '../../../http/jsonapi/answers.ts';
+import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
-import { ById, oneOperation, wholeListOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveWholeList } from '../../../http/jsonapi/serve-operation.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { getContainer } from '../../../tracking/containers/get-container.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
@@ -34,10 +35,7 @@ const TEXTS = {
 /** Of one document, as far as its suggestions are listed: each container is read by itself. */
 const MOST_CONTAINERS = 30;
 
-export const suggestionRoutes: ResourceRoutes<{ database: Database; tracking: TrackingContext }> = async (
-  app,
-  { database, tracking },
-) => {
+export const suggestionRoutes: ResourceRoutes<{ tracking: TrackingContext }> = async (app, { tracking }) => {
   /** @param documentId only those of this document */
   const read = async (
     session: AccountSession,
@@ -51,54 +49,35 @@ export const suggestionRoutes: ResourceRoutes<{ database: Database; tracking: Tr
     return wanted.map((each) => renderSuggestion(container.id, { ...each, isAcceptable: isAcceptable(each.field) }));
   };
 
-  app.get(
-    '/containers/:id/suggestions',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags,
-        summary: 'List the suggestions for a container',
-        description:
-          'Last free day, estimated arrival, free days, release and vessel that linked documents state. They change nothing until accepted.',
-        params: ById,
-        ...wholeListOperation(SuggestionSchema),
-      },
+  serveWholeList(app, {
+    path: '/containers/:id/suggestions',
+    tags,
+    schema: SuggestionSchema,
+    summary: 'List the suggestions for a container',
+    description:
+      'Last free day, estimated arrival, free days, release and vessel that linked documents state. They change nothing until accepted.',
+    rows: async (session, request) => {
+      const { id, links } = await getContainer(session, request);
+      return read(session, { id, shipmentId: links.shipment });
     },
-    (request) => {
-      const query = oneQuery(request, 'suggestion');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const { id, links } = await getContainer(session, request);
-        const rows = await read(session, { id, shipmentId: links.shipment });
-        return wholeListAnswer(request, { query, rows, session });
-      });
-    },
-  );
+  });
 
-  app.get(
-    '/documents/:id/suggestions',
-    {
-      config: { permission: 'read' },
-      schema: {
-        tags: ['documents'],
-        summary: 'List what a document suggests',
-        description: `The suggestions of the document for its first ${MOST_CONTAINERS} containers, by container number.`,
-        params: ById,
-        ...wholeListOperation(SuggestionSchema),
-      },
+  serveWholeList(app, {
+    path: '/documents/:id/suggestions',
+    tags: ['documents'],
+    schema: SuggestionSchema,
+    summary: 'List what a document suggests',
+    description: `The suggestions of the document for its first ${MOST_CONTAINERS} containers, by container number.`,
+    rows: async (session, request) => {
+      const { id } = await getDocument(session, request, request.params.id);
+      const limits = { customers: request.auth.partyIds, most: MOST_CONTAINERS };
+      const rows = [];
+      for (const container of await listContainersOfDocument(session, id, limits)) {
+        rows.push(...(await read(session, container, id)));
+      }
+      return rows;
     },
-    (request) => {
-      const query = oneQuery(request, 'suggestion');
-      return database.forAccount(request.auth.accountId, async (session) => {
-        const { id } = await getDocument(session, request, request.params.id);
-        const limits = { customers: request.auth.partyIds, most: MOST_CONTAINERS };
-        const rows = [];
-        for (const container of await listContainersOfDocument(session, id, limits)) {
-          rows.push(...(await read(session, container, id)));
-        }
-        return wholeListAnswer(request, { query, rows, session });
-      });
-    },
-  );
+  });
 
   for (const decision of DECISIONS) {
     app.post(

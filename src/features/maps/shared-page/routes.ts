@@ -10,7 +10,6 @@ import { Type } from 'typebox';
 import { auditAct } from '../../../database/actor.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
 import { GEO_JSON } from '../../../http/jsonapi/negotiation.ts';
 import {
@@ -21,7 +20,7 @@ import {
   Timestamp,
   toOne,
 } from '../../../http/jsonapi/resource.ts';
-import { ById, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { escaped, scriptPage, sendNoticePage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';
 import { etagOf, matchesEtag, type PageFiles, readPageFiles } from '../../../http/pages/page-files.ts';
@@ -139,53 +138,46 @@ const Body = writeBody(
   }),
 );
 
-export const containerMapLinkRoute: ResourceRoutes<{
-  database: Database;
-  clock: Clock;
-  settings: { publicUrl: string };
-}> = async (app, { database, clock, settings }) => {
-  app.post(
-    '/containers/:id/map_links',
-    {
-      config: { permission: 'write' },
-      schema: {
-        tags: ['containers'],
-        summary: "Create a link to a container's map",
-        description:
-          'The link shows the map of this one container without an API key, within the limits of the key that created it. ' +
-          'It expires at its time, or when that key is revoked.',
-        params: ById,
-        body: Body,
-        ...oneOperation(MapLinkSchema, 201),
-      },
-    },
-    async (request, reply) => {
-      const query = oneQuery(request, 'map_link');
+export const containerMapLinkRoute: ResourceRoutes<{ clock: Clock; settings: { publicUrl: string } }> = async (
+  app,
+  { clock, settings },
+) => {
+  serveOperation(app, {
+    method: 'post',
+    path: '/containers/:id/map_links',
+    tags: ['containers'],
+    schema: MapLinkSchema,
+    permission: 'write',
+    summary: "Create a link to a container's map",
+    description:
+      'The link shows the map of this one container without an API key, within the limits of the key that created it. ' +
+      'It expires at its time, or when that key is revoked.',
+    body: Body,
+    status: 201,
+    answer: async (session, request, { reply }) => {
       const { accountId, keyId } = request.auth;
-      const key = await database.system((session) => findPrincipal(session, accountId, keyId));
+      const key = await findPrincipal(session, accountId, keyId);
       if (key === undefined) throw apiError('unauthorized', { detail: 'The API key was revoked.' });
-      return database.changeAccount(accountId, async (session) => {
-        const { id: containerId, number, shipmentId } = await getContainer(session, request);
-        const expiresAt = clock.wallNow() + request.body.data.attributes.expires_in_hours * HOUR_MILLIS;
-        const token = writeMapToken({ accountId, containerId, keyId, expiresAt }, key.signingKey);
-        const url = `${settings.publicUrl}/map/${containerId}?token=${token}`;
-        const id = newId(clock.now());
-        const resource = renderMapLink({ id, containerId, url, expiresAt });
-        const changes = { expires_at: formatInstant(expiresAt) };
-        await auditAct(session, {
-          action: 'created',
-          type: 'map_link',
-          id,
-          name: number,
-          shipmentId,
-          containerId,
-          changes,
-        });
-        reply.code(201).header('location', url);
-        return oneAnswer(request, { query, resource, session });
+      const { id: containerId, number, shipmentId } = await getContainer(session, request);
+      const expiresAt = clock.wallNow() + request.body.data.attributes.expires_in_hours * HOUR_MILLIS;
+      const token = writeMapToken({ accountId, containerId, keyId, expiresAt }, key.signingKey);
+      const url = `${settings.publicUrl}/map/${containerId}?token=${token}`;
+      const id = newId(clock.now());
+      const resource = renderMapLink({ id, containerId, url, expiresAt });
+      const changes = { expires_at: formatInstant(expiresAt) };
+      await auditAct(session, {
+        action: 'created',
+        type: 'map_link',
+        id,
+        name: number,
+        shipmentId,
+        containerId,
+        changes,
       });
+      reply.header('location', url);
+      return resource;
     },
-  );
+  });
 };
 
 export const MapLinkSchema = resourceSchema(

@@ -71,22 +71,23 @@ export const alertRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { clock
     return present(AlertCountSchema, counted);
   };
 
-  serveOperation(app, 'GET', {
+  serveOperation(app, {
     path: '/alerts/unread',
     tags,
     operationId: 'countUnreadAlerts',
     summary: 'Count unread alerts',
     schema: AlertCountSchema,
-    run: countOf,
+    answer: countOf,
   });
 
-  serveOperation(app, 'POST', {
+  serveOperation(app, {
+    method: 'post',
     path: '/alerts/read_all',
     tags,
     operationId: 'readAllAlerts',
     summary: 'Mark all alerts as read',
     schema: AlertCountSchema,
-    run: async (session, request) => {
+    answer: async (session, request) => {
       const { userId } = ownerOf(request.auth);
       await updateRead(session, { id: null, userId, at: new Date(clock.now()) });
       return countOf(session, request);

@@ -3,14 +3,13 @@ import { WORDING } from '@portolan/wording';
 import { Type } from 'typebox';
 import { auditAct } from '../../../database/actor.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
-import { ById } from '../../../http/jsonapi/route-schemas.ts';
+import { apiError, getById } from '../../../http/jsonapi/errors.ts';
 import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { requireAllCustomers } from '../../../http/plugins/authorization.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { isUuid, newId } from '../../../lib/ids.ts';
+import { newId } from '../../../lib/ids.ts';
 import { findUrlFault, type GuardSettings, refusalFacts } from '../../webhooks/sending/guard.ts';
 import { renderChat } from './render.ts';
 import {
@@ -111,18 +110,17 @@ export const chatChannelRoutes: ResourceRoutes<{ clock: Clock; webhookTargets: G
     },
   });
 
-  serveOperation(app, 'POST', {
+  serveOperation(app, {
+    method: 'post',
     path: '/chat_channels/:id/test',
     permission: 'admin',
     tags,
     operationId: 'testChatChannel',
     summary: 'Send a test message to a chat channel',
     description: 'The message is queued. If the receiver is gone, the channel is stopped.',
-    params: ById,
     schema: ChatChannelSchema,
-    run: async (session, { params: { id } }) => {
-      const [channel] = isUuid(id) ? await findChannels(session, [id]) : [];
-      if (channel === undefined) throw notFound('chat channel', id);
+    answer: async (session, { params: { id } }) => {
+      const channel = await getById('chat channel', id, async () => (await findChannels(session, [id]))[0]);
       const fault = findUrlFault(channel.url, webhookTargets);
       if (fault !== null) {
         const facts = refusalFacts(channel.url, webhookTargets);

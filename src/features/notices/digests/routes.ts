@@ -29,19 +29,20 @@ type Dependencies = { clock: Clock } & Pick<DigestContext, 'reference' | 'settin
 export const digestRoutes: ResourceRoutes<Dependencies> = async (app, { clock, reference, settings }) => {
   const shared = { path, tags, schema: DigestSchema };
 
-  serveOperation(app, 'GET', {
+  serveOperation(app, {
     ...shared,
     summary: 'Get the daily mail of the user of the session',
     description: '404 for an API key.',
-    run: (session, request) => present(session, ownId(request)),
+    answer: (session, request) => present(session, ownId(request)),
   });
 
-  serveOperation(app, 'PATCH', {
+  serveOperation(app, {
+    method: 'patch',
     ...shared,
     summary: 'Change the daily mail of the user of the session',
     description: 'Switched on, it is sent again to a user who had unsubscribed by the link in a mail.',
     body: Body,
-    run: async (session, request) => {
+    answer: async (session, request) => {
       const userId = ownId(request);
       const { id, attributes = {} } = request.body.data;
       requireSameId(userId, id);
@@ -50,13 +51,14 @@ export const digestRoutes: ResourceRoutes<Dependencies> = async (app, { clock, r
     },
   });
 
-  serveOperation(app, 'POST', {
+  serveOperation(app, {
+    method: 'post',
     ...shared,
     path: `${path}/send`,
     operationId: 'sendDigestNow',
     summary: 'Send the daily mail to the user of the session now',
     description: 'As a trial: also where there is nothing to report. A second one within a minute is not sent.',
-    run: async (session, request) => {
+    answer: async (session, request) => {
       const userId = ownId(request);
       await change(session, clock, userId, {});
       await sendDigestNow(session, { clock, reference, settings }, userId);

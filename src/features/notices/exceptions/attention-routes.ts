@@ -14,17 +14,17 @@ import { type ActiveUser, listActiveUsers } from '../../../tenancy/users/store.t
 import { EXCEPTION_KINDS, EXCEPTIONS } from '../kinds/kinds.ts';
 import { SEVERITIES } from '../kinds/notice-kind.ts';
 import {
-  ATTENTION_FACETS,
-  ATTENTION_GROUPS,
   type AttentionCount,
   type AttentionFacet,
   countByFacet,
   countExceptions,
   countFailedRequests,
+  FACET_FILTERS,
   FACETS,
   FAILED_FOR_MILLIS,
   sumOwed,
 } from './attention-store.ts';
+import { CONTAINER_FILTERS } from './list-store.ts';
 
 const tags = ['exceptions'];
 const Count = Type.Integer({ minimum: 0 });
@@ -93,8 +93,8 @@ export const attentionRoutes: ResourceRoutes<{ clock: Clock; reference: Referenc
     description:
       'One group for each kind, most expensive first, with the sums of its charges; each container is in one group.',
     schema: AttentionGroupSchema,
-    declaration: ATTENTION_GROUPS,
-    list: async (session, query, { auth: { partyIds } }) => {
+    filters: CONTAINER_FILTERS,
+    rows: async (session, { auth: { partyIds } }, query) => {
       const counts = await countExceptions(session, query, partyIds);
       const owedOf = await sumOwed(session, 'kind', query, partyIds);
       // A tracking request has no assignee, port or line.
@@ -122,8 +122,8 @@ export const attentionRoutes: ResourceRoutes<{ clock: Clock; reference: Referenc
       'The containers that need attention and their charges, by customer, port of discharge, shipping line or assignee; the highest charges first, then the most containers. By assignee, all active users.',
     params: Type.Object({ facet: Type.Enum([...FACETS], { description: 'Name of the filter' }) }),
     schema: AttentionFacetSchema,
-    declaration: ATTENTION_FACETS,
-    list: async (session, query, { params, auth: { partyIds } }) => {
+    filters: FACET_FILTERS,
+    rows: async (session, { params, auth: { partyIds } }, query) => {
       const facet = facetOf(params.facet);
       const counts = await valuesOf(session, facet, query, partyIds);
       const owedOf = await sumOwed(session, facet, query, partyIds);

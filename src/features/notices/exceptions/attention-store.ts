@@ -4,14 +4,12 @@ import type { AccountSession } from '../../../database/database.ts';
 import { Parameters } from '../../../database/lists/list.ts';
 import { type Customers, customerText, filterConditions } from '../../../database/lists/list-filters.ts';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
-import { selection } from '../../../http/jsonapi/reading/list.ts';
 import { EXCEPTION_KINDS, EXCEPTIONS, type ExceptionKind } from '../kinds/kinds.ts';
 import { CONTAINER_FILTERS, CONTAINER_OF_EXCEPTION, EXCEPTION_LIST } from './list-store.ts';
 
-/** What their groups are narrowed to. */
-export const ATTENTION_GROUPS = selection('attention_group', CONTAINER_FILTERS);
 const { kind } = EXCEPTION_LIST.filters;
-export const ATTENTION_FACETS = selection('attention_facet', { ...CONTAINER_FILTERS, ...(kind && { kind }) });
+/** What the counts by a filter are narrowed to. */
+export const FACET_FILTERS = { ...CONTAINER_FILTERS, ...(kind && { kind }) };
 
 type Choice = Pick<ListQuery, 'filters'>;
 
@@ -137,7 +135,7 @@ function chosenBy(session: AccountSession, { filters }: Choice, customers: Custo
   const parameters = new Parameters();
   const account = parameters.of(session.accountId);
   const scope = { accountId: session.accountId, customers };
-  const chosen = filterConditions(ATTENTION_FACETS.filters, filters, scope).map((each) => ` AND ${each(parameters)}`);
+  const chosen = filterConditions(FACET_FILTERS, filters, scope).map((each) => ` AND ${each(parameters)}`);
   const limit = customerText('c.customer_id', customers, parameters);
   const from = readsContainer ? `exceptions x ${CONTAINER_OF_EXCEPTION}` : 'exceptions x';
   return { parameters, from, where: `x.account_id = ${account}${limit}${chosen.join('')}` };

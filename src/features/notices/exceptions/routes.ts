@@ -3,11 +3,9 @@ import type { Static } from 'typebox';
 import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { listQuery, oneAnswer } from '../../../http/jsonapi/answers.ts';
 import { present } from '../../../http/jsonapi/attributes.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
-import { selection } from '../../../http/jsonapi/reading/list.ts';
-import { filterParameters, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { LONGEST_BODY_BYTES } from '../../../http/plugins/body.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
@@ -26,7 +24,6 @@ import {
 } from './schema.ts';
 
 const tags = ['exceptions'];
-const CHOICE = selection('exception_changes', EXCEPTION_LIST.filters);
 type OneWritten = Static<typeof OneChange>['data'];
 interface Written {
   readonly attributes?: OneWritten['attributes'];
@@ -74,46 +71,39 @@ export const exceptionRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { c
     },
   });
 
-  app.post(
-    '/exceptions/changes',
-    {
-      config: { permission: 'write' },
-      bodyLimit: LONGEST_BODY_BYTES,
-      schema: {
-        tags,
-        operationId: 'changeExceptions',
-        summary: 'Acknowledge, snooze, assign or annotate many exceptions',
-        description: `Those of \`exception_ids\`, or those that the filters find, at most ${MOST_FOUND}; in one transaction, with a result for each.`,
-        body: ManyChanges,
-        ...oneOperation(ExceptionChangesSchema, 200, filterParameters(CHOICE.filters)),
-      },
-    },
-    (request) => {
-      const query = listQuery(request, CHOICE);
-      const { attributes, relationships } = request.body.data;
+  serveOperation(app, {
+    method: 'post',
+    path: '/exceptions/changes',
+    tags,
+    schema: ExceptionChangesSchema,
+    permission: 'write',
+    bodyLimit: LONGEST_BODY_BYTES,
+    operationId: 'changeExceptions',
+    summary: 'Acknowledge, snooze, assign or annotate many exceptions',
+    description: `Those of \`exception_ids\`, or those that the filters find, at most ${MOST_FOUND}; in one transaction, with a result for each.`,
+    filters: EXCEPTION_LIST.filters,
+    body: ManyChanges,
+    answer: async (session, { body, auth: { partyIds, keyId: by } }, { filters }) => {
+      const { attributes, relationships } = body.data;
       const { exception_ids: ids, ...written } = attributes;
-      const isByFilter = Object.keys(query.filters).length > 0;
+      const isByFilter = Object.keys(filters).length > 0;
       if ((ids !== undefined) === isByFilter)
         throw invalid('exception_ids', 'Give either exception_ids or filters, not both.');
-      const { accountId, partyIds, keyId: by } = request.auth;
-      return app.answers.database.changeAccount(accountId, async (session) => {
-        const now = clock.now();
-        const change = await readChange(session, { attributes: written, relationships }, { now, partyIds });
-        const found =
-          ids === undefined
-            ? await findByFilters(session, query.filters, partyIds)
-            : await findExceptions(session, ids, partyIds);
-        const known = new Set(found.map(({ id }) => id));
-        const changed = await changeAndNotify(session, found, change, { by, now });
-        const results = (ids ?? [...known]).map((id) => {
-          const other = known.has(id) ? 'resolved' : 'not_found';
-          return { exception_id: id, result: changed.has(id) ? 'changed' : other } as const;
-        });
-        const resource = present(ExceptionChangesSchema, { id: newId(now), changed: changed.size, results });
-        return oneAnswer(request, { query, resource, session });
+      const now = clock.now();
+      const change = await readChange(session, { attributes: written, relationships }, { now, partyIds });
+      const found =
+        ids === undefined
+          ? await findByFilters(session, filters, partyIds)
+          : await findExceptions(session, ids, partyIds);
+      const known = new Set(found.map(({ id }) => id));
+      const changed = await changeAndNotify(session, found, change, { by, now });
+      const results = (ids ?? [...known]).map((id) => {
+        const other = known.has(id) ? 'resolved' : 'not_found';
+        return { exception_id: id, result: changed.has(id) ? 'changed' : other } as const;
       });
+      return present(ExceptionChangesSchema, { id: newId(now), changed: changed.size, results });
     },
-  );
+  });
 };
 
 async function findException(session: AccountSession, id: string, customers: Customers) {

@@ -58,7 +58,8 @@ const Body = writeBody(
 );
 
 export const rulesPreviewRoutes: ResourceRoutes<{ tracking: TrackingContext }> = async (app, { tracking }) => {
-  serveOperation(app, 'POST', {
+  serveOperation(app, {
+    method: 'post',
     path: '/attention/preview',
     permission: 'admin',
     tags: ['exceptions'],
@@ -66,8 +67,8 @@ export const rulesPreviewRoutes: ResourceRoutes<{ tracking: TrackingContext }> =
     description: 'What the rules would find now, and the present rules. Nothing is stored; omitted rules stay.',
     body: Body,
     schema: RulesPreviewSchema,
-    onlyReads: true,
-    run: async (session, request) => {
+    changes: false,
+    answer: async (session, request) => {
       const changed = request.body.data.attributes.exception_rules;
       const { exception_rules: stored } = await getSettings(session, EXCEPTION_SETTINGS);
       const preview = await previewRules(session, tracking, { present: stored, given: { ...stored, ...changed } });

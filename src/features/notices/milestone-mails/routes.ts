@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import type { AccountSession } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
-import { selection } from '../../../http/jsonapi/reading/list.ts';
 import { toOne } from '../../../http/jsonapi/resource.ts';
 import { serveWholeList } from '../../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
@@ -131,8 +130,7 @@ export const milestoneTextRoutes: ResourceRoutes<{ clock: Clock }> = async (app,
     ...shared,
     summary: 'List the texts of milestone mails',
     description: 'One for each milestone and language.',
-    declaration: selection('milestone_text', {}),
-    list: async (session) => (await listTexts(session)).map(renderMilestoneText),
+    rows: async (session) => (await listTexts(session)).map(renderMilestoneText),
   });
 
   serveResource(app, {

@@ -99,7 +99,8 @@ export const alertRuleRoutes: ResourceRoutes<Given> = async (app, { clock, track
     delete: { remove: (session, id, { auth }) => removeRule(session, id, auth) },
   });
 
-  serveOperation(app, 'POST', {
+  serveOperation(app, {
+    method: 'post',
     path: '/alert_rules/preview',
     tags,
     operationId: 'previewAlertRule',
@@ -107,8 +108,8 @@ export const alertRuleRoutes: ResourceRoutes<Given> = async (app, { clock, track
     description: `What it would have sent in the last ${PREVIEW_DAYS} days, by the events that are stored. Nothing is stored.`,
     body: Draft,
     schema: RulePreviewSchema,
-    onlyReads: true,
-    run: async (session, request) => {
+    changes: false,
+    answer: async (session, request) => {
       const { attributes, relationships } = request.body.data;
       const given = { ...attributes, recipientId: relationships?.recipient?.data?.id };
       const draft = await draftRule(session, given, writerOf(request));

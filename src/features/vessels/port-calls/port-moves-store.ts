@@ -1,5 +1,5 @@
 /** Arrivals and departures that are derived from positions of ships, and the shipments that they are reported to. */
-import { columnsOf } from '../../../database/columns.ts';
+import { insertRows } from '../../../database/columns.ts';
 import type { Session } from '../../../database/database.ts';
 import { POSITION_MEMBERS, type PositionRow } from '../positions/store.ts';
 
@@ -22,13 +22,10 @@ export async function listFixes(session: Session, imo: string, since: Date): Pro
 
 /** @returns those that were not known */
 export async function insertPortMoves(session: Session, rows: readonly PortMoveRow[]): Promise<PortMoveRow[]> {
-  if (rows.length === 0) return [];
-  return session.prepared<PortMoveRow>(
-    `INSERT INTO vessel_port_moves (imo, place, kind, at, latitude, longitude)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::float8[], $6::float8[])
-     ON CONFLICT DO NOTHING RETURNING *`,
-    [...columnsOf(rows, 'imo', 'place', 'kind', 'at', 'latitude', 'longitude')],
-  );
+  const columns = 'imo text, place text, kind text, at timestamptz, latitude float8, longitude float8';
+  return insertRows(session, 'INSERT INTO vessel_port_moves', columns, rows, {
+    rest: 'ON CONFLICT DO NOTHING RETURNING *',
+  });
 }
 
 export async function deleteOldPortMoves(session: Session, before: Date): Promise<void> {

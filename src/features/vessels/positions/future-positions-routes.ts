@@ -2,19 +2,17 @@
 
 import { type TProperties, Type } from 'typebox';
 import type { LonLat } from '../../../core/map/sphere.ts';
-import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { oneQuery } from '../../../http/jsonapi/answers.ts';
 import { ApiError, type ErrorObject, errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import type { RawQuery } from '../../../http/jsonapi/reading/query.ts';
-import { oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { Port } from '../../../reference/ports.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { ClosedPassages, closedPassagesParameter } from '../../../tracking/containers/route/closed-passages.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { expectedPosition, renderVesselAt, VesselSchema } from '../../../tracking/vessels/schema.ts';
-import { ByIdOrImo, getVessel, vesselAnswer } from '../get-vessel.ts';
+import { ByIdOrImo, getVessel } from '../get-vessel.ts';
 import { futurePositions } from './future-positions.ts';
 
 const Ports = {
@@ -32,39 +30,32 @@ const DESCRIPTION =
   'at the speed of her last day, else at 14 knots.';
 
 export const futurePositionsRoutes: ResourceRoutes<{
-  database: Database;
   tracking: TrackingContext;
   reference: Reference;
 }> = async (app, dependencies) => {
-  const { database, tracking, reference } = dependencies;
+  const { tracking, reference } = dependencies;
   const add = (path: `/vessels/:id/${string}`, about: { summary: string; own: TProperties; hasStart: boolean }) =>
-    app.get(
+    serveOperation(app, {
       path,
-      {
-        config: { permission: 'read', alsoAnswers: [422] },
-        schema: {
-          tags: ['vessels'],
-          summary: about.summary,
-          description: DESCRIPTION,
-          params: ByIdOrImo,
-          ...oneOperation(VesselSchema, 200, { ...about.own, closed_passages: ClosedPassages }),
-        },
-      },
-      (request) => {
-        const query = oneQuery(request, 'vessel');
-        const voyageQuery = readVoyageQuery(request.query as RawQuery, about.hasStart);
+      config: { alsoAnswers: [422] },
+      tags: ['vessels'],
+      schema: VesselSchema,
+      summary: about.summary,
+      description: DESCRIPTION,
+      params: ByIdOrImo,
+      own: { ...about.own, closed_passages: ClosedPassages },
+      answer: async (session, request) => {
+        const query = readVoyageQuery(request.query as RawQuery, about.hasStart);
         const closed = closedPassagesParameter(request);
-        return database.forAccount(request.auth.accountId, async (session) => {
-          const vessel = await getVessel(session, request.params.id);
-          const port = portOfCall(reference, voyageQuery);
-          const locodes = reference.ports.listCodesOfPort(port.code);
-          const voyage = { vessel, port, locodes, start: voyageQuery.start, closed };
-          const positions = await futurePositions(session, tracking, voyage, request.auth.partyIds);
-          const json = renderVesselAt(vessel, vessel.last, positions.map(expectedPosition));
-          return vesselAnswer(request, vessel, { query, session, json });
-        });
+        const vessel = await getVessel(session, (request.params as { id: string }).id);
+        const port = portOfCall(reference, query);
+        const locodes = reference.ports.listCodesOfPort(port.code);
+        const voyage = { vessel, port, locodes, start: query.start, closed };
+        const positions = await futurePositions(session, tracking, voyage, request.auth.partyIds);
+        const json = renderVesselAt(vessel, vessel.last, positions.map(expectedPosition));
+        return { type: 'vessel', id: vessel.id, json };
       },
-    );
+    });
 
   add('/vessels/:id/future_positions', {
     summary: 'Estimate future positions of a vessel',

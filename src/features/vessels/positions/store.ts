@@ -1,7 +1,7 @@
 /** Where ships are, and under which MMSI they send; and which ships containers wait for. They belong to no account. */
 
 import type { FeedState, Fix } from '../../../core/ships/ship-report.ts';
-import { asMembers, columnsOf } from '../../../database/columns.ts';
+import { asMembers, insertRows } from '../../../database/columns.ts';
 import type { Database, Session } from '../../../database/database.ts';
 import { partitionName, WEEK_MILLIS, weekOf, weeksOf, withPartitionLock } from '../../../database/partitions.ts';
 
@@ -80,27 +80,12 @@ export const POSITION_MEMBERS = asMembers('vessel_positions', COLUMNS);
 
 /** What is there already stays. The weeks must be there. */
 export async function insertPositions(session: Session, rows: readonly PositionRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await session.prepared(
-    `INSERT INTO vessel_positions (${COLUMNS.replaceAll(' ', ', ')})
-     SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::float8[], $5::float8[], $6::real[], $7::real[], $8::real[],
-       $9::smallint[], $10::text[]) ON CONFLICT (imo, at) DO NOTHING`,
-    [
-      ...columnsOf(
-        rows,
-        'imo',
-        'at',
-        'mmsi',
-        'latitude',
-        'longitude',
-        'speedKnots',
-        'courseDegrees',
-        'headingDegrees',
-        'navigationStatus',
-        'feed',
-      ),
-    ],
-  );
+  const columns =
+    'imo text, at timestamptz, mmsi text, latitude float8, longitude float8, speed_knots real, course_degrees real, ' +
+    'heading_degrees real, navigation_status smallint, feed text';
+  await insertRows(session, 'INSERT INTO vessel_positions', columns, rows, {
+    rest: 'ON CONFLICT (imo, at) DO NOTHING',
+  });
 }
 
 /** The last of each ship that has one. */

@@ -5,12 +5,12 @@ import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
 import { objectOf } from '../../../http/jsonapi/attributes.ts';
-import { errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
+import { errorObject, getById, throwIfAny } from '../../../http/jsonapi/errors.ts';
 import { readInstant } from '../../../http/jsonapi/reading/filters.ts';
 import { Timestamp } from '../../../http/jsonapi/resource.ts';
 import { ById, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { isUuid, newId } from '../../../lib/ids.ts';
+import { newId } from '../../../lib/ids.ts';
 import { findWebhook } from '../subscriptions/store.ts';
 import { ALL_EVENTS, eventFaults } from '../subscriptions/subscription.ts';
 import { replay } from './replay.ts';
@@ -64,8 +64,9 @@ export const replayRoute: ResourceRoutes<{ database: Database; clock: Clock }> =
     },
     async ({ params: { id }, body, auth: { accountId } }, reply) => {
       const input = readInput(body, clock.now());
-      const known = isUuid(id) && (await database.forAccount(accountId, (session) => findWebhook(session, id)));
-      if (!known) throw notFound('webhook', id);
+      const known = await getById('webhook', id, () =>
+        database.forAccount(accountId, (session) => findWebhook(session, id)),
+      );
       const request = { accountId, replayId: newId(clock.wallNow()), name: known.url };
       return replay(database, request, { webhookId: known.id, ...input }, (done) =>
         jsonAnswer(reply, objectOf(ReplayAnswer, { webhookId: known.id, ...input, ...done })),

@@ -10,11 +10,12 @@ import type { AccountSession, Database } from '../../../database/database.ts';
 import { EMPTY_PAGE } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
-import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
+import { apiError, getById, notFound } from '../../../http/jsonapi/errors.ts';
 import type { RawQuery } from '../../../http/jsonapi/reading/query.ts';
 import { Nullable, Timestamp } from '../../../http/jsonapi/resource.ts';
 import { answer, ById, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
-import { serveOperation, serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
@@ -65,7 +66,6 @@ export const webhookNotificationRoutes: ResourceRoutes<{
     summary: 'Deliver a notification again',
     description:
       'Delivers it at once with the same id and bytes, and starts its retry schedule anew. One that waits for a retry is tried now; one in delivery stays so. That of an inactive webhook waits until it is active.',
-    changes: true,
     self: ({ id }) => `/v2/webhook_notifications/${id}`,
     answer: async (session, { params: { id } }) => {
       const found = await getNotification(session, id);
@@ -76,10 +76,8 @@ export const webhookNotificationRoutes: ResourceRoutes<{
   });
 };
 
-async function getNotification(session: AccountSession, id: string): Promise<NotificationFacts> {
-  const [found] = isUuid(id) ? await findNotifications(session, [id]) : [];
-  if (!found) throw notFound('webhook notification', id);
-  return found;
+function getNotification(session: AccountSession, id: string): Promise<NotificationFacts> {
+  return getById('webhook notification', id, async () => (await findNotifications(session, [id]))[0]);
 }
 
 const Example = Type.Object({

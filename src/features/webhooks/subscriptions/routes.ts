@@ -3,12 +3,12 @@
 import type { Database } from '../../../database/database.ts';
 import { EMPTY_PAGE } from '../../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
-import { serveOperation, serveResource } from '../../../http/jsonapi/serve-resource.ts';
+import { errorObject, getById, throwIfAny } from '../../../http/jsonapi/errors.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
+import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONG_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { isUuid } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import { replayRoute } from '../delivery/replay-routes.ts';
@@ -46,12 +46,10 @@ export const webhookRoutes: ResourceRoutes<{
     permission: 'admin',
     summary: "Replace a webhook's secret",
     description: 'Deliveries are signed with the new and the replaced secret for 24 hours (`webhook-signature`).',
-    changes: true,
     self: ({ id }) => `/v2/webhooks/${id}`,
     answer: async (session, { params: { id } }) => {
       const times = { now: clock.now(), wallNow: clock.wallNow() };
-      const webhook = isUuid(id) ? await rotateSecret(session, id, times) : undefined;
-      if (!webhook) throw notFound('webhook', id);
+      const webhook = await getById('webhook', id, () => rotateSecret(session, id, times));
       return renderWebhook(webhook, { isAdmin: true });
     },
   });

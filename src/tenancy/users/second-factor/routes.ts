@@ -4,9 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { createdAnswer, emptyAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { emptyAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
 import { ById, emptyOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { ProofAttempts } from '../attempts/attempts.ts';
@@ -52,29 +53,24 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
     }
   }
 
-  app.post(
-    '/users/me/second_factor',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Start a second factor',
-        description:
-          'Returns what an authenticator app needs to show codes (RFC 6238: SHA-1, six digits, 30 seconds). It takes effect once one of its codes is confirmed with PATCH. 404 for an API key.',
-        ...oneOperation(SecondFactorSchema, 201),
-      },
-    },
-    (request, reply) => {
-      const query = oneQuery(request, 'second_factor');
+  serveOperation(app, {
+    method: 'post',
+    path: '/users/me/second_factor',
+    config: { withoutFactor: true },
+    tags,
+    schema: SecondFactorSchema,
+    summary: 'Start a second factor',
+    description:
+      'Returns what an authenticator app needs to show codes (RFC 6238: SHA-1, six digits, 30 seconds). It takes effect once one of its codes is confirmed with PATCH. 404 for an API key.',
+    status: 201,
+    self: ({ id }) => `/v2/users/me/second_factor/${id}`,
+    answer: async (session, request) => {
       const userId = ownId(request);
-      return database.changeAccount(request.auth.accountId, async (session) => {
-        const { email } = await loadUser(session, userId);
-        const begun = await beginSecondFactor(session, userId, email);
-        const resource = renderSecondFactor(userId, { is_confirmed: false, ...begun });
-        return createdAnswer(request, reply, { query, resource, session });
-      });
+      const { email } = await loadUser(session, userId);
+      const begun = await beginSecondFactor(session, userId, email);
+      return renderSecondFactor(userId, { is_confirmed: false, ...begun });
     },
-  );
+  });
 
   app.patch(
     '/users/me/second_factor',

@@ -4,9 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { emptyAnswer, oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';
+import { emptyAnswer, oneAnswer } from '../../../http/jsonapi/answers.ts';
 import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
-import { ById, emptyOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { emptyOperation, oneOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { serveList } from '../../../http/jsonapi/serve-resource.ts';
 import { refuseInView, refuseWithoutFactor } from '../../../http/plugins/authorization.ts';
 import { clearSessionCookie } from '../../../http/plugins/session-cookie.ts';
@@ -88,38 +89,31 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
     },
   );
 
-  app.post(
-    '/users/:id/view',
-    {
-      config: { permission: 'admin' },
-      schema: {
-        tags,
-        summary: 'View as a user',
-        description:
-          'From then on the session shows what the user sees, read-only, until the view ends. In effect within a second. Needs a session.',
-        params: ById,
-        ...oneOperation(SessionSchema),
-      },
-    },
-    (request) => {
-      const query = oneQuery(request, 'session');
-      const { accountId, sessionId } = request.auth;
+  serveOperation(app, {
+    method: 'post',
+    path: '/users/:id/view',
+    tags,
+    schema: SessionSchema,
+    permission: 'admin',
+    summary: 'View as a user',
+    description:
+      'From then on the session shows what the user sees, read-only, until the view ends. In effect within a second. Needs a session.',
+    self: () => '/v2/sessions/current',
+    answer: async (session, request) => {
+      const { sessionId, keyId } = request.auth;
       const userId = uuidOf(request.params.id);
-      return database.changeAccount(accountId, async (session) => {
-        const user = await loadUser(session, userId);
-        if (sessionId === null)
-          throw apiError('conflict', { detail: 'An API key has no session: log in to view as a user.' });
-        if (userId === request.auth.keyId) throw apiError('conflict', { detail: 'This is your own user.' });
-        if (user.deactivatedAt !== null)
-          throw apiError('conflict', { detail: 'The user is not active and sees nothing.' });
-        await setView(session, sessionId, userId);
-        const row = await findSession(session, sessionId, now());
-        if (row === undefined) throw notFound('session', 'current');
-        const resource = renderSession(sessionFacts({ ...row, userId }, sessionId));
-        return oneAnswer(request, { query, resource, session }, '/v2/sessions/current');
-      });
+      const user = await loadUser(session, userId);
+      if (sessionId === null)
+        throw apiError('conflict', { detail: 'An API key has no session: log in to view as a user.' });
+      if (userId === keyId) throw apiError('conflict', { detail: 'This is your own user.' });
+      if (user.deactivatedAt !== null)
+        throw apiError('conflict', { detail: 'The user is not active and sees nothing.' });
+      await setView(session, sessionId, userId);
+      const row = await findSession(session, sessionId, now());
+      if (row === undefined) throw notFound('session', 'current');
+      return renderSession(sessionFacts({ ...row, userId }, sessionId));
     },
-  );
+  });
 
   app.delete(
     '/sessions/current/view',

@@ -8,7 +8,7 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { present } from '../../../http/jsonapi/attributes.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
-import { serveWholeList } from '../../../http/jsonapi/serve-resource.ts';
+import { serveWholeList } from '../../../http/jsonapi/serve-operation.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { countByFacet, countByLastFreeDay, countByStatus, FACETS, type Facet } from './store.ts';

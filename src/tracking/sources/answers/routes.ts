@@ -2,7 +2,8 @@
 import type { AccountSession } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
-import { serveList, serveResource, serveWholeList } from '../../../http/jsonapi/serve-resource.ts';
+import { serveWholeList } from '../../../http/jsonapi/serve-operation.ts';
+import { serveList, serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import type { TrackingContext } from '../../context.ts';
 import { findDataSource, type InstalledLine } from '../data-sources.ts';
 import { ANSWER_COUNT_DAYS, countAnswersByDay } from './counts-store.ts';
