@@ -316,7 +316,9 @@ it('reads why a container is late, and what it costs by the day of its pickup', 
   expect((await api.call(admin, 'POST', '/v2/tariffs', { payload })).statusCode).toBe(201);
   const { containerIds } = await api.track(admin, 'SIMLDAY3');
   const { page } = await world.enter('member', { path: `/containers/${containerIds[0]}`, bypassCSP: true });
-  await page.getByText('Why it is late: The ship waited 4 days at Los Angeles from the arrival to the discharge.').waitFor();
+  await page
+    .getByText('Why it is late: The ship waited 4 days at Los Angeles from the arrival to the discharge.')
+    .waitFor();
   const costs = page.getByRole('region', { name: 'What if I fetch it on …' }).getByRole('cell');
   await costs.first().waitFor();
   expect((await costs.allInnerTexts()).slice(0, 3)).toEqual(['US$300', 'US$400', 'US$500']);
