@@ -156,6 +156,8 @@ export async function openWorld(polledSources: TrackingContext['polledSources'] 
         apiKeyId: null,
         isByUser: false,
       });
+      // Queued later, its first attempt would replace what a test does meanwhile.
+      await context.firstAttempts.settled();
       return id;
     },
     requestRow: (id) =>
