@@ -14,7 +14,19 @@ export function run(folder: string, command: string, ...args: string[]): string 
 export function cloneHead(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-clone-'));
   run(root, 'git', 'clone', '--quiet', '--no-local', root, folder);
-  for (const part of ['.', 'client', 'codes', 'edi', 'mcp', 'papers', 'sea-routes', 'simulator', 'web', 'wording'])
+  for (const part of [
+    '.',
+    'cli-client',
+    'client',
+    'codes',
+    'edi',
+    'mcp',
+    'papers',
+    'sea-routes',
+    'simulator',
+    'web',
+    'wording',
+  ])
     linkPackages(part, folder);
   return folder;
 }
