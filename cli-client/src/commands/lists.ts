@@ -96,7 +96,14 @@ export const PAGE_OPTIONS = [
   ['--include <resources>', 'Related resources to add, separated by commas'],
 ] as const;
 
-export function listCommand(name: string, path: string, type: string, summary: string) {
+/** @param usual parameters where none of these options is given */
+export function listCommand(
+  name: string,
+  path: string,
+  type: string,
+  summary: string,
+  usual: Readonly<Record<string, string>> = {},
+) {
   const include = VIEWS[type]?.include;
   return command<[]>({
     name,
@@ -110,7 +117,9 @@ export function listCommand(name: string, path: string, type: string, summary: s
     ],
     run: async (context, _, options) => {
       const chosen = text(options.include) ?? include;
-      const query = { ...queryOf(path, options), ...(chosen && { include: chosen }) };
+      const given = queryOf(path, options);
+      const filters = Object.keys(given).length === 0 ? usual : given;
+      const query = { ...filters, ...(chosen && { include: chosen }) };
       return { pages: pagesOf(context, path, query, options) };
     },
   });
@@ -120,7 +129,10 @@ export const LISTS = [
   listCommand('containers list', '/containers', 'container', 'Containers, with every filter of the API'),
   listCommand('shipments list', '/shipments', 'shipment', 'Shipments, with every filter of the API'),
   listCommand('requests list', '/tracking_requests', 'tracking_request', 'Tracking requests'),
-  listCommand('attention', '/exceptions', 'exception', 'Containers that need action, the most expensive first'),
+  listCommand('attention', '/exceptions', 'exception', 'Containers that need action, the most expensive first', {
+    'filter[status]': 'open',
+    'filter[leading]': 'true',
+  }),
   listCommand('charges', '/charges', 'container_charges', 'Free days that end, and charges'),
   listCommand('shipping-lines list', '/shipping_lines', 'shipping_line', 'Lines, and what can be tracked with them'),
   listCommand('parties list', '/parties', 'party', 'Customers'),

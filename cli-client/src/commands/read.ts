@@ -122,11 +122,17 @@ export const READ = [
     arguments: ['<number>', '[field]'],
     examples: ['portolan why TESU4000011 pod_arrived_at'],
     run: async (context, [number, field]) => {
+      const api = await context.api();
       const { kind, resource } = await found(context, number, [CONTAINER, SHIPMENT]);
-      const document = await (await context.api()).get(`/${kind.path}/${resource.id}/provenance`);
-      const rows = document.data as readonly Resource[];
+      const document = await api.get(`/${kind.path}/${resource.id}/provenance`);
       if (field === undefined) return { document };
-      const chosen = rows.filter(({ attributes }) => attributes.attribute === field);
+      const rows = [...(document.data as readonly Resource[])];
+      const isChosen = ({ attributes }: Resource) => attributes.attribute === field;
+      const shipment = resource.relationships?.shipment?.data as { readonly id: string } | null | undefined;
+      // Vessel, ports and ETA of a container are those of its shipment.
+      if (!rows.some(isChosen) && kind === CONTAINER && shipment)
+        rows.push(...((await api.get(`/shipments/${shipment.id}/provenance`)).data as readonly Resource[]));
+      const chosen = rows.filter(isChosen);
       if (chosen.length === 0) {
         const names = rows.map(({ attributes }) => String(attributes.attribute));
         const near = names.filter((name) => name.includes(field));

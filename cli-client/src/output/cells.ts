@@ -56,7 +56,8 @@ export function valueText(value: unknown, zone: unknown, options: CellOptions): 
 
 function objectText(value: Values, options: CellOptions): string {
   const { name, status, amount, type, currency_code: currency } = value;
-  if (amount !== undefined) return [type, amount, currency].filter(Boolean).join(' ');
+  if (amount !== undefined)
+    return [type, amount, currency].filter((each) => each !== null && each !== undefined).join(' ');
   if (name !== undefined && status !== undefined) return `${name}${status === 'hold' ? '' : ` (${status})`}`;
   if (value.code !== undefined || name !== undefined) return String(value.code ?? name);
   return Object.entries(value)

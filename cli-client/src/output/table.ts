@@ -11,7 +11,10 @@ const GAP = '  ';
 const WIDEST_CELL = 60;
 
 export function drawTable({ titles, rows }: Table, hasColor: boolean): string {
-  const cells = rows.map((row) => row.map((cell) => shortened(printable(cell))));
+  // Only the last column may go on: nothing stands behind it.
+  const cells = rows.map((row) =>
+    row.map((cell, column) => (column === row.length - 1 ? printable(cell) : shortened(printable(cell)))),
+  );
   const shown = titles.map((_, column) => column).filter((column) => cells.some((row) => row[column]));
   const widths = shown.map((column) =>
     Math.max(titles[column]?.length ?? 0, ...cells.map((row) => row[column]?.length ?? 0)),

@@ -145,7 +145,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
       attribute('RULE', 'rule'),
     ],
   },
-  container_source: {
+  source: {
     columns: [
       attribute('SOURCE', 'name'),
       attribute('KIND', 'kind'),
