@@ -337,11 +337,11 @@ describe('what an agent may', () => {
     for (const [name, calls] of Object.entries(given))
       for (const args of calls) {
         const { text } = await limited.call(name, args);
-        const given = Object.values(args).map(String);
-        const shown = secrets.filter((secret) => !given.some((each) => each.includes(secret)));
+        const values = Object.values(args).map(String);
+        const shown = secrets.filter((secret) => !values.some((each) => each.includes(secret)));
         for (const secret of shown) expect(text, `${name} ${JSON.stringify(args)}`).not.toContain(secret);
         // What was asked for is repeated in a refusal alone.
-        if (given.some((each) => secrets.includes(each)))
+        if (values.some((each) => secrets.includes(each)))
           expect(text).not.toMatch(/grounded|2026-05-13|USLGB|EVER MADE/);
       }
   });
