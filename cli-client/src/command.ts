@@ -1,7 +1,7 @@
 /** What a command is: its words, arguments and options, and what it does. `program.ts` makes a command line of them. */
 import type { Api } from './api.ts';
 import type { Io } from './io.ts';
-import type { Output, PresentOptions } from './output/present.ts';
+import type { Output } from './output/present.ts';
 import type { Access } from './profiles.ts';
 
 export type Options = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
@@ -11,7 +11,6 @@ export interface Context {
   /** Connects at the first use. @throws Failure without a key */
   readonly api: () => Promise<Api>;
   readonly access: () => Promise<Access>;
-  readonly presentation: PresentOptions;
   /** A table on a terminal, else for scripts. */
   readonly isForPeople: boolean;
   /** Writes a list or document under way, as `watch` does. */

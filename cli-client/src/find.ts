@@ -75,8 +75,9 @@ async function byNumber(api: Api, { path }: Kind, number: string): Promise<Resou
 }
 
 /** A bill of lading may have the code of its line in front. */
-function sameNumber(number: string, wanted: string): boolean {
-  return number === wanted || (/^[A-Z]{4}/.test(number) && number.slice(4) === wanted) || wanted.slice(4) === number;
+export function sameNumber(number: string, wanted: string): boolean {
+  const bare = (each: string) => each.replace(/^[A-Z]{4}/, '');
+  return number === wanted || bare(number) === wanted || bare(wanted) === number;
 }
 
 async function similarTo(api: Api, number: string): Promise<readonly string[]> {

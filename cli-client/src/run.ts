@@ -69,7 +69,6 @@ function contextOf(name: string, { options }: Chosen, io: Io): Context {
   };
   return {
     io,
-    presentation,
     isForPeople: modeOf(presentation, io) === 'table',
     access: findOnce,
     api: () => {

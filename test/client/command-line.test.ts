@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flagOf, queryOptions } from '../../cli-client/src/commands/lists.ts';
+import { sameNumber } from '../../cli-client/src/find.ts';
 import { COMMANDS } from '../../cli-client/src/program.ts';
 import { run } from '../../cli-client/src/run.ts';
 import { verifyWebhook } from '../../client/src/webhooks.ts';
@@ -320,6 +321,15 @@ it('shows new events until it is stopped', async () => {
   await until(() => expect(out).toMatch(/^1 .* TESU4000011 +tracking_request\.succeeded/));
   stop.abort();
   expect((await tail).code).toBe(0);
+});
+
+it.each([
+  ['MAEU123456789', '123456789', true],
+  ['123456789', 'MAEU123456789', true],
+  ['MAEU123456789', 'MSCU123456789', false],
+  ['56789', '123456789', false],
+])('%s and %s are one number: %s', (known, wanted, isOne) => {
+  expect(sameNumber(known, wanted)).toBe(isOne);
 });
 
 describe('the table of commands', () => {
