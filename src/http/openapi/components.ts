@@ -24,9 +24,6 @@ const NULLABLE = new Set(['string', 'number', 'integer', 'boolean']);
 const isPlain = ({ type, enum: values }: JsonObject) =>
   values === undefined && [type].flat().every((each) => NULLABLE.has(String(each)) || each === 'null');
 
-/** Members of every resource, whose names tell nothing of what is in them. */
-const FRAME = new Set(['data', 'attributes', 'relationships', 'meta', 'properties']);
-
 /** Of a schema as text: a shorter one is not worth a reference. */
 const LONG = 150;
 
@@ -42,10 +39,23 @@ export class Components {
       Object.entries(node).map(([key, value]) => [key, this.visit(value, inSchema || key === 'schema')]),
     );
     if (!inSchema) return visited;
-    dropEmptyMembers(visited);
     const { title, ...schema } = visited;
-    if (typeof title !== 'string' || !('type' in schema)) return withNullInType(visited);
+    if (typeof title !== 'string' || !('type' in schema)) return this.#discriminated(withNullInType(visited));
     return this.add(title, schema);
+  }
+
+  /** A union of components of which each has a `type` of its own. */
+  #discriminated(schema: JsonObject): JsonObject {
+    const { anyOf, ...rest } = schema;
+    if (!Array.isArray(anyOf)) return schema;
+    const names = (anyOf as JsonObject[]).map(({ $ref }) => String($ref));
+    const types = names.map((name) => {
+      const { properties } = (this.schemas[name.replace('#/components/schemas/', '')] ?? {}) as JsonObject;
+      return ((properties as JsonObject | undefined)?.type as JsonObject | undefined)?.const;
+    });
+    if (new Set(types).size !== anyOf.length || types.some((type) => typeof type !== 'string')) return schema;
+    const mapping = Object.fromEntries(types.map((type, index) => [String(type), names[index] as string]));
+    return { ...rest, oneOf: anyOf, discriminator: { propertyName: 'type', mapping } };
   }
 
   /** The first schema of a name counts. */
@@ -74,18 +84,18 @@ export class Components {
       const text = JSON.stringify(schema);
       const known = parts.get(text);
       if (known) known.count += 1;
-      else parts.set(text, { name: `${owner}_${name}`, count: 1 });
+      else parts.set(text, { name: `${owner}_${name}`, count: name === 'data' ? Number.NEGATIVE_INFINITY : 1 });
       // What is inside of a repeated part is counted once.
       return known ? schema : properties(schema, count);
     };
     for (const [name, schema] of Object.entries(this.schemas)) {
-      owner = name.replace(/^[a-z]+_(?=\w+_body$)/, '').replace(/_(body|response|page|list)$/, '');
+      owner = name.replace(/^[a-z]+_(?=\w+_body$)/, '').replace(/_(response|page|list)$/, '');
       properties(schema, count);
     }
-    const replace = (name: string, schema: JsonObject): Json => {
+    const replace = (_name: string, schema: JsonObject): Json => {
       const text = JSON.stringify(schema);
       const part = parts.get(text);
-      if (text.length < LONG || part === undefined || part.count === 1 || FRAME.has(name) || isPlain(schema))
+      if (text.length < LONG || part === undefined || part.count <= 1 || isPlain(schema))
         return properties(schema, replace);
       const known = references.get(text);
       if (known !== undefined) return { $ref: known };
@@ -102,16 +112,6 @@ export class Components {
       this.schemas[key] = properties(this.schemas[key] as Json, replace);
     }
   }
-}
-
-/** A body's `relationships` that may have none. */
-function dropEmptyMembers({ properties }: JsonObject): void {
-  if (properties === undefined || properties === null || typeof properties !== 'object') return;
-  const { relationships } = properties as { relationships?: JsonObject };
-  const isEmpty =
-    relationships?.additionalProperties === false &&
-    Object.keys({ ...(relationships.properties as object) }).length === 0;
-  if (isEmpty) delete (properties as JsonObject).relationships;
 }
 
 /** `{anyOf: [{type: 'string'}, {type: 'null'}]}` → `{type: ['string', 'null']}`, which is half as long. */

@@ -62,15 +62,15 @@ export const REFUSALS = 'x-refusals';
 export interface Published {
   /** The schemas of every type: some are only ever included, and no route of their own names them. */
   readonly resources: readonly TSchema[];
+  /** Types that a relationship can lead to. */
+  readonly included: ReadonlySet<string>;
   readonly webhooks: readonly PublishedWebhook[];
   readonly tags: Tags;
 }
 
 export function completeDocument<Given extends object>(given: Given, published: Published): Given {
   const components = new Components();
-  const types = published.resources.map(
-    (each) => components.visit(structuredClone(each) as unknown as Json, true) as JsonObject,
-  );
+  for (const each of published.resources) components.visit(structuredClone(each) as unknown as Json, true);
   const document = components.visit(given as unknown as Json, false) as unknown as Document;
   components.add('errors', components.visit(structuredClone(ErrorAnswer) as unknown as Json, true));
   const operations = operationsOf(document);
@@ -78,8 +78,7 @@ export function completeDocument<Given extends object>(given: Given, published: 
   addExamples(operations, components);
   for (const { operation } of operations) shareBody(operation, components);
   const webhooks = describeWebhooks(published.webhooks, components);
-  // What is included is one of the resources, which its type identifies.
-  if ('included_resource' in components.schemas) components.schemas.included_resource = unionOf(types);
+  if ('included_resource' in components.schemas) components.schemas.included_resource = unionOf(published.included);
   const parameters = shareParameters(
     operations.map(({ path, operation: { parameters: own = [] } }) => ({ path, parameters: own })),
   );
@@ -130,9 +129,10 @@ function operationsOf({ paths = {} }: Document): PlacedOperation[] {
   );
 }
 
-/** @param types references to resources whose schemas are named after their types */
-function unionOf(types: readonly JsonObject[]): JsonObject {
-  return { oneOf: [...types], discriminator: { propertyName: 'type' } };
+/** What is included is one of these resources, whose schemas are named after their types. */
+function unionOf(types: ReadonlySet<string>): JsonObject {
+  const oneOf = [...types].toSorted().map((type) => ({ $ref: `#/components/schemas/${type}` }));
+  return { oneOf, discriminator: { propertyName: 'type' } };
 }
 
 /**
@@ -176,15 +176,13 @@ interface ShownResource {
 
 interface ShownDocument {
   readonly data?: unknown;
-  readonly included?: readonly ShownResource[];
 }
 
-/** By type, whole ones: each type where it is what was requested, or else where it was included. */
+/** By type, whole ones. */
 function resourcesOf(examples: readonly Example[]): Map<string, ShownResource> {
   const whole = examples.filter(({ path }) => !path.includes('fields['));
-  const included = whole.flatMap(({ answer }) => (answer as ShownDocument | undefined)?.included ?? []);
   const shown = new Map<string, ShownResource>();
-  for (const each of [...whole.flatMap(primaryOf), ...included]) if (!shown.has(each.type)) shown.set(each.type, each);
+  for (const each of whole.flatMap(primaryOf)) if (!shown.has(each.type)) shown.set(each.type, each);
   return shown;
 }
 

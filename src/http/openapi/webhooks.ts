@@ -26,7 +26,6 @@ export function describeWebhooks(webhooks: readonly PublishedWebhook[], componen
     requestBodies[body] = { description: SIGNED, required: true, content: { [JSON_API]: { schema } } };
     const operation = {
       operationId: `on${name.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-      summary: name,
       description,
       tags: [TAG],
       security: [],

@@ -29,6 +29,9 @@ export async function installOpenApi(
   { publicUrl, version, resources, webhooks, tags }: OpenApiOptions,
 ): Promise<void> {
   const schemas = Object.values(resources).map(({ schema }) => schema);
+  const included = new Set(
+    Object.values(resources).flatMap(({ relations }) => Object.values(relations).flatMap(({ types }) => types)),
+  );
   await app.register(swagger, {
     convertConstToEnum: false,
     openapi: {
@@ -64,7 +67,7 @@ export async function installOpenApi(
     }),
     transformObject: (document) =>
       'openapiObject' in document
-        ? completeDocument(document.openapiObject, { resources: schemas, webhooks: webhooks(), tags })
+        ? completeDocument(document.openapiObject, { resources: schemas, included, webhooks: webhooks(), tags })
         : document.swaggerObject,
   });
 }

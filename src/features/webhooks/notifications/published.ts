@@ -43,6 +43,9 @@ export function findReferenceType(event: EventName): ReferenceType | undefined {
   return REFERENCES.find(([name]) => event === name || (name.endsWith('.') && event.startsWith(name)))?.[1];
 }
 
+const { event: _, ...others } = NotificationAttributes.properties;
+const OtherAttributes = Type.Object(others, { title: 'notification_attributes' });
+
 export function publishedWebhooks(): PublishedWebhook[] {
   const events = Map.groupBy(EVENTS, ({ name }) => findReferenceType(name));
   return EVENTS.map(({ name, description }) => {
@@ -53,7 +56,7 @@ export function publishedWebhooks(): PublishedWebhook[] {
 
 function payloadOf(type: ReferenceType | undefined, events: readonly EventName[]) {
   const reference = type === undefined ? toOne(...REFERENCE_TYPES) : toOne(type);
-  const attributes = Type.Object({ ...NotificationAttributes.properties, event: Type.Enum([...events]) });
+  const attributes = Type.Intersect([OtherAttributes, Type.Object({ event: Type.Enum([...events]) })]);
   const relationships = Type.Object({
     webhook: toOne('webhook'),
     reference_object: reference,
