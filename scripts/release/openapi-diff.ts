@@ -8,6 +8,7 @@
  */
 
 import { alternativeLimits, joinedLimits, type Limits, limitsOf, narrowedLimits } from './openapi-limits.ts';
+import { resolveReferences } from './openapi-references.ts';
 
 type Json = Record<string, unknown>;
 
@@ -26,7 +27,8 @@ export interface BreakingChange {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** In the order of the older document: resources that answers include, then operations. */
-export function findBreakingChanges(before: OpenApi, after: OpenApi): BreakingChange[] {
+export function findBreakingChanges(earlier: OpenApi, later: OpenApi): BreakingChange[] {
+  const [before, after] = [resolveReferences(earlier), resolveReferences(later)];
   return [...changesOfResources(before, after), ...changesOfOperations(before, after)];
 }
 

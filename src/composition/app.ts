@@ -67,7 +67,13 @@ export async function buildApp(
   installArrival(app, settings.requestSeconds);
   installErrors(app);
   installBodyParsing(app);
-  await installOpenApi(app, { publicUrl: settings.publicUrl, version: PROGRAM_VERSION, resources, tags: TAGS });
+  await installOpenApi(app, {
+    publicUrl: settings.publicUrl,
+    version: PROGRAM_VERSION,
+    resources,
+    webhooks: () => features.flatMap(({ publishedWebhooks }) => publishedWebhooks?.() ?? []),
+    tags: TAGS,
+  });
   for (const { openRoutes = [] } of features) for (const each of openRoutes) await app.register(each, given);
   const behindKey = (routes: readonly ResourceRoutes<ApiParts>[], prefix: string) =>
     app.register(

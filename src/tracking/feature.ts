@@ -10,6 +10,7 @@ import type { ErrorMapping } from '../http/jsonapi/error-table.ts';
 import type { ListFilters } from '../http/jsonapi/reading/filters.ts';
 import type { RenderedResource } from '../http/jsonapi/resource.ts';
 import type { ResourceTable } from '../http/jsonapi/resource-table.ts';
+import type { PublishedWebhook } from '../http/openapi/webhooks.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { HttpClient } from '../lib/http-client.ts';
 import type { QueueOptions } from '../queue/queue.ts';
@@ -32,6 +33,8 @@ export interface Feature<Api extends object = never, Worker = never> {
   /** Relations to its resources that resources of others have. */
   readonly relations?: (given: Api) => FeatureRelations;
   readonly errors?: ErrorMapping;
+  /** Requests that it sends to addresses of users, for the OpenAPI document. */
+  readonly publishedWebhooks?: () => readonly PublishedWebhook[];
   readonly containerFilters?: ListFilters;
   readonly accountSettings?: readonly AccountSettings[];
   readonly partyHoldings?: (offers: Offers) => readonly PartyHolding[];

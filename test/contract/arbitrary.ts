@@ -20,6 +20,8 @@ export function valuesOf(schema: Schema, resolve: (reference: string) => Schema)
 }
 
 function valuesOfType(schema: Schema, resolve: (reference: string) => Schema): Value {
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => valuesOfType({ ...schema, type }, resolve)));
   switch (schema.type) {
     case 'string':
       return knownTexts(schema);

@@ -2,6 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
+import { resolveReferences } from '../../scripts/release/openapi-references.ts';
 
 type Json = Record<string, unknown>;
 interface Operation extends Json {
@@ -14,6 +15,7 @@ export interface OpenApiDocument {
 }
 
 export interface Checker {
+  /** Its operations have their parameters, bodies and answers in place. */
   readonly document: OpenApiDocument;
   /** The faults of an answer's body; empty when it is as published. @param path the template, `/v2/ports/{id}` */
   faults(answer: { path: string; method: string; status: number; mediaType: string; body: unknown }): unknown[];
@@ -26,7 +28,7 @@ export async function openApiChecker(
   app: FastifyInstance,
   adapt: (document: OpenApiDocument) => OpenApiDocument = (document) => document,
 ): Promise<Checker> {
-  const document = adapt((await app.inject('/v2/openapi.json')).json() as OpenApiDocument);
+  const document = adapt(resolveReferences((await app.inject('/v2/openapi.json')).json() as OpenApiDocument));
   // Most schemas check a few answers: to optimise their code takes longer than it saves.
   const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } });
   addFormats.default(ajv);
@@ -34,7 +36,9 @@ export async function openApiChecker(
   return {
     document,
     faults: ({ path, method, status, mediaType, body }) => {
-      const steps = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', mediaType, 'schema'];
+      const answers = document.paths[path]?.[method.toLowerCase()]?.responses ?? {};
+      const published = status >= 400 && !(status in answers) ? 'default' : String(status);
+      const steps = ['paths', path, method.toLowerCase(), 'responses', published, 'content', mediaType, 'schema'];
       const pointer = steps
         .map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')))
         .join('/');

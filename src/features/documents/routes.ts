@@ -96,7 +96,12 @@ export const documentRoutes: ResourceRoutes<{
     '/documents/types',
     {
       config: read,
-      schema: { tags, summary: 'List the types of documents', ...plainOperation('The types', Types) },
+      schema: {
+        tags,
+        operationId: 'listDocumentTypes',
+        summary: 'List the types of documents',
+        ...plainOperation('The types', Types),
+      },
     },
     async (request, reply) => {
       const { document_types: documentTypes } = await database.forAccount(request.auth.accountId, (session) =>

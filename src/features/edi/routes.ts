@@ -55,6 +55,7 @@ export const ediRoutes: ResourceRoutes<{
       config: { permission: 'feed', bodySeconds: bodySecondsOf(settings.uploads) },
       schema: {
         tags,
+        operationId: 'uploadEdiInterchange',
         summary: 'Upload an EDI interchange',
         description:
           'Valid messages are processed within seconds; the answer lists the faults of the others. Uploading the same bytes again changes nothing.',

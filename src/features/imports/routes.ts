@@ -82,6 +82,7 @@ export const importRoutes: ResourceRoutes<{
       config: { permission: 'write', bucket: 'tracking_requests', bodySeconds: bodySecondsOf(settings.uploads) },
       schema: {
         tags,
+        operationId: 'importTrackingRequests',
         summary: 'Import tracking requests from a CSV file',
         description: 'Each row works like POST /v2/tracking_requests. The rate limit counts the file once.',
         consumes: ['text/csv'],

@@ -20,6 +20,7 @@ import { eventRoutes } from './events/routes.ts';
 import { EventSchema } from './events/schema.ts';
 import { deleteWebhookTasks, deliverTasks, replayTasks } from './jobs.ts';
 import { findNotificationLogs, findNotifications, findReferenceObjects } from './notifications/list-store.ts';
+import { publishedWebhooks } from './notifications/published.ts';
 import { webhookNotificationRoutes } from './notifications/routes.ts';
 import {
   REFERENCE_TYPES,
@@ -46,6 +47,7 @@ export const webhooks = {
   routes: [webhookRoutes, webhookNotificationRoutes, eventRoutes],
   resources: (relations) => ({ ...NOTIFYING, ...eventResources(relations) }),
   errors: webhookErrors,
+  publishedWebhooks,
   offers: () => ({ announce: (session, announcements, now) => announce(session, announcements, new Date(now)) }),
   measure: ({ metrics, database }: JobParts) => measureWebhooks(metrics, database),
   work: async (given: WorkParts) => {

@@ -38,7 +38,7 @@ export function instant(options: TStringOptions): TString & { readonly format: '
   return Type.String({ format: 'date-time', ...options }) as TString & { readonly format: 'date-time' };
 }
 /** UTC without a fraction, `2026-05-11T18:30:00Z`. */
-export const Timestamp = instant({ examples: ['2026-05-11T18:30:00Z'] });
+export const Timestamp = instant({});
 export const TimeZone = Type.String({ description: 'IANA time zone name', examples: ['America/Detroit'] });
 export const Locode = Type.String({ description: 'UN/LOCODE', examples: ['NLRTM'] });
 
@@ -54,12 +54,19 @@ export function identifierSchema<const Types extends string[]>(...types: Types) 
 }
 
 export function toOne<const Types extends string[]>(...types: Types) {
-  return Type.Object({ data: Nullable(identifierSchema(...types)) });
+  return Type.Object({ data: Nullable(identifierSchema(...types)) }, named('to_one', types));
 }
 
 export function toMany<const Types extends string[]>(...types: Types) {
-  return Type.Object({ data: Type.Array(identifierSchema(...types)) });
+  return Type.Object({ data: Type.Array(identifierSchema(...types)) }, named('to_many', types));
 }
+
+/** Many resources have the same relationship: its name in the OpenAPI document's components. */
+function named(kind: string, types: readonly string[]): { title?: string } {
+  return types.length > 3 ? {} : { title: [kind, types.join('_or_')].join('_') };
+}
+
+export const SelfLink = Type.Object({ self: Type.String() }, { title: 'self_link' });
 
 /** The schema of one resource object; `title` becomes its name in the OpenAPI document's components. */
 export function resourceSchema<Attributes extends TProperties, Relationships extends TProperties>(
@@ -73,7 +80,7 @@ export function resourceSchema<Attributes extends TProperties, Relationships ext
       type: Type.Literal(type),
       attributes,
       relationships,
-      links: Type.Optional(Type.Object({ self: Type.String() })),
+      links: Type.Optional(SelfLink),
     },
     { title: type },
   );

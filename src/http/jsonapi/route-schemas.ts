@@ -8,7 +8,7 @@ import { JSON_API } from './negotiation.ts';
 import { type FilterDeclaration, isRange, MAX_FILTER_LENGTH, MAX_VALUE_LENGTH } from './reading/filters.ts';
 import type { ListDeclaration } from './reading/list.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './reading/query.ts';
-import { Nullable, Uuid } from './resource.ts';
+import { Nullable, SelfLink, Uuid } from './resource.ts';
 
 /** The parameter of most paths. */
 export const ById = Type.Object({ id: Uuid });
@@ -40,7 +40,12 @@ const PageMeta = Type.Object(
   { ...count, pagination: Pagination, matches: Type.Optional(Matches) },
   { title: 'page_meta' },
 );
-const Included = Type.Array(Type.Object({ id: Type.String(), type: Type.String() }, { title: 'included_resource' }));
+export const Included = Type.Array(
+  Type.Object({ id: Type.String(), type: Type.String() }, { title: 'included_resource' }),
+  {
+    title: 'included',
+  },
+);
 
 const include = Type.Optional(
   Type.String({
@@ -78,7 +83,10 @@ export function listOperation(list: ListDeclaration, resource: TObject, own: TPr
     response: {
       200: answer(
         'A page of the list',
-        Type.Object({ data: Type.Array(resource), included: Included, links: PageLinks, meta: PageMeta }),
+        Type.Object(
+          { data: Type.Array(resource), included: Included, links: PageLinks, meta: PageMeta },
+          { title: `${list.type}_page` },
+        ),
       ),
     },
   };
@@ -107,7 +115,8 @@ const ONE = { 200: 'The resource', 201: 'Created', 202: 'Accepted; the work goes
 /** @param own parameters of this read alone */
 export function oneOperation(resource: TObject, status: 200 | 201 | 202 = 200, own: TProperties = {}): Operation {
   const type = typeOf(resource);
-  const body = Type.Object({ data: resource, included: Included, links: Type.Object({ self: Type.String() }) });
+  const members = { data: resource, included: Included, links: SelfLink };
+  const body = Type.Object(members, { title: `${type}_response` });
   return {
     querystring: Type.Object({ include, [`fields[${type}]`]: sparseFields(), ...own }),
     response: { [status]: answer(ONE[status], body) },
@@ -120,12 +129,10 @@ export function oneOperation(resource: TObject, status: 200 | 201 | 202 = 200, o
  */
 export function wholeListOperation(resource: TObject, own: TProperties = {}): Operation {
   const type = typeOf(resource);
-  const links = Type.Object({ self: Type.String() });
+  const members = { data: Type.Array(resource), included: Included, links: SelfLink };
   return {
     querystring: Type.Object({ include, [`fields[${type}]`]: sparseFields(), ...own }),
-    response: {
-      200: answer('The whole list', Type.Object({ data: Type.Array(resource), included: Included, links })),
-    },
+    response: { 200: answer('The whole list', Type.Object(members, { title: `${type}_list` })) },
   };
 }
 
@@ -148,12 +155,12 @@ export function answer(description: string, schema: TSchema) {
 }
 
 function sparseFields() {
-  return Type.Optional(Type.String({ description: 'Attributes and relationships to return, separated by commas' }));
+  return Type.Optional(Type.String({ description: 'Attributes and relationships to return' }));
 }
 
 export function sortParameter(fields: readonly string[]) {
   const description = `With commas, "-" before a field for descending, each field once: ${fields.join(', ')}`;
-  const examples = [...fields, `-${fields.join(',-')}`];
+  const examples = [`-${fields.join(',-')}`];
   return Type.Optional(
     Type.String({ description, examples, pattern: listPattern(`-?(${fields.map(literally).join('|')})`) }),
   );
@@ -193,9 +200,14 @@ function filterSchema(filter: FilterDeclaration): TSchema {
         pattern: listPattern(filter.values.map(literally).join('|')),
       });
     case 'uuid':
-      return Type.String({ description: `${description}; several with commas`, pattern: listPattern(UUID) });
+      return Type.String({
+        title: 'uuids',
+        description: `${description}; several with commas`,
+        pattern: listPattern(UUID),
+      });
     case 'uuid_or_none':
       return Type.String({
+        title: 'uuids_or_none',
         description: `${description}, or \`${NONE}\`; several with commas`,
         pattern: listPattern(`${UUID}|${NONE}`),
       });
@@ -205,6 +217,7 @@ function filterSchema(filter: FilterDeclaration): TSchema {
     case 'time_range':
       return Type.String({
         description: `${description}; a time, in UTC where it has no offset, or a date`,
+        title: 'time_or_date',
         pattern: '^(?!0000)\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:?\\d\\d)?)?$',
         examples: ['2026-05-11T18:30:00Z', '2026-05-11'],
       });

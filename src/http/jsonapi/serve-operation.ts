@@ -24,7 +24,6 @@ import {
 type Filtered = Pick<ListQuery, 'filters'>;
 
 interface Route<Path extends string> extends Operation, Omit<Common<never, Path>, 'render'> {
-  readonly operationId?: string;
   /** Of the path; by default each is a UUID. */
   readonly params?: TObject;
   /** What it is narrowed to. */
@@ -148,10 +147,9 @@ function parametersFor({ filters = {}, own }: Route<string>): TProperties {
 }
 
 function shownOf(route: Route<string>) {
-  const { path, operationId, params = uuids(parametersOf(path)) } = route;
+  const { path, params = uuids(parametersOf(path)) } = route;
   return {
     ...described(route),
-    ...(operationId !== undefined && { operationId }),
     ...(path.includes(':') && { params }),
   };
 }

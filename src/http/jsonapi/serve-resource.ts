@@ -27,6 +27,8 @@ export type ResourceRequest<Path extends string = string> = FastifyRequest<{
 }>;
 
 export interface Operation {
+  /** Where method and path make none that reads as the name of a method. */
+  readonly operationId?: string;
   readonly summary?: string;
   readonly description?: string;
   readonly permission?: Permission;
@@ -308,6 +310,16 @@ export function uuids(names: readonly string[]): TObject {
   return Type.Object(Object.fromEntries(names.map((name) => [name, Uuid])));
 }
 
-export function described({ tags, summary, description }: Pick<Common<never, string>, 'tags'> & Operation) {
-  return { tags, ...(summary !== undefined && { summary }), ...(description !== undefined && { description }) };
+export function described({
+  tags,
+  operationId,
+  summary,
+  description,
+}: Pick<Common<never, string>, 'tags'> & Operation) {
+  return {
+    tags,
+    ...(operationId !== undefined && { operationId }),
+    ...(summary !== undefined && { summary }),
+    ...(description !== undefined && { description }),
+  };
 }

@@ -1,46 +1,36 @@
-/** The error answers that every operation documents, from the catalogue. */
+/**
+ * The answers to what is refused, from the catalogue. All have one form: operations refer to one component, and to one of a
+ * status only where it tells something of the operation. Knows no operation.
+ */
+import { STATUS_CODES } from 'node:http';
 import { Type } from 'typebox';
 import { CATALOGUE, type ErrorCode, errorObject, type Problem } from '../jsonapi/errors.ts';
 import { JSON_API } from '../jsonapi/negotiation.ts';
 
 const Source = Type.Partial(Type.Object({ pointer: Type.String(), parameter: Type.String(), header: Type.String() }));
-const ErrorAnswer = Type.Object(
-  {
-    errors: Type.Array(
-      Type.Object({
-        id: Type.Optional(Type.String({ description: 'Id of the log record; only of internal errors' })),
-        status: Type.String(),
-        code: Type.String({ enum: Object.keys(CATALOGUE) }),
-        title: Type.String({ description: "HTTP's phrase for the status", examples: ['Unprocessable Entity'] }),
-        detail: Type.String({ description: 'What was wrong and what would be right, for people' }),
-        source: Type.Optional(Source),
-        meta: Type.Optional(Type.Object({}, { additionalProperties: true })),
-      }),
-      { minItems: 1 },
-    ),
-  },
-  { title: 'errors' },
-);
+/** The body of each: the schema `errors` of the document. */
+export const ErrorAnswer = Type.Object({
+  errors: Type.Array(
+    Type.Object({
+      id: Type.Optional(Type.String({ description: 'Id of the log record; only of internal errors' })),
+      status: Type.String(),
+      code: Type.String({ enum: Object.keys(CATALOGUE) }),
+      title: Type.String({ description: "HTTP's phrase for the status", examples: ['Unprocessable Entity'] }),
+      detail: Type.String({ description: 'What was wrong and what would be right, for people' }),
+      source: Type.Optional(Source),
+      meta: Type.Optional(Type.Object({}, { additionalProperties: true })),
+    }),
+    { minItems: 1 },
+  ),
+});
 
-/** One real error for each status. */
+/** Real errors. */
 const EXAMPLES: readonly (readonly [ErrorCode, Problem])[] = [
   ['invalid_parameter', { detail: 'page[size] must be a whole number, 1 or more.', parameter: 'page[size]' }],
-  ['unauthorized', { detail: 'Send your API key: Authorization: Token <API_KEY>.', header: 'Authorization' }],
-  ['forbidden', { detail: 'This needs the write permission; a viewer key has read.' }],
   ['not_found', { detail: 'There is no container "019e184d-9c40-708a-bd12-eee9b21ac7be" that this key can see.' }],
-  ['not_acceptable', { detail: `Nothing in Accept can be served; accept ${JSON_API}.`, header: 'Accept' }],
-  ['request_timeout', { detail: 'The request did not arrive within 30 seconds.' }],
-  ['type_mismatch', { detail: 'The type here is "party".', pointer: '/data/type' }],
-  ['body_too_large', { detail: 'The body may have 16384 bytes at most here.', pointer: '' }],
-  ['unsupported_media_type', { detail: `The body must be ${JSON_API} or application/json.`, header: 'Content-Type' }],
   ['unknown_member', { detail: 'The member "colour" is unknown here.', pointer: '/data/attributes/colour' }],
   ['rate_limited', { detail: 'This key may make 100 requests in 60 seconds here; a place is free in 7 s.' }],
-  ['internal_error', { detail: 'Something went wrong here; it was recorded as 6a0cfe34-1d45-4f4e-9a62-2f4a4bb4b8a2.' }],
-  ['unavailable', { detail: 'The database is away; try again in a few seconds.' }],
 ];
-
-const READ_STATUSES = [400, 401, 403, 404, 406, 429, 500, 503];
-const WRITE_STATUSES = [...READ_STATUSES, 408, 409, 413, 415, 422];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,20 +39,32 @@ declare module 'fastify' {
   }
 }
 
-export function errorAnswers(isRead: boolean, more: readonly number[] = []): Record<number, object> {
-  const statuses = [...(isRead ? READ_STATUSES : WRITE_STATUSES), ...more];
-  return Object.fromEntries(statuses.map((status) => [status, errorAnswer(status)]));
+/** `422` → `unprocessable_entity`, after HTTP's phrase for it. */
+const nameOf = (status: number) => String(STATUS_CODES[status]).toLowerCase().replaceAll(/\W+/g, '_');
+
+export function errorReferences(statuses: readonly number[]): Record<string, object> {
+  const named = statuses.map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]);
+  return { ...Object.fromEntries(named), default: { $ref: '#/components/responses/error' } };
 }
 
-function errorAnswer(status: number): object {
-  const meanings = Object.values(CATALOGUE)
-    .filter((entry) => entry.status === status)
-    .map((entry) => entry.meaning);
-  return { description: meanings.join('; '), content: { [JSON_API]: { schema: ErrorAnswer } } };
+/** The components that the references name. @param statuses those that any operation names */
+export function errorComponents(statuses: Iterable<number>): Record<string, object> {
+  const named = [...statuses].map((status) => [
+    nameOf(status),
+    errorAnswer((code) => CATALOGUE[code].status === status),
+  ]);
+  return { ...Object.fromEntries(named), error: errorAnswer(() => true) };
 }
 
-/** Undefined where no operation documents the status. */
-export function errorExample(status: number): object | undefined {
-  const found = EXAMPLES.find(([code]) => CATALOGUE[code].status === status);
-  return found && { errors: [errorObject(...found)] };
+function errorAnswer(isMeant: (code: ErrorCode) => boolean): object {
+  const codes = (Object.keys(CATALOGUE) as ErrorCode[]).filter(isMeant);
+  const meanings = codes.map((code) => `${CATALOGUE[code].status} \`${code}\`: ${CATALOGUE[code].meaning}`);
+  const shown = EXAMPLES.filter(([code]) => isMeant(code)).map(([code, problem]) => [
+    code,
+    { value: { errors: [errorObject(code, problem)] } },
+  ]);
+  return {
+    description: `${meanings.toSorted().join('. ')}.`,
+    content: { [JSON_API]: { schema: { $ref: '#/components/schemas/errors' }, examples: Object.fromEntries(shown) } },
+  };
 }

@@ -6,8 +6,9 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import { JSON_API } from '../jsonapi/negotiation.ts';
 import type { ResourceTable } from '../jsonapi/resource-table.ts';
-import type { Tags } from './document.ts';
-import { errorAnswers } from './error-answers.ts';
+import { singular } from './components.ts';
+import { REFUSALS, type Tags } from './document.ts';
+import './error-answers.ts';
 
 export type RouteSchema = FastifySchema & {
   hide?: boolean;
@@ -70,7 +71,7 @@ export function completeSchema(route: DocumentedRoute, resources: ResourceTable,
       consumes: schema.consumes ?? [JSON_API, 'application/json'],
       body: method === 'POST' ? withoutId(schema.body as Properties) : schema.body,
     }),
-    response: { ...(schema.response as object | undefined), ...errorAnswers(method === 'GET', config.alsoAnswers) },
+    ...{ [REFUSALS]: config.alsoAnswers ?? [] },
   });
 }
 
@@ -82,7 +83,7 @@ function tagOf(text: string, tags: Tags): string {
 
 function needsOf({ permission, bucket }: NonNullable<RouteOptions['config']>): string {
   const limit = bucket === undefined ? '' : ` Draws on the rate limit \`${bucket}\`.`;
-  return permission === undefined ? '' : `Needs a key with the role ${ROLES[permission]}.${limit}`;
+  return permission === undefined ? '' : `Roles: ${ROLES[permission]}.${limit}`;
 }
 
 function shapeOf({ response }: RouteSchema): { isList: boolean; creates: boolean } {
@@ -132,7 +133,7 @@ function describedInclude(relations: readonly string[]) {
     return { description: 'The resource has no relationships: only an empty value is accepted', maxLength: 0 };
   return {
     description: `Paths of relationships with commas, up to three deep; the first step is one of ${relations.join(', ')}`,
-    examples: relations,
+    examples: [relations.join(',')],
   };
 }
 
@@ -159,15 +160,10 @@ export function operationIdOf({ method, url, isList, creates }: NamedOperation):
   const verb = VERBS[method] ?? 'send';
   if (segments.at(-1)?.startsWith(':')) return verb + owner + pascal(singular(last));
   if (method === 'GET') return (isList ? 'list' : 'get') + owner + pascal(last);
-  if (creates) return `create${owner}${pascal(singular(last))}`;
+  if (creates && last.endsWith('s')) return `create${owner}${pascal(singular(last))}`;
   if (owner === '') return verb + pascal(last);
   const action = pascal(last);
   return action.charAt(0).toLowerCase() + action.slice(1) + owner;
-}
-
-/** @example `parties` → `party` */
-function singular(name: string): string {
-  return name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
 }
 
 function pascal(name: string): string {

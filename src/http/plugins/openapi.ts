@@ -7,12 +7,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ResourceTable } from '../jsonapi/resource-table.ts';
 import { completeDocument, type Tags } from '../openapi/document.ts';
 import { completeSchema, type RouteSchema } from '../openapi/operation.ts';
+import type { PublishedWebhook } from '../openapi/webhooks.ts';
 
 export interface OpenApiOptions {
   readonly publicUrl: string;
   /** Of the program. */
   readonly version: string;
   readonly resources: ResourceTable;
+  readonly webhooks: () => readonly PublishedWebhook[];
   readonly tags: Tags;
 }
 
@@ -24,9 +26,12 @@ stable \`code\`.`;
 
 export async function installOpenApi(
   app: FastifyInstance,
-  { publicUrl, version, resources, tags }: OpenApiOptions,
+  { publicUrl, version, resources, webhooks, tags }: OpenApiOptions,
 ): Promise<void> {
   const schemas = Object.values(resources).map(({ schema }) => schema);
+  const included = new Set(
+    Object.values(resources).flatMap(({ relations }) => Object.values(relations).flatMap(({ types }) => types)),
+  );
   await app.register(swagger, {
     convertConstToEnum: false,
     openapi: {
@@ -61,6 +66,8 @@ export async function installOpenApi(
       ) as object,
     }),
     transformObject: (document) =>
-      'openapiObject' in document ? completeDocument(document.openapiObject, schemas, tags) : document.swaggerObject,
+      'openapiObject' in document
+        ? completeDocument(document.openapiObject, { resources: schemas, included, webhooks: webhooks(), tags })
+        : document.swaggerObject,
   });
 }

@@ -39,6 +39,7 @@ export const outgoingMailRoutes: ResourceRoutes<object> = async (app) => {
     list: { declaration: OUTGOING_MAIL_LIST, page: pageOutgoingMails },
     get: { find: findOutgoingMail },
     create: {
+      operationId: 'sendTestMail',
       summary: 'Send a test mail',
       description: 'Its state shows whether the SMTP server took it. 409 where the service sends no mail.',
       body: Body,

@@ -109,6 +109,7 @@ export const userRoutes: ResourceRoutes<Given> = async (app, given) => {
     path: '/users/me',
     tags,
     schema: UserSchema,
+    operationId: 'getCurrentUser',
     summary: 'Get the user of the session',
     description: '404 for an API key.',
     answer: async (session, request) => renderUser(await loadUser(session, ownId(request))),
@@ -119,6 +120,7 @@ export const userRoutes: ResourceRoutes<Given> = async (app, given) => {
     path: '/users/me',
     tags,
     schema: UserSchema,
+    operationId: 'updateCurrentUser',
     summary: 'Change the user of the session',
     description:
       'A new `password` needs `current_password`, but within 15 minutes of logging in by a link, and ends all other sessions.',

@@ -114,6 +114,7 @@ export const inferNumberRoute: ResourceRoutes<{ database: Database; tracking: Tr
       config: { permission: 'read', bucket: 'infer_number' },
       schema: {
         tags: ['tracking requests'],
+        operationId: 'inferNumber',
         summary: 'Infer the type and line of a number',
         description:
           'Tracks nothing and polls no line. It uses the known forms of numbers, the numbers that were found here before, and those that the account tracks.',

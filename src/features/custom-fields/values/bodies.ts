@@ -21,17 +21,17 @@ const members = {
 const Linked = Type.Object({ data: Identifier }, closed);
 const Entity = Type.Union([Identifier, Linked], { description: 'A shipment, container or tracking request' });
 
-function body<Members extends Record<string, TSchema>>(more: Members) {
+function body<Members extends Record<string, TSchema>>(title: string, more: Members) {
   const data = {
     type: Type.Optional(Type.Unsafe<string>(Type.Literal('custom_field'))),
     id: Type.Optional(Type.String()),
     ...more,
   };
-  return Type.Object({ data: Type.Object(data, closed) }, closed);
+  return Type.Object({ data: Type.Object(data, closed) }, { ...closed, title });
 }
 
 /** `POST /custom_fields` */
-export const NewFieldBody = body({
+export const NewFieldBody = body('new_custom_field_body', {
   attributes: Type.Optional(Type.Object(members, closed)),
   relationships: Type.Optional(Type.Object({ entity: Type.Optional(Linked) }, closed)),
   ...members,
@@ -39,10 +39,16 @@ export const NewFieldBody = body({
 });
 
 /** `POST /shipments/{id}/custom_fields` and its like: the path names the entity. */
-export const NewFieldOfEntityBody = body({ attributes: Type.Optional(Type.Object(members, closed)), ...members });
+export const NewFieldOfEntityBody = body('custom_field_of_entity_body', {
+  attributes: Type.Optional(Type.Object(members, closed)),
+  ...members,
+});
 
 const { value } = members;
-export const FieldChangeBody = body({ attributes: Type.Optional(Type.Object({ value }, closed)), value });
+export const FieldChangeBody = body('change_custom_field_body', {
+  attributes: Type.Optional(Type.Object({ value }, closed)),
+  value,
+});
 
 type Member = keyof typeof members;
 type Written = { readonly [Name in Member]?: unknown } & {

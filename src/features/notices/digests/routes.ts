@@ -31,6 +31,7 @@ export const digestRoutes: ResourceRoutes<Dependencies> = async (app, { clock, r
 
   serveOperation(app, {
     ...shared,
+    operationId: 'getDigest',
     summary: 'Get the daily mail of the user of the session',
     description: '404 for an API key.',
     answer: (session, request) => present(session, ownId(request)),
@@ -39,6 +40,7 @@ export const digestRoutes: ResourceRoutes<Dependencies> = async (app, { clock, r
   serveOperation(app, {
     method: 'patch',
     ...shared,
+    operationId: 'updateDigest',
     summary: 'Change the daily mail of the user of the session',
     description: 'Switched on, it is sent again to a user who had unsubscribed by the link in a mail.',
     body: Body,

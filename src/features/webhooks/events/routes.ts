@@ -62,6 +62,7 @@ export const eventRoutes: ResourceRoutes<{
       config: { permission: 'read', serves: ['text/event-stream'] },
       schema: {
         tags,
+        operationId: 'streamEvents',
         summary: 'Follow events as they happen',
         description: STREAM_DESCRIPTION,
         querystring: Type.Object(FeedParameters),

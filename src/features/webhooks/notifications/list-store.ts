@@ -1,6 +1,5 @@
 /** Notifications as readers see them, with what they refer to and how their attempts went. */
 
-import { EVENT_NAMES } from '../../../core/event-names.ts';
 import { asMembers } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { type Condition, listPage, type Parameters } from '../../../database/lists/list.ts';
@@ -8,6 +7,7 @@ import { anyOf, between } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { columnNames } from '../../../http/jsonapi/attributes.ts';
 import { resourceList } from '../../../http/jsonapi/reading/list.ts';
+import { EVENT_FILTER } from '../events/list-store.ts';
 import { listWebhooksBeingDeleted } from '../subscriptions/store.ts';
 import {
   type AttemptFacts,
@@ -38,8 +38,8 @@ export const NOTIFICATION_LIST = resourceList(WebhookNotification, 'webhook_noti
   filters: {
     event: {
       kind: 'choice',
-      values: EVENT_NAMES,
-      description: 'Name of its event',
+      values: EVENT_FILTER.values,
+      description: EVENT_FILTER.description,
       where: anyOf('n.event', 'text'),
     },
     delivery_status: {

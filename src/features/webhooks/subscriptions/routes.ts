@@ -44,6 +44,7 @@ export const webhookRoutes: ResourceRoutes<{
     tags,
     schema: Webhook,
     permission: 'admin',
+    operationId: 'rotateWebhookSecret',
     summary: "Replace a webhook's secret",
     description: 'Deliveries are signed with the new and the replaced secret for 24 hours (`webhook-signature`).',
     self: ({ id }) => `/v2/webhooks/${id}`,

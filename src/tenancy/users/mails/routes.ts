@@ -41,6 +41,7 @@ export const passwordResetRoutes: ResourceRoutes<{
       config: { isOpen: true },
       schema: {
         tags: ['users'],
+        operationId: 'requestPasswordReset',
         summary: 'Request a link to set a new password',
         description:
           'Needs no key, but a page of the service. A user with this address gets a mail with a link, which logs in once within an hour; a second factor is still needed. The answer is the same whether there is such a user or not. 409 where the service sends no mail.',

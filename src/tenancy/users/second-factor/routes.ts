@@ -59,6 +59,7 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
     config: { withoutFactor: true },
     tags,
     schema: SecondFactorSchema,
+    operationId: 'startSecondFactor',
     summary: 'Start a second factor',
     description:
       'Returns what an authenticator app needs to show codes (RFC 6238: SHA-1, six digits, 30 seconds). It takes effect once one of its codes is confirmed with PATCH. 404 for an API key.',
@@ -78,6 +79,7 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
       config,
       schema: {
         tags,
+        operationId: 'confirmSecondFactor',
         summary: 'Confirm a second factor',
         description:
           'Needs the current password, if there is one. From then on a log-in by password needs a code too, and all other sessions end. The response has recovery codes for the loss of the app.',
@@ -101,6 +103,7 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
       config,
       schema: {
         tags,
+        operationId: 'removeSecondFactor',
         summary: 'Remove the second factor',
         description:
           'Needs a code and the current password. The password alone is enough then; all other sessions end. 409 where the account requires a second factor.',
@@ -121,6 +124,7 @@ export const secondFactorRoutes: ResourceRoutes<{ database: Database; clock: Clo
       config: { permission: 'admin' },
       schema: {
         tags,
+        operationId: 'removeUserSecondFactor',
         summary: "Remove a user's second factor",
         description: 'For a user who lost the app and the recovery codes; all sessions of the user end.',
         params: ById,

@@ -140,6 +140,7 @@ export const logInRoutes: ResourceRoutes<{ database: Database; clock: Clock }> =
       config,
       schema: {
         tags,
+        operationId: 'previewInvite',
         summary: 'Preview an invite',
         description: 'The account, the role and the invitee. Needs no key.',
         body: Look,

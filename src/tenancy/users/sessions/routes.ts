@@ -40,6 +40,7 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
       config: { ...config, withoutFactor: true },
       schema: {
         tags,
+        operationId: 'getCurrentSession',
         summary: 'Get the session of the request',
         description: 'With its user. 404 for an API key.',
         ...oneOperation(SessionSchema),
@@ -95,6 +96,7 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
     tags,
     schema: SessionSchema,
     permission: 'admin',
+    operationId: 'viewAsUser',
     summary: 'View as a user',
     description:
       'From then on the session shows what the user sees, read-only, until the view ends. In effect within a second. Needs a session.',
@@ -121,6 +123,7 @@ export const sessionRoutes: ResourceRoutes<{ database: Database; clock: Clock }>
       config: { ...config, endsView: true },
       schema: {
         tags,
+        operationId: 'endUserView',
         summary: 'End the view of another user',
         description: 'The session is your own again within a second. 404 for an API key.',
         ...emptyOperation(),

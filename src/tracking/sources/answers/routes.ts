@@ -56,12 +56,14 @@ export const sourceAnswerRoutes: ResourceRoutes<{
     noun: 'answer',
     render: renderSourceAnswer,
     list: {
+      operationId: 'listRawSourceAnswers',
       description:
         'Newest first: those with news, and those that could not be understood, for as long as they are kept. EDI messages are under `/edi_interchanges`.',
       declaration: RAW_LIST,
       page: async (session, query, { params: { id } }) => pageRawAnswers(session, await getSource(session, id), query),
     },
     get: {
+      operationId: 'getRawSourceAnswer',
       find: async (session, answerId, { params: { id } }) =>
         findRawAnswer(session, await getSource(session, id), answerId),
     },
