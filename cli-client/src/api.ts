@@ -9,6 +9,7 @@ import {
   JsonApiError,
   type StreamMessage,
 } from '../../client/src/index.ts';
+import { type ListPage, walkPages } from '../../client/src/paging.ts';
 
 export { type EventDocument, JsonApiError, type StreamMessage };
 
@@ -67,9 +68,16 @@ type Send = (
 
 export interface ApiOptions extends ClientOptions {
   readonly timeoutMillis: number | undefined;
+  /** Ends every request, as Ctrl-C does. */
+  readonly signal?: AbortSignal;
 }
 
-export function connect({ timeoutMillis, ...options }: ApiOptions): Api {
+export function connect({ timeoutMillis, signal: stop, ...options }: ApiOptions): Api {
+  const signalOf = () => {
+    const timeout = timeoutMillis === undefined ? undefined : AbortSignal.timeout(timeoutMillis);
+    const signals = [stop, timeout].filter((each) => each !== undefined);
+    return signals.length === 0 ? {} : { signal: AbortSignal.any(signals) };
+  };
   const client = createClient(options);
   const send = client.raw.request as unknown as Send;
   async function request<Answer>(method: string, path: string, given: RequestOptions = {}): Promise<Answer> {
@@ -81,7 +89,7 @@ export function connect({ timeoutMillis, ...options }: ApiOptions): Api {
       ...(headers && { headers }),
       ...(body !== undefined && { body }),
       ...(isPlain && { bodySerializer: () => body }),
-      ...(timeoutMillis !== undefined && { signal: AbortSignal.timeout(timeoutMillis) }),
+      ...signalOf(),
     });
     if (!response.ok) throw new JsonApiError(response, error);
     return data as Answer;
@@ -91,11 +99,10 @@ export function connect({ timeoutMillis, ...options }: ApiOptions): Api {
     request,
     get: (path, query) => request('GET', path, query === undefined ? {} : { query }),
     pages: (path, query) =>
-      client.pages(path as '/containers', { params: { query: query as never } }) as unknown as AsyncGenerator<
-        ListDocument,
-        void,
-        undefined
-      >,
+      walkPages<ListDocument & ListPage>(
+        ({ params }) => request('GET', path, { query: params?.query as Query }),
+        query === undefined ? {} : { params: { query } },
+      ),
     stream: (streamed) => client.stream(streamed),
   };
 }

@@ -29,6 +29,9 @@ interface Ran {
 interface RunOptions {
   readonly isTerminal?: boolean;
   readonly input?: string;
+  /** What a person types where the terminal does not show it. */
+  readonly secret?: string;
+  readonly columns?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly onOut?: (text: string) => void;
@@ -40,7 +43,9 @@ async function portolan(line: string, options: RunOptions = {}): Promise<Ran> {
   const code = await run(argv, {
     env: options.env ?? { PORTOLAN_URL: service.url, PORTOLAN_KEY: key },
     isTerminal: options.isTerminal ?? true,
-    columns: 120,
+    isErrTerminal: false,
+    isInputTerminal: options.secret !== undefined,
+    columns: options.columns ?? 140,
     hasColor: false,
     configDirectory: join(folder, 'config'),
     signal: options.signal ?? new AbortController().signal,
@@ -53,6 +58,7 @@ async function portolan(line: string, options: RunOptions = {}): Promise<Ran> {
       err += text;
     },
     readInput: async () => options.input ?? '',
+    readSecret: async () => options.secret ?? '',
   });
   return { code, out, err };
 }

@@ -123,16 +123,14 @@ function columnsOf({ id, attributes: a, relationships = {} }: Resource): (string
   ];
 }
 
-async function copyAll(context: Context, api: Api, copy: Copy): Promise<number> {
+async function copyAll(api: Api, copy: Copy): Promise<number> {
   const sequence = await lastSequence(api);
   const rows: Resource[] = [];
   for (const type of TYPES) {
     for await (const page of api.pages(`/${TABLES[type]}`)) {
       rows.push(...page.data);
-      context.remark(`\r${rows.length} rows`);
     }
   }
-  context.remark('\n');
   await copy.write({ rows, deleted: [] }, sequence, true);
   return rows.length;
 }
@@ -195,7 +193,7 @@ async function sync(context: Context, target: string, options: Options) {
     const since = options.full ? undefined : await copy.readSequence();
     let changed = since === undefined ? undefined : await applyEvents(api, copy, since);
     const isWhole = changed === undefined;
-    changed ??= await copyAll(context, api, copy);
+    changed ??= await copyAll(api, copy);
     const sequence = await copy.readSequence();
     return {
       value: { target, rows: changed, whole: isWhole, sequence },

@@ -16,7 +16,11 @@ export function mapped(document: Document): unknown {
 export function mapResource(document: Document, resource: Resource): Values {
   const { id, attributes } = resource;
   const groups = GROUPS[resource.type]?.(attributes, (name) => related(document, resource, name), document, resource);
-  return { id, ...camelCased(attributes), ...relations(document, resource), ...groups };
+  const others = relations(document, resource);
+  const shipment = groups?.shipment
+    ? { shipment: { ...(others.shipment as Values), ...(groups.shipment as Values) } }
+    : {};
+  return { id, ...camelCased(attributes), ...others, ...groups, ...shipment };
 }
 
 export function camelCase(name: string): string {
