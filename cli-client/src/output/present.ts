@@ -74,9 +74,10 @@ export async function present(command: string, output: Output, options: PresentO
 async function presentOne(document: Document, resource: Resource, presenting: Presenting): Promise<void> {
   const { mode, options, io } = presenting;
   const names = fieldNames(options.fields);
-  const source = { ...summaryOf(document, resource), ...flat(document, resource) };
-  checkFields(source, names);
-  if (mode === 'table') return io.out(cardOf(source, { names, resource, document, presenting }));
+  const source = flat(document, resource);
+  const card = { ...source, ...summaryOf(document, resource) };
+  checkFields(mode === 'table' ? card : source, names);
+  if (mode === 'table') return io.out(cardOf(card, { names, resource, document, presenting }));
   const { format = 'raw' } = options;
   if (names.length > 0 && format !== 'both') return presentValue(projected(source, names), presenting);
   const whole = format === 'mapped' ? mapped(document) : { raw: document, mapped: mapped(document) };
