@@ -11,6 +11,7 @@ import type { Reference } from '../../src/reference/reference.ts';
 import type { CarrierAnswer } from '../../src/sources/carriers/carrier.ts';
 import { readScenario, reportOf } from '../../test/journeys/play/scenario.ts';
 import { enrichReport } from './enrich-report.ts';
+import { playChanges } from './play-changes.ts';
 import { playDocuments } from './play-documents.ts';
 import { playJourney, type TimedAnswer, understood } from './play-journey.ts';
 
@@ -55,9 +56,11 @@ export async function buildExamples(
   for (const journey of JOURNEYS) {
     const text = readFileSync(join(root, 'test/journeys', `${journey}.journey`), 'utf8');
     collect(
-      await playJourney({ database, reference, number: NUMBER }, timedAnswers(text), (context, accountId) =>
-        journey === JOURNEYS[0] ? playDocuments(context, accountId, NUMBER) : Promise.resolve(),
-      ),
+      await playJourney({ database, reference, number: NUMBER }, timedAnswers(text), async (context, accountId) => {
+        if (journey !== JOURNEYS[0]) return;
+        await playDocuments(context, accountId, NUMBER);
+        await playChanges(context, accountId);
+      }),
     );
   }
   collect(await playJourney({ database, reference, number: 'SIML87654321' }, NEVER_FOUND));
@@ -109,6 +112,10 @@ function stabilised(body: string): string {
 function identifiersIn(value: unknown): Identified[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'id' in value && 'type' in value ? [value as Identified] : [];
+  // Of what was deleted, which is no resource any more.
+  if ('resource_id' in value) own.push({ id: String(value.resource_id), type: 'deleted' });
+  if ('document_id' in value && value.document_id !== null)
+    own.push({ id: String(value.document_id), type: 'document' });
   return [...own, ...Object.values(value).flatMap(identifiersIn)];
 }
 

@@ -84,6 +84,18 @@ const GROUPS = {
     'email_submission.created': 'A mail arrived and was processed; its documents exist.',
     'exception.opened': 'Something about a container needs attention.',
     'exception.resolved': 'An exception of a container no longer needs attention.',
+    'shipment.updated':
+      'A shipment changed in a way that has no event of its own; `changeset` has the old and new value of each attribute.',
+    'tracking_request.updated':
+      'What users set of a tracking request changed, or its tracking was resumed; `changeset` has the old and new values.',
+    'shipment.deleted': 'A shipment was deleted, with its containers.',
+    'container.deleted': 'A container was deleted, with its milestones, notes and exceptions.',
+    'tracking_request.deleted': 'A tracking request was deleted.',
+    'document.deleted': 'A document was deleted, with its links.',
+    'link.deleted': 'A document is no longer linked to a shipment or a container.',
+    'note.deleted': 'A note of a container was deleted.',
+    'party.deleted': 'A customer was deleted, or merged into another one.',
+    'custom_field_definition.deleted': 'A custom field was deleted, with its values.',
   },
 } as const;
 

@@ -28,7 +28,7 @@ const SHARED_TABLES = [
   'vessels',
 ];
 /** The tenant role may not write them at all. */
-const READ_ONLY_TABLES = ['audit_events', 'accounts', 'shipment_orders'];
+const READ_ONLY_TABLES = ['audit_events', 'accounts', 'changes_to_announce', 'shipment_orders'];
 
 const OURS = randomUUID();
 const THEIRS = randomUUID();

@@ -33,6 +33,7 @@ import { findShipments } from './shipments/list-store.ts';
 import { ShipmentSchema } from './shipments/schema.ts';
 import { AnswerCountSchema, AnswerSummarySchema, SourceAnswerSchema } from './sources/answers/schema.ts';
 import { DataSourceSchema, SourceSchema } from './sources/schema.ts';
+import { findTrackingRequests } from './tracking-requests/list-store.ts';
 import { TrackingRequestSchema } from './tracking-requests/schema.ts';
 import { UserEventSchema } from './user-events/schema.ts';
 import { renderVesselAt, VesselSchema } from './vessels/schema.ts';
@@ -52,6 +53,7 @@ interface TrackedRelations {
   readonly shipment: RelationTo;
   readonly container: RelationTo;
   readonly vessel: RelationTo;
+  readonly trackingRequest: RelationTo;
 }
 
 /** Relations to resources of features; a feature that is not there has none. */
@@ -70,6 +72,10 @@ export interface Relations extends TenancyRelations, PlaceRelations, TrackedRela
 export const TRACKED_RELATIONS: TrackedRelations = {
   shipment: (name) => linkedBy(name, ['shipment'], shipmentsByIds),
   container: (name) => linkedBy(name, ['container'], containersByIds),
+  trackingRequest: (name) =>
+    linkedBy(name, ['tracking_request'], (ids, scope) =>
+      scope.query((session) => findTrackingRequests(session, ids, scope.partyIds)),
+    ),
   vessel: (name) =>
     linkedBy(name, ['vessel'], async (ids, scope) => {
       const vessels = await scope.query((session) => listVessels(session, ids));

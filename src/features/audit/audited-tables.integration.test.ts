@@ -20,6 +20,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   alert_positions: DERIVED,
   alerts: 'The service makes alerts; that users have read them is seen by these users alone.',
   audit_events: 'It is the audit.',
+  changes_to_announce: DERIVED,
   chat_messages: 'The service posts them; a test message is audited by a call.',
   container_attention: DERIVED,
   direct_uploads: 'An announced file; the document that is made of it is audited.',

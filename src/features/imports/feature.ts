@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import { linkedBy, type RelationTo } from '../../http/jsonapi/resource-table.ts';
 import { defineTask } from '../../queue/define-task.ts';
 import type { Feature, JobParts } from '../../tracking/feature.ts';
-import { findTrackingRequests } from '../../tracking/tracking-requests/list-store.ts';
 import { importErrors } from './errors.ts';
 import { findImportsByIds } from './list-store.ts';
 import { importRoutes } from './routes.ts';
@@ -13,15 +12,11 @@ import { deleteOldImports, IMPORT_LIMITS, IMPORT_TASK, queueOrphanedImports } fr
 
 const Import = Type.Object({ account_id: Type.String(), import_id: Type.String() });
 
-const trackingRequest = linkedBy('tracking_request', ['tracking_request'], (ids, scope) =>
-  scope.query((session) => findTrackingRequests(session, ids, scope.partyIds)),
-);
-
 export const imports = {
   routes: [importRoutes],
-  resources: () => ({
+  resources: ({ trackingRequest }) => ({
     import: { schema: ImportSchema, relations: {} },
-    import_row: { schema: ImportRowSchema, relations: { tracking_request: trackingRequest } },
+    import_row: { schema: ImportRowSchema, relations: { tracking_request: trackingRequest('tracking_request') } },
   }),
   relations: ({ settings }: { settings: { publicUrl: string } }) => ({ import: importRelation(settings.publicUrl) }),
   errors: importErrors,

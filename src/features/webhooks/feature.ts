@@ -8,7 +8,9 @@ import {
   ContainerPodTerminalChangedEventSchema,
   ContainerUpdatedEventSchema,
   EstimatedEventSchema,
+  ResourceDeletedEventSchema,
   ShipmentUpdatedEventSchema,
+  TrackingRequestUpdatedEventSchema,
 } from '../../tracking/apply/event-objects.ts';
 import type { Feature, JobParts } from '../../tracking/feature.ts';
 import type { Relations } from '../../tracking/resources.ts';
@@ -75,7 +77,8 @@ async function keepWeeks({ database, clock, logger: log }: JobParts, days: numbe
   if (givenUp > 0) log.warn(`gave up ${givenUp} deliveries older than ${days} days, to webhooks that are switched off`);
 }
 
-function eventResources({ container, shipment, port, place, terminal, vessel }: Relations): ResourceTable {
+function eventResources(relations: Relations): ResourceTable {
+  const { container, shipment, port, place, terminal, vessel, trackingRequest } = relations;
   const ofContainer = { container: container('container'), shipment: shipment('shipment') };
   const atTerminal = { ...ofContainer, terminal: terminal('terminal') };
   return {
@@ -98,6 +101,11 @@ function eventResources({ container, shipment, port, place, terminal, vessel }: 
       schema: ShipmentUpdatedEventSchema,
       relations: { shipment: shipment('shipment'), port: place('port'), vessel: vessel('vessel') },
     },
+    tracking_request_updated_event: {
+      schema: TrackingRequestUpdatedEventSchema,
+      relations: { tracking_request: trackingRequest('tracking_request') },
+    },
+    resource_deleted_event: { schema: ResourceDeletedEventSchema, relations: ofContainer },
   };
 }
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Changeset, ContainerChange, ShipmentChange } from '../../core/changes.ts';
 import type { EventName } from '../../core/event-names.ts';
-import type { SourceKind, VesselName } from '../../core/observation.ts';
+import type { VesselName } from '../../core/observation.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import { present } from '../../http/jsonapi/attributes.ts';
 import { linkOne, type RenderedResource } from '../../http/jsonapi/resource.ts';
@@ -86,8 +86,18 @@ class AnnouncementBuilder {
   #containerUpdate(changed: Changed, { write }: ContainerPlan, container: RenderedResource): Announcement {
     const { now, dataSource } = this.#storing;
     const { podTerminalId, state } = write;
-    const about = { shipment: this.#shipment, container, podTerminalId, timeZone: state.podTimeZone };
-    return containerUpdateAnnouncement(this.#context, { ...changed, ...about, dataSource, now });
+    const { event, changeset } = changed;
+    const schema =
+      event === 'container.pod_terminal_changed' ? ContainerPodTerminalChangedEventSchema : ContainerUpdatedEventSchema;
+    const timezone = state.podTimeZone;
+    const row = { id: newId(now), event, changeset, timestamp: new Date(now), timezone, dataSource };
+    const relationships = {
+      container: linkTo(container),
+      shipment: linkTo(this.#shipment),
+      terminal: linkOne('terminal', podTerminalId),
+    };
+    const terminal = podTerminalId === null ? null : this.#context.gazetteer.terminalResource(podTerminalId);
+    return announcement(event, present(schema, row, { relationships }), this.#shipment, container, [terminal]);
   }
 
   #placeOf({ place, vessel }: EventOfChange): (RenderedResource | null)[] {
@@ -160,32 +170,6 @@ class AnnouncementBuilder {
 interface Changed {
   readonly event: EventName;
   readonly changeset: Changeset;
-}
-
-export interface ContainerUpdate extends Changed {
-  /** As they are since. */
-  readonly container: RenderedResource;
-  readonly shipment: RenderedResource;
-  readonly podTerminalId: string | null;
-  /** Zone of the port of discharge. */
-  readonly timeZone: string | null;
-  readonly dataSource: SourceKind;
-  readonly now: number;
-}
-
-/** Of values that changed, by a source or a user, and that no transport event announces. */
-export function containerUpdateAnnouncement({ gazetteer }: DeriveContext, update: ContainerUpdate): Announcement {
-  const { event, changeset, container, shipment, podTerminalId, timeZone: timezone, dataSource, now } = update;
-  const schema =
-    event === 'container.pod_terminal_changed' ? ContainerPodTerminalChangedEventSchema : ContainerUpdatedEventSchema;
-  const row = { id: newId(now), event, changeset, timestamp: new Date(now), timezone, dataSource };
-  const relationships = {
-    container: linkTo(container),
-    shipment: linkTo(shipment),
-    terminal: linkOne('terminal', podTerminalId),
-  };
-  const terminal = podTerminalId === null ? null : gazetteer.terminalResource(podTerminalId);
-  return announcement(event, present(schema, row, { relationships }), shipment, container, [terminal]);
 }
 
 function linkTo(resource: RenderedResource | null) {

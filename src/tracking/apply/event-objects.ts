@@ -1,6 +1,6 @@
 /**
  * The resources that a notification refers to where it is neither a milestone nor a request: a new estimate, a new
- * container, values that changed.
+ * container, values that changed, a resource that was deleted.
  */
 import { Type } from 'typebox';
 import { SOURCE_KINDS } from '../../core/observation.ts';
@@ -59,4 +59,41 @@ export const ShipmentUpdatedEventSchema = resourceSchema(
   'shipment_updated_event',
   UpdatedAttributes,
   Type.Object({ shipment: toOne('shipment'), port: toOne('port', 'metro_area'), vessel: toOne('vessel') }),
+);
+
+export const TrackingRequestUpdatedEventSchema = resourceSchema(
+  'tracking_request_updated_event',
+  UpdatedAttributes,
+  Type.Object({ tracking_request: toOne('tracking_request') }),
+);
+
+/** What clients may hold a copy of: the types of `*.deleted`. Its triggers are in migrations/0088_announced_changes.sql. */
+export const DELETED_TYPES = [
+  'shipment',
+  'container',
+  'tracking_request',
+  'document',
+  'document_link',
+  'note',
+  'party',
+  'custom_field_definition',
+] as const;
+
+export const ResourceDeletedEventSchema = resourceSchema(
+  'resource_deleted_event',
+  Type.Object({
+    event: Type.String({ examples: ['container.deleted'] }),
+    resource_type: Type.Enum([...DELETED_TYPES]),
+    resource_id: Type.String({ format: 'uuid' }),
+    container_number: Nullable(Type.String()),
+    bill_of_lading_number: Nullable(Type.String()),
+    booking_number: Nullable(Type.String()),
+    request_number: Nullable(Type.String()),
+    shipping_line_scac: Nullable(Type.String()),
+    ref_numbers: Type.Array(Type.String()),
+    name: Nullable(Type.String({ description: 'Of a document, a party, or the slug of a custom field' })),
+    document_id: Nullable(Type.String({ format: 'uuid', description: 'Of a link: its document, which stays' })),
+    timestamp: Timestamp,
+  }),
+  Type.Object({ container: toOne('container'), shipment: toOne('shipment') }),
 );

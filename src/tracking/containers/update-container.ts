@@ -5,7 +5,6 @@
  */
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { containerUpdateAnnouncement } from '../apply/announcements.ts';
 import { readingAt, readStoredShipment } from '../apply/stored-shipment.ts';
 import type { Announcement, ApplyContext, DeriveContext } from '../context.ts';
 import { DeliveryInvalid, JourneyOver, UserEventInvalid } from '../errors.ts';
@@ -20,7 +19,6 @@ import {
   refuseOver,
 } from '../user-events/enter-user-event.ts';
 import { userEventsOfContainer } from '../user-events/user-statement.ts';
-import { shipmentWithContainers } from './list-store.ts';
 import { updateContainerRefNumbers } from './store.ts';
 
 /** Members that are left out stay as they are. */
@@ -62,26 +60,12 @@ async function setRefNumbers(
   { stored, container }: LockedContainer,
   refNumbers: readonly string[],
 ): Promise<void> {
-  const { id, refNumbers: before, podTerminalId } = container;
+  const { id, refNumbers: before } = container;
   if (JSON.stringify(before) === JSON.stringify(refNumbers)) return;
   const now = context.clock.now();
   const changed = { ...container, refNumbers: [...refNumbers], updatedAt: new Date(now) };
   const json = containerTexts(context, stored)(changed);
   await updateContainerRefNumbers(session, { id, refNumbers, json }, new Date(now));
-  const [shipmentNow, ...containers] = await shipmentWithContainers(session, stored.row.id);
-  const containerNow = containers.find((each) => each.id === id);
-  if (shipmentNow === undefined || containerNow === undefined) return;
-  const update = {
-    event: 'container.updated',
-    changeset: { ref_numbers: [before, refNumbers] },
-    container: containerNow,
-    shipment: shipmentNow,
-    podTerminalId,
-    timeZone: container.state.podTimeZone ?? null,
-    dataSource: 'user',
-    now,
-  } as const;
-  await context.announce(session, [containerUpdateAnnouncement(context, update)], now);
 }
 
 /** The same as the user event `delivered`, or its withdrawal. */

@@ -1,7 +1,6 @@
 /**
- * What users set of a shipment: its reference numbers, which reach its containers, tags and customer. Polls no source
- * and announces nothing, for the author of the change knows it (docs/decisions/0014-user-entries.md). A customer's new
- * name reaches its shipments in the background, batch by batch: an account with many is never locked for longer than
+ * What users set of a shipment: its reference numbers, which reach its containers, tags and customer. Polls no source;
+ * triggers announce it (docs/decisions/0039-changes-are-announced-by-triggers.md). A customer's new name reaches its shipments in the background, batch by batch: an account with many is never locked for longer than
  * one batch takes.
  */
 import type { AccountSession } from '../../database/database.ts';

@@ -26,6 +26,8 @@ export async function hasMoreValuesThan(
 
 /** With its options and all values of it, which go first: the audit names their field, and reads whether it is sensitive. */
 export async function deleteDefinition(session: AccountSession, id: string): Promise<void> {
+  // The deletion of the definition is announced, and not that of each value.
+  await session.prepared(`SELECT set_config('portolan.deleted_definition', $1, true)`, [id]);
   await session.prepared('DELETE FROM custom_fields WHERE account_id = $1 AND own_definition_id = $2', [
     session.accountId,
     id,

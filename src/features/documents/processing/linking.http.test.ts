@@ -140,7 +140,7 @@ describe('links', () => {
     const entered = await enter([], [meant.container]);
     expect(entered.statusCode, entered.body).toBe(200);
     expect(await linksOf(id)).toEqual({ shipments: [meant.id], cargos: [meant.container] });
-    expect((await events()).slice(before).map(({ event }) => event)).toEqual(['link.created']);
+    expect((await events()).slice(before).map(({ event }) => event)).toEqual(['link.created', 'link.deleted']);
     await again(id, 'relink');
     await process(id);
     expect(await rulesOf(id)).toEqual(['manual ']);

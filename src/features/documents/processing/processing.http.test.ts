@@ -112,14 +112,15 @@ describe('a document', () => {
     expect((await get(id)).data.meta.processing.state).toBe('done');
   });
 
-  it('that is deleted while it is read stays deleted, and is not announced', async () => {
+  it('that is deleted while it is read stays deleted, and is announced as nothing else', async () => {
     const { id } = await addDocument(api, key, { bytes: 'type: other\ndeleted: 1\n', fileName: 'a.txt' });
     engines.instead = async () => {
       expect((await api.call(key, 'DELETE', `/v2/documents/${id}`)).statusCode).toBe(204);
       return null;
     };
     await process(id);
-    expect([await events(), (await api.call(key, 'GET', `/v2/documents/${id}`)).statusCode]).toEqual([[], 404]);
+    expect((await events()).map(({ event }) => event)).toEqual(['document.deleted']);
+    expect((await api.call(key, 'GET', `/v2/documents/${id}`)).statusCode).toBe(404);
   });
 
   it('with a new extraction requested during reading uses the newer one', async () => {

@@ -43,11 +43,11 @@ export type EventRow = EventFacts & {
 
 /**
  * The customer whom the event `e` is about today. A request's own, even where it led to the shipment of another customer:
- * its request is not that party's to read. All else is about its shipment.
+ * its request is not that party's to read. All else is about its shipment. Of what was deleted, the customer that it had.
  */
-export const CUSTOMER_OF_EVENT = `CASE e.reference_type WHEN 'tracking_request'
+export const CUSTOMER_OF_EVENT = `coalesce(e.customer_id, CASE e.reference_type WHEN 'tracking_request'
   THEN (SELECT r.customer_id FROM tracking_requests r WHERE r.account_id = e.account_id AND r.id = e.reference_id)
-  ELSE (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id) END`;
+  ELSE (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id) END)`;
 
 export async function listEvents(
   session: AccountSession,
@@ -69,7 +69,9 @@ export async function listEvents(
   const ids = rows.flatMap(({ shipmentId }) => shipmentId ?? []);
   const seen = customers === null ? null : await findSeenShipments(session, ids, customers);
   return rows.map(({ referenceJson, ...event }) => {
-    const isHidden = seen !== null && event.shipmentId !== null && !seen.has(event.shipmentId);
+    const { shipmentId, referenceType } = event;
+    const isGone = referenceType === 'resource_deleted_event';
+    const isHidden = seen !== null && shipmentId !== null && !seen.has(shipmentId) && !isGone;
     const json = isHidden ? referenceJson && withoutShipment(referenceJson) : referenceJson;
     return {
       ...event,
@@ -117,7 +119,8 @@ export type WholeEvent = EventFacts & {
 export async function listWholeEvents(session: AccountSession, after: number, limit: number): Promise<WholeEvent[]> {
   return session.prepared<WholeEvent>(
     `SELECT ${EVENT_LIST.columns}, e.included, ${CUSTOMER_OF_EVENT} AS "customerId",
-       (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id) AS "shipmentCustomerId"
+       coalesce(e.customer_id, (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id))
+         AS "shipmentCustomerId"
        FROM events e WHERE e.account_id = $1 AND e.sequence > $2 ORDER BY e.sequence LIMIT $3`,
     [session.accountId, after, limit],
   );

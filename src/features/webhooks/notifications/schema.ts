@@ -24,6 +24,8 @@ export const REFERENCE_TYPES = [
   'container_updated_event',
   'container_pod_terminal_changed_event',
   'shipment_updated_event',
+  'tracking_request_updated_event',
+  'resource_deleted_event',
   'document',
   'email_submission',
   'exception',

@@ -7,6 +7,8 @@ export const EVENT_GROUPS: Readonly<Record<EventGroup, readonly string[]>> = {
     'tracking_request.failed',
     'tracking_request.awaiting_manifest',
     'tracking_request.tracking_stopped',
+    'tracking_request.updated',
+    'tracking_request.deleted',
   ],
   milestones: transport(
     'empty_out',
@@ -52,10 +54,26 @@ export const EVENT_GROUPS: Readonly<Record<EventGroup, readonly string[]>> = {
     'container.removed_from_shipment',
     'container.milestone_corrected',
     'container.milestone_overdue',
+    'container.deleted',
+    'note.deleted',
   ],
-  shipments: ['shipment.vessel_changed', 'shipment.port_of_discharge_changed'],
+  shipments: [
+    'shipment.updated',
+    'shipment.vessel_changed',
+    'shipment.port_of_discharge_changed',
+    'shipment.deleted',
+    'party.deleted',
+    'custom_field_definition.deleted',
+  ],
   exceptions: ['exception.opened', 'exception.resolved'],
-  documents: ['document.extracted', 'document.extraction_failed', 'link.created', 'email_submission.created'],
+  documents: [
+    'document.extracted',
+    'document.extraction_failed',
+    'document.deleted',
+    'link.created',
+    'link.deleted',
+    'email_submission.created',
+  ],
 };
 export type EventGroup =
   | 'requests'

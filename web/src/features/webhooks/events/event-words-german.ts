@@ -181,4 +181,44 @@ export const GERMAN_EVENT_WORDS: Readonly<Record<string, EventWords>> = {
     name: 'E-Mail verarbeitet',
     text: 'Eine E-Mail kam an und wurde verarbeitet; ihre Dokumente sind da.',
   },
+  'shipment.updated': {
+    name: 'Sendung geändert',
+    text: 'Eine Sendung hat sich geändert, ohne dass es dafür ein eigenes Ereignis gibt: Nummern, Schlagwörter, Kunde, eigene Felder, Verfolgung.',
+  },
+  'shipment.deleted': {
+    name: 'Sendung gelöscht',
+    text: 'Eine Sendung wurde mit ihren Containern gelöscht.',
+  },
+  'container.deleted': {
+    name: 'Container gelöscht',
+    text: 'Ein Container wurde mit seinen Meilensteinen und Notizen gelöscht.',
+  },
+  'tracking_request.updated': {
+    name: 'Anfrage geändert',
+    text: 'Angaben zu einer Anfrage wurden geändert, oder ihre Verfolgung wurde wieder aufgenommen.',
+  },
+  'tracking_request.deleted': {
+    name: 'Anfrage gelöscht',
+    text: 'Eine Anfrage wurde gelöscht.',
+  },
+  'document.deleted': {
+    name: 'Dokument gelöscht',
+    text: 'Ein Dokument wurde mit seinen Zuordnungen gelöscht.',
+  },
+  'link.deleted': {
+    name: 'Zuordnung gelöscht',
+    text: 'Ein Dokument ist einer Sendung oder einem Container nicht mehr zugeordnet.',
+  },
+  'note.deleted': {
+    name: 'Notiz gelöscht',
+    text: 'Eine Notiz zu einem Container wurde gelöscht.',
+  },
+  'party.deleted': {
+    name: 'Kunde gelöscht',
+    text: 'Ein Kunde wurde gelöscht oder mit einem anderen zusammengeführt.',
+  },
+  'custom_field_definition.deleted': {
+    name: 'Eigenes Feld gelöscht',
+    text: 'Ein eigenes Feld wurde mit seinen Werten gelöscht.',
+  },
 };

@@ -169,4 +169,44 @@ export const EVENT_WORDS: Readonly<Record<string, EventWords>> = {
     name: 'Mail processed',
     text: 'A mail arrived and was processed; its documents exist.',
   },
+  'shipment.updated': {
+    name: 'Shipment changed',
+    text: 'A shipment changed in a way that has no event of its own: numbers, tags, customer, custom fields, tracking.',
+  },
+  'shipment.deleted': {
+    name: 'Shipment deleted',
+    text: 'A shipment was deleted, with its containers.',
+  },
+  'container.deleted': {
+    name: 'Container deleted',
+    text: 'A container was deleted, with its milestones and notes.',
+  },
+  'tracking_request.updated': {
+    name: 'Request changed',
+    text: 'What users set of a tracking request changed, or its tracking was resumed.',
+  },
+  'tracking_request.deleted': {
+    name: 'Request deleted',
+    text: 'A tracking request was deleted.',
+  },
+  'document.deleted': {
+    name: 'Document deleted',
+    text: 'A document was deleted, with its links.',
+  },
+  'link.deleted': {
+    name: 'Document unlinked',
+    text: 'A document is no longer linked to a shipment or a container.',
+  },
+  'note.deleted': {
+    name: 'Note deleted',
+    text: 'A note of a container was deleted.',
+  },
+  'party.deleted': {
+    name: 'Customer deleted',
+    text: 'A customer was deleted, or merged into another one.',
+  },
+  'custom_field_definition.deleted': {
+    name: 'Custom field deleted',
+    text: 'A custom field was deleted, with its values.',
+  },
 };
