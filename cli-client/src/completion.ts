@@ -78,7 +78,7 @@ function fish(table: readonly Words[], values: readonly (readonly [string, reado
   const lines = table.flatMap(({ path, described }) => {
     const condition = path === '' ? '' : ` -n ${quoted(`__portolan_path ${quoted(path)}`)}`;
     return described.map(([word, description]) => {
-      const first = /^.*?[.;:](?=\s|$)|^.*$/s.exec(description)?.[0]?.slice(0, 80) ?? '';
+      const first = /^.*?[.](?=\s|$)|^.*$/s.exec(description)?.[0]?.slice(0, 80) ?? '';
       const isOption = word.startsWith('--');
       // A command is offered right after its group only.
       const only = isOption ? condition : ` -n ${quoted(`__portolan_at ${quoted(path)}`)}`;

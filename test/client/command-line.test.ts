@@ -81,7 +81,10 @@ afterAll(async () => {
 
 describe('on a terminal', () => {
   it.each([
-    ['get TESU4000011', /^number +TESU4000011\nbill_of_lading_number +TEST-TR-SUCCEEDED\n[\s\S]*last_event +\S.*USLGB[\s\S]*pod_arrived_at +2026-03-27 12:45Z/],
+    [
+      'get TESU4000011',
+      /^number +TESU4000011\nbill_of_lading_number +TEST-TR-SUCCEEDED\n[\s\S]*last_event +\S.*USLGB[\s\S]*pod_arrived_at +2026-03-27 12:45Z/,
+    ],
     ['get TEST-TR-SUCCEEDED', /^bill_of_lading_number +TEST-TR-SUCCEEDED[\s\S]*containers +TESU4000011 picked_up/],
     ['containers list --fields number,pod_ata_at', /TESU4000011 +2026-03-27 12:45Z/],
     ['containers counts pod', /USLGB +Long Beach +1$/m],
@@ -107,7 +110,10 @@ describe('on a terminal', () => {
     ['events list --events tracking_request.succeeded', /1 +\S+ \S+ +tracking_request\.succeeded/],
     ['requests infer MSKU1234565', /number_type +container/],
     ['refresh TESU4000011', /Test Line \(sandbox\)/],
-    ['doctor', /API key +ok[\s\S]*address +ok[\s\S]*clock +ok[\s\S]*version +ok +\d+\.\d+\.\d+\n[\s\S]*account +ok[\s\S]*containers +ok +1 are/],
+    [
+      'doctor',
+      /API key +ok[\s\S]*address +ok[\s\S]*clock +ok[\s\S]*version +ok +\d+\.\d+\.\d+\n[\s\S]*account +ok[\s\S]*containers +ok +1 are/,
+    ],
     ['webhook-notifications examples container.transport.vessel_arrived', /vessel_arrived/],
     ['completion bash', /complete -o default -F _portolan portolan/],
     ['', /^portolan: track ocean shipments and containers\n\n {2}portolan login/],
@@ -169,6 +175,8 @@ describe('in a pipe', () => {
     const raw = await inPipe('containers list');
     expect(raw).toMatchObject({ ok: true, command: 'containers.list', data: [{ type: 'container' }] });
     expect(raw.pagination.meta.total).toBe(1);
+    for (const form of ['', '--compact'])
+      expect(await inPipe(`webhooks list ${form}`)).toMatchObject({ ok: true, data: [] });
     const [mapped] = (await inPipe('containers list --format mapped')).data;
     expect(mapped).toMatchObject({
       number: 'TESU4000011',
@@ -218,7 +226,9 @@ describe('tracking', () => {
   it('gives a table to the service, and waits for the result of every row', async () => {
     const input = 'request_type,request_number,scac\nbill_of_lading,TEST-TR-FAILED,TEST\ncontainer,MSKU1234560,TEST\n';
     const { code, out, err } = await portolan('track - --dry-run', { input });
-    expect(out).toMatch(/LINE +COLUMN +VALUE +PROBLEM\n +3 +request_number +MSKU1234560 .*last digit would have to be 5/);
+    expect(out).toMatch(
+      /LINE +COLUMN +VALUE +PROBLEM\n +3 +request_number +MSKU1234560 .*last digit would have to be 5/,
+    );
     expect(out).toContain('2 rows: 1 would be tracked, 0 were tracked already, 1 are refused.');
     expect({ code, err }).toEqual({ code: 6, err: 'Error: 1 of 2 rows are refused.\n' });
   });

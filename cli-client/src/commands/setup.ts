@@ -94,6 +94,14 @@ const CONFIG = [
     },
   }),
   command<[]>({
+    name: 'config client-check',
+    summary: 'Whether there is an address and a key; doctor tests them',
+    run: async ({ api }) => {
+      await api();
+      return { value: { ok: true } };
+    },
+  }),
+  command<[]>({
     name: 'config auth-status',
     summary: 'Whether there is a key, and where it is from',
     run: async (context) => {

@@ -20,6 +20,8 @@ export const TRACK_OPTIONS = [
   ['--wait', 'Wait until the line has answered; of a file: until every row is checked'],
 ] as const;
 
+const CREATE_OPTIONS = TRACK_OPTIONS.filter(([flags]) => !/^--(type|dry-run|wait)/.test(flags));
+
 interface Row {
   readonly number: string;
   readonly type: string;
@@ -33,7 +35,7 @@ async function trackNumber(api: Api, number: string, options: Options): Promise<
   const given = text(options.type);
   let [type, scac] = [given && requestType(given), text(options.scac)];
   if (type === undefined || scac === undefined) {
-    const { data } = await api.request('POST', '/tracking_requests/infer_number', { body: { number } });
+    const { data } = await infer(api, number);
     const { number_type, validation, shipping_line } = (data as Resource).attributes as unknown as Inferred;
     if (!validation.is_valid && type === undefined)
       return {
@@ -52,17 +54,8 @@ async function trackNumber(api: Api, number: string, options: Options): Promise<
     }
   }
   if (options.dryRun) return { number, type: type ?? '', line: scac, status: 'valid', detail: '' };
-  const attributes = {
-    request_type: type,
-    request_number: number,
-    scac,
-    ...(options.refNumbers && { ref_numbers: listed(options.refNumbers) }),
-    ...(options.shipmentTags && { shipment_tags: listed(options.shipmentTags) }),
-  };
   try {
-    const { data } = await api.request('POST', '/tracking_requests', {
-      body: { data: { type: 'tracking_request', attributes } },
-    });
+    const { data } = await create(api, { type, number, scac }, options);
     return { ...rowOf(data as Resource), number };
   } catch (error) {
     if (!(error instanceof JsonApiError) || error.code !== 'duplicate') throw error;
@@ -223,17 +216,59 @@ export const TRACK = [
     summary: 'What a number is, and its likely lines',
     arguments: ['<number>'],
     run: async ({ api }, [number]) => ({
-      document: await (await api()).request('POST', '/tracking_requests/infer_number', { body: { number } }),
+      document: await infer(await api(), number),
     }),
   }),
   command<[string, string]>({
     name: 'requests create',
     summary: 'Track a number of a known type',
     arguments: ['<type>', '<number>'],
-    options: TRACK_OPTIONS.filter(([flags]) => !flags.startsWith('--type')),
-    run: async (context, [type, number], options) => {
-      const row = await trackNumber(await context.api(), number, { ...options, type });
-      return { rows: [row as unknown as Record<string, unknown>], texts: ['detail'] };
+    options: CREATE_OPTIONS,
+    run: async ({ api }, [type, number], options) => {
+      const connected = await api();
+      const scac = text(options.scac) ?? lineOf(await infer(connected, number));
+      return { document: await create(connected, { type: requestType(type), number, scac }, options) };
+    },
+  }),
+  command<[string]>({
+    name: 'requests create-from-infer',
+    summary: 'Track a number whose type and line are found by it',
+    arguments: ['<number>'],
+    options: [...CREATE_OPTIONS, ['--type <type>', 'container, bill_of_lading or booking_number']],
+    run: async ({ api }, [number], options) => {
+      const connected = await api();
+      const inferred = await infer(connected, number);
+      const { number_type: found } = (inferred.data as Resource).attributes as unknown as Inferred;
+      const type = requestType(text(options.type) ?? found ?? 'bill_of_lading');
+      const scac = text(options.scac) ?? lineOf(inferred);
+      const trackingRequest = await create(connected, { type, number, scac }, options);
+      return { value: { infer: inferred, trackingRequest } };
     },
   }),
 ];
+
+const infer = (api: Api, number: string): Promise<Document> =>
+  api.request('POST', '/tracking_requests/infer_number', { body: { number } });
+
+function lineOf(inferred: Document): string | undefined {
+  const { selected, candidates } = ((inferred.data as Resource).attributes as unknown as Inferred).shipping_line;
+  return selected?.scac ?? (candidates.length === 1 ? candidates[0]?.scac : undefined);
+}
+
+interface Wanted {
+  readonly type: string | undefined;
+  readonly number: string;
+  readonly scac: string | undefined;
+}
+
+/** @throws JsonApiError, also where it is tracked already */
+function create(api: Api, { type, number, scac }: Wanted, options: Options): Promise<Document> {
+  const attributes = {
+    request_type: type,
+    request_number: number,
+    scac,
+    ...(options.refNumbers && { ref_numbers: listed(options.refNumbers) }),
+    ...(options.shipmentTags && { shipment_tags: listed(options.shipmentTags) }),
+  };
+  return api.request('POST', '/tracking_requests', { body: { data: { type: 'tracking_request', attributes } } });
+}

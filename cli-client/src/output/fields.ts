@@ -22,8 +22,21 @@ export function flat(document: Document, resource: Resource): Values {
   };
 }
 
+/** Only these, nested as their paths are. */
 export function projected(source: Values, names: readonly string[]): Values {
-  return Object.fromEntries(names.map((name) => [name, valueAt(source, name) ?? null]));
+  const chosen: Record<string, unknown> = {};
+  for (const name of names) {
+    const steps = name.split('.');
+    const last = steps.pop() ?? name;
+    let inner = chosen;
+    for (const step of steps) {
+      const next = (inner[step] ?? {}) as Record<string, unknown>;
+      inner[step] = next;
+      inner = next;
+    }
+    inner[last] = valueAt(source, name) ?? null;
+  }
+  return chosen;
 }
 
 /** By the path in the API's words or in camel case. */

@@ -74,7 +74,7 @@ export async function present(command: string, output: Output, options: PresentO
 async function presentOne(document: Document, resource: Resource, presenting: Presenting): Promise<void> {
   const { mode, options, io } = presenting;
   const names = fieldNames(options.fields);
-  const source = flat(document, resource);
+  const source = { ...flat(document, resource), data: resource, included: document.included };
   const card = { ...source, ...summaryOf(document, resource) };
   checkFields(mode === 'table' ? card : source, names);
   if (mode === 'table') return io.out(cardOf(card, { names, resource, document, presenting }));
@@ -101,8 +101,8 @@ async function presentRows(
   if (mode === 'json')
     return io.out(envelope({ ok: true, command, data: shown, ...(pagination ? { pagination } : {}) }, options));
   if (mode === 'ndjson') return io.out(shown.map(line).join(''));
-  const names = [...new Set(shown.flatMap((row) => Object.keys(row)))];
-  const cells = shown.map((row) => names.map((name) => valueText(row[name], null, cellOptions(options))));
+  const names = chosen.length > 0 ? chosen : [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cells = rows.map((row) => names.map((name) => valueText(valueAt(row, name), null, cellOptions(options))));
   if (mode === 'csv') return io.out(csvLines([names, ...cells]));
   const columns = names.map((name) => ({ title: titleOf(name), isText: texts.includes(name) }));
   await writeTable({ columns, rows: cells }, nothing, { options, io });
@@ -157,6 +157,7 @@ function createJsonList(command: string, { compact }: PresentOptions, io: Io) {
   const start = `{${feed}${space.repeat(2)}"ok":${space}true,${feed}${space.repeat(2)}"command":${space}${JSON.stringify(command)},${feed}${space.repeat(2)}"data":${space}[`;
   return {
     add: async (items: readonly unknown[]) => {
+      if (items.length === 0) return;
       const texts = items.map((each, index) => {
         const separator = count + index === 0 ? '' : ',';
         return `${separator}${feed}${space.repeat(4)}${indented(each, '    ')}`;
