@@ -2,6 +2,8 @@
  * Requests by path, for commands that work alike for many resources. The client retries, pages and streams; here its
  * calls lose their types, because paths come from tables and from arguments.
  */
+
+import { retryAfterSeconds } from '../../client/src/errors.ts';
 import {
   type ClientOptions,
   createClient,
@@ -10,6 +12,7 @@ import {
   type StreamMessage,
 } from '../../client/src/index.ts';
 import { type ListPage, walkPages } from '../../client/src/paging.ts';
+import { Failure } from './failure.ts';
 
 export { type EventDocument, JsonApiError, type StreamMessage };
 
@@ -70,20 +73,34 @@ export interface ApiOptions extends ClientOptions {
   readonly timeoutMillis: number | undefined;
   /** Ends every request, as Ctrl-C does. */
   readonly signal?: AbortSignal;
+  /** The service has too many requests, and the next attempt waits so long. */
+  readonly onWait?: (seconds: number) => void;
 }
 
-export function connect({ timeoutMillis, signal: stop, ...options }: ApiOptions): Api {
+export function connect({ timeoutMillis, signal: stop, onWait, ...options }: ApiOptions): Api {
   const signalOf = () => {
     const timeout = timeoutMillis === undefined ? undefined : AbortSignal.timeout(timeoutMillis);
     const signals = [stop, timeout].filter((each) => each !== undefined);
     return signals.length === 0 ? {} : { signal: AbortSignal.any(signals) };
   };
-  const client = createClient(options);
+  const fetch = async (request: Request) => {
+    const response = await globalThis.fetch(request);
+    const seconds = response.status === 429 ? retryAfterSeconds(response, Date.now()) : undefined;
+    if (seconds !== undefined) onWait?.(seconds);
+    return response;
+  };
+  const client = createClient({ fetch, ...options });
   const send = client.raw.request as unknown as Send;
+  const sendTo: Send = (...parameters) =>
+    send(...parameters).catch((fault: unknown) => {
+      if (!(fault instanceof SyntaxError)) throw fault;
+      const advice = 'is the address right? See: portolan doctor';
+      throw new Failure('UPSTREAM_ERROR', `${options.baseUrl} does not answer as Portolan does: ${advice}`);
+    });
   async function request<Answer>(method: string, path: string, given: RequestOptions = {}): Promise<Answer> {
     const { query, body, headers, as = 'json' } = given;
     const isPlain = typeof body === 'string' || body instanceof Uint8Array;
-    const { data, error, response } = await send(method.toLowerCase(), path, {
+    const { data, error, response } = await sendTo(method.toLowerCase(), path, {
       params: { query },
       parseAs: as,
       ...(headers && { headers }),

@@ -1,5 +1,5 @@
 /** The command line: groups, options that every command has, help. What commands do is in `commands/`. */
-import { CommanderError, Help, Option, Command as Program } from 'commander';
+import { CommanderError, Option, Command as Program } from 'commander';
 import type { Command } from './command.ts';
 import { DOCUMENTS } from './commands/documents.ts';
 import { EVENTS } from './commands/events.ts';
@@ -116,7 +116,7 @@ export function createProgram(
     .description('Track ocean shipments and containers. Output is a table on a terminal, and JSON in a pipe.')
     .version(version)
     .enablePositionalOptions(false)
-    .configureHelp({ showGlobalOptions: false })
+    .configureHelp({ showGlobalOptions: false, subcommandTerm: termOf })
     .helpCommand('help [command]', 'Help of a command');
   for (const option of SHARED) program.addOption(option);
   for (const each of COMMANDS) addCommand(program, each, act);
@@ -124,14 +124,7 @@ export function createProgram(
   const places = Object.values(HEADINGS).flat();
   for (const [heading, names] of Object.entries(HEADINGS))
     for (const each of program.commands) if (names.includes(each.name())) each.helpGroup(heading);
-  program.configureHelp({
-    visibleCommands: (each) => {
-      const visible = new Help().visibleCommands(each);
-      return each === program
-        ? visible.toSorted((a, b) => places.indexOf(a.name()) - places.indexOf(b.name()))
-        : visible;
-    },
-  });
+  (program.commands as Program[]).sort((a, b) => places.indexOf(a.name()) - places.indexOf(b.name()));
   inherit(program, (each) => {
     each
       .exitOverride()
@@ -141,6 +134,16 @@ export function createProgram(
   });
   return program;
 }
+
+/** Without the other names, which make the first column wide. */
+const termOf = (command: Program): string => {
+  const [options, names] = [command.options.length > 0 ? ' [options]' : '', command.registeredArguments];
+  const shown = names.map((each) => {
+    const name = `${each.name()}${each.variadic ? '...' : ''}`;
+    return each.required ? ` <${name}>` : ` [${name}]`;
+  });
+  return `${command.name()}${options}${shown.join('')}`;
+};
 
 function inherit(program: Program, configure: (each: Program) => void): void {
   configure(program);

@@ -87,6 +87,9 @@ function contextOf(name: string, { options }: Chosen, io: Io): Context {
           baseUrl: url,
           apiKey: key,
           signal: io.signal,
+          onWait: (seconds) => {
+            if (io.isErrTerminal) io.err(`Too many requests: the service asks to wait ${Math.ceil(seconds)} s.\n`);
+          },
           timeoutMillis: wholeNumber(options.timeout, '--timeout'),
           retry: retriesOf(wholeNumber(options.maxRetries, '--max-retries')),
         }),

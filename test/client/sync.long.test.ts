@@ -1,10 +1,11 @@
 /** `portolan sync` of 10,000 containers while others change, add and delete them: the copy equals the service to the row. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBenchDatabase } from '../../bench/setup/database.ts';
 import { reportOf } from '../../bench/setup/journeys.ts';
@@ -22,7 +23,9 @@ const CONTAINERS_EACH = 3;
 const STEPS = 12;
 const DAY = 86_400_000;
 
-const PRINT_MEMORY = "process.on('exit', () => console.error('\\nRSS ' + process.resourceUsage().maxRSS))";
+const cli = join(root, 'cli-client/src/main.ts');
+const PRINT_MEMORY = `process.on("exit", () => console.error("RSS " + process.resourceUsage().maxRSS))`;
+const PRINT_MEMORY_MODULE = `data:text/javascript,${encodeURIComponent(PRINT_MEMORY).replaceAll("'", '%27')}`;
 
 let service: TestService;
 let database: Database;
@@ -65,10 +68,9 @@ function sync(
   target: string,
   ...options: string[]
 ): { readonly process: ChildProcess; readonly ended: Promise<Ended> } {
-  const rss = `data:text/javascript,${encodeURIComponent(PRINT_MEMORY)}`;
   const child = spawn(
     process.execPath,
-    ['--import', rss, join(root, 'cli-client/src/main.ts'), 'sync', target, '--compact', ...options],
+    ['--import', PRINT_MEMORY_MODULE, cli, 'sync', target, '--compact', ...options],
     { env: { ...process.env, PORTOLAN_URL: service.url, PORTOLAN_KEY: key, NODE_OPTIONS: '' } },
   );
   let [out, err] = ['', ''];
@@ -163,6 +165,23 @@ function copiedRows(target: string, table: string): Rows {
   copy.close();
   return new Map(rows.map(({ id, attributes }) => [id, withoutChecks(JSON.parse(attributes))]));
 }
+
+const runShell = (command: string) =>
+  promisify(execFile)('bash', ['-o', 'pipefail', '-c', command], {
+    env: { ...process.env, PORTOLAN_URL: service.url, PORTOLAN_KEY: key, NODE_OPTIONS: '' },
+    maxBuffer: 1e9,
+  });
+
+it('a list of all containers needs the memory of a page, and ends when its reader has enough', async () => {
+  const program = `${process.execPath} --import '${PRINT_MEMORY_MODULE}' ${cli} containers list`;
+  const lines = await runShell(`${program} --all | wc -l`);
+  expect(Number(lines.stdout)).toBe(SHIPMENTS * CONTAINERS_EACH);
+  const document = JSON.parse((await runShell(`${program} --all --json --fields number`)).stdout);
+  expect(document.data).toHaveLength(SHIPMENTS * CONTAINERS_EACH);
+  const first = await runShell(`${program} --all | head -1`);
+  expect(JSON.parse(first.stdout)).toMatchObject({ type: 'container' });
+  console.info(`all rows: ${/RSS \d+/.exec(lines.stderr)}, first row: ${/RSS \d+/.exec(first.stderr)} kB`);
+});
 
 it('equals the service to the row, also after runs that were killed', async () => {
   const targets = [join(folder, 'copy.sqlite'), join(folder, 'copy')];

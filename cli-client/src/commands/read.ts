@@ -215,6 +215,9 @@ export const READ = [
     name: 'search',
     summary: 'Numbers, references, vessels, customers, seals, tags',
     arguments: ['<text>'],
-    run: async ({ api }, [query]) => ({ document: await (await api()).get('/search', { query }) }),
+    run: async ({ api }, [query]) => ({
+      document: await (await api()).get('/search', { query }),
+      nothing: `Nothing has "${query}".`,
+    }),
   }),
 ];

@@ -149,7 +149,8 @@ export const SETUP = [
       const failed = checks.find(({ result }) => result === 'failed');
       if (failed === undefined) return output;
       await context.show(output);
-      throw new Failure('INTERNAL_ERROR', `${failed.check}: ${failed.detail}`);
+      const why = context.isForPeople ? '' : `: ${failed.detail}`;
+      throw new Failure('INTERNAL_ERROR', `The check of the ${failed.check} failed${why}`, checks);
     },
   }),
 ];

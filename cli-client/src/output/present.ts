@@ -30,7 +30,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** What a command returns; undefined: it has written by itself. */
 export type Output =
-  | { readonly document: Document }
+  | { readonly document: Document; readonly nothing?: string }
   | { readonly pages: AsyncIterable<ListDocument>; readonly nothing?: string }
   | {
       readonly rows: readonly Row[];
@@ -63,7 +63,7 @@ export async function present(command: string, output: Output, options: PresentO
   if ('pages' in output) return presentPages(output.pages, output.nothing, presenting);
   if ('document' in output) {
     const { document } = output;
-    if (Array.isArray(document.data)) return presentPages([document as ListDocument], undefined, presenting);
+    if (Array.isArray(document.data)) return presentPages([document as ListDocument], output.nothing, presenting);
     return presentOne(document, document.data as Resource, presenting);
   }
   if ('rows' in output) return presentRows(output, presenting);
