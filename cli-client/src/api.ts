@@ -2,6 +2,8 @@
  * Requests by path, for commands that work alike for many resources. The client retries, pages and streams; here its
  * calls lose their types, because paths come from tables and from arguments.
  */
+
+import { retryAfterSeconds } from '../../client/src/errors.ts';
 import {
   type ClientOptions,
   createClient,
@@ -9,6 +11,8 @@ import {
   JsonApiError,
   type StreamMessage,
 } from '../../client/src/index.ts';
+import { type ListPage, walkPages } from '../../client/src/paging.ts';
+import { Failure } from './failure.ts';
 
 export { type EventDocument, JsonApiError, type StreamMessage };
 
@@ -67,21 +71,42 @@ type Send = (
 
 export interface ApiOptions extends ClientOptions {
   readonly timeoutMillis: number | undefined;
+  /** Ends every request, as Ctrl-C does. */
+  readonly signal?: AbortSignal;
+  /** The service has too many requests, and the next attempt waits so long. */
+  readonly onWait?: (seconds: number) => void;
 }
 
-export function connect({ timeoutMillis, ...options }: ApiOptions): Api {
-  const client = createClient(options);
+export function connect({ timeoutMillis, signal: stop, onWait, ...options }: ApiOptions): Api {
+  const signalOf = () => {
+    const timeout = timeoutMillis === undefined ? undefined : AbortSignal.timeout(timeoutMillis);
+    const signals = [stop, timeout].filter((each) => each !== undefined);
+    return signals.length === 0 ? {} : { signal: AbortSignal.any(signals) };
+  };
+  const fetch = async (request: Request) => {
+    const response = await globalThis.fetch(request);
+    const seconds = response.status === 429 ? retryAfterSeconds(response, Date.now()) : undefined;
+    if (seconds !== undefined) onWait?.(seconds);
+    return response;
+  };
+  const client = createClient({ fetch, ...options });
   const send = client.raw.request as unknown as Send;
+  const sendTo: Send = (...parameters) =>
+    send(...parameters).catch((fault: unknown) => {
+      if (!(fault instanceof SyntaxError)) throw fault;
+      const advice = 'is the address right? See: portolan doctor';
+      throw new Failure('UPSTREAM_ERROR', `${options.baseUrl} does not answer as Portolan does: ${advice}`);
+    });
   async function request<Answer>(method: string, path: string, given: RequestOptions = {}): Promise<Answer> {
     const { query, body, headers, as = 'json' } = given;
     const isPlain = typeof body === 'string' || body instanceof Uint8Array;
-    const { data, error, response } = await send(method.toLowerCase(), path, {
+    const { data, error, response } = await sendTo(method.toLowerCase(), path, {
       params: { query },
       parseAs: as,
       ...(headers && { headers }),
       ...(body !== undefined && { body }),
       ...(isPlain && { bodySerializer: () => body }),
-      ...(timeoutMillis !== undefined && { signal: AbortSignal.timeout(timeoutMillis) }),
+      ...signalOf(),
     });
     if (!response.ok) throw new JsonApiError(response, error);
     return data as Answer;
@@ -91,11 +116,10 @@ export function connect({ timeoutMillis, ...options }: ApiOptions): Api {
     request,
     get: (path, query) => request('GET', path, query === undefined ? {} : { query }),
     pages: (path, query) =>
-      client.pages(path as '/containers', { params: { query: query as never } }) as unknown as AsyncGenerator<
-        ListDocument,
-        void,
-        undefined
-      >,
+      walkPages<ListDocument & ListPage>(
+        ({ params }) => request('GET', path, { query: params?.query as Query }),
+        query === undefined ? {} : { params: { query } },
+      ),
     stream: (streamed) => client.stream(streamed),
   };
 }

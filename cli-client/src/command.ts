@@ -2,6 +2,7 @@
 import type { Api } from './api.ts';
 import type { Io } from './io.ts';
 import type { Output } from './output/present.ts';
+import type { Progress } from './output/progress.ts';
 import type { Access } from './profiles.ts';
 
 export type Options = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
@@ -15,8 +16,8 @@ export interface Context {
   readonly isForPeople: boolean;
   /** Writes a list or document under way, as `watch` does. */
   readonly show: (output: Output) => Promise<void>;
-  /** Progress and remarks for people: on standard error, and only on a terminal. */
-  readonly remark: (text: string) => void;
+  /** @param what is counted: `rows` */
+  readonly progress: (what: string) => Progress;
 }
 
 export interface Command {

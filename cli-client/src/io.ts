@@ -10,6 +10,10 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether a person reads the output. */
   readonly isTerminal: boolean;
+  /** Whether a person sees standard error: only then progress is written to it. */
+  readonly isErrTerminal: boolean;
+  /** Whether a person types the input. */
+  readonly isInputTerminal: boolean;
   /** Characters of a line of the terminal. */
   readonly columns: number;
   readonly hasColor: boolean;
@@ -21,24 +25,65 @@ export interface Io {
   readonly out: (text: string) => Promise<void>;
   readonly err: (text: string) => void;
   readonly readInput: () => Promise<string>;
+  /** A line that a person types, which the terminal does not show. Rejects at Ctrl-C. */
+  readonly readSecret: (question: string) => Promise<string>;
 }
 
 export function processIo(): Io {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   // The reader of a pipe may leave early, as `head` does.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-  const { env, stdout } = process;
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  const { env, stdin, stdout, stderr } = process;
   return {
     env,
     isTerminal: stdout.isTTY === true,
+    isErrTerminal: stderr.isTTY === true,
+    isInputTerminal: stdin.isTTY === true,
     columns: stdout.columns ?? 80,
     hasColor: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',
     configDirectory: join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'portolan'),
     signal: stopping.signal,
     now: Date.now,
     out: (written) => new Promise((done) => void stdout.write(written, () => done())),
-    err: (written) => void process.stderr.write(written),
-    readInput: () => text(process.stdin),
+    err: (written) => void stderr.write(written),
+    readInput: () => text(stdin),
+    readSecret: (question) => readHidden(stdin, stderr, question, () => stopping.abort()),
   };
+}
+
+/** Reads keys one by one, because a terminal that sends whole lines shows them. */
+export function readHidden(
+  input: NodeJS.ReadStream,
+  shown: NodeJS.WritableStream,
+  question: string,
+  stop: () => void,
+): Promise<string> {
+  shown.write(question);
+  input.setRawMode(true).setEncoding('utf8').resume();
+  return new Promise<string>((resolve, reject) => {
+    let line = '';
+    const end = () => {
+      input.off('data', onKeys).setRawMode(false).pause();
+      shown.write('\n');
+    };
+    const onKeys = (keys: string | Buffer) => {
+      // A pasted secret arrives at once, with its end of line.
+      for (const key of String(keys)) {
+        if (key === '\r' || key === '\n' || key === '\u0004') {
+          end();
+          return resolve(line);
+        }
+        if (key === '\u0003') {
+          end();
+          stop();
+          return reject(new Error('It was ended.'));
+        }
+        if (key === '\u007f' || key === '\b') line = line.slice(0, -1);
+        else if (key >= ' ') line += key;
+      }
+    };
+    input.on('data', onKeys);
+  });
 }

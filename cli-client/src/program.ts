@@ -1,4 +1,4 @@
-/** The command line: groups, options that every command has, help, completion. What commands do is in `commands/`. */
+/** The command line: groups, options that every command has, help. What commands do is in `commands/`. */
 import { CommanderError, Option, Command as Program } from 'commander';
 import type { Command } from './command.ts';
 import { DOCUMENTS } from './commands/documents.ts';
@@ -6,10 +6,13 @@ import { EVENTS } from './commands/events.ts';
 import { LISTS } from './commands/lists.ts';
 import { PLAIN } from './commands/plain.ts';
 import { READ } from './commands/read.ts';
+import { RESOURCES } from './commands/resources.ts';
 import { SETUP } from './commands/setup.ts';
 import { SYNC } from './commands/sync.ts';
 import { TRACK } from './commands/track.ts';
 import { WEBHOOKS } from './commands/webhooks.ts';
+import { completionOf, SHELLS } from './completion.ts';
+import { EXIT_CODES } from './failure.ts';
 
 export const COMMANDS: readonly Command[] = [
   ...TRACK,
@@ -19,31 +22,41 @@ export const COMMANDS: readonly Command[] = [
   ...SYNC,
   ...WEBHOOKS,
   ...DOCUMENTS,
+  ...RESOURCES,
   ...PLAIN,
   ...SETUP,
 ];
 
-/** Other names of groups. */
-const ALIASES: Readonly<Record<string, string>> = {
-  requests: 'tracking-requests',
-  docs: 'documents',
+/** Other names of groups: those of this API family's command line. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  requests: ['tracking-requests', 'tracking_requests'],
+  docs: ['documents'],
+  'shipping-lines': ['shipping_lines'],
+  'webhook-notifications': ['webhook_notifications'],
+  'metro-areas': ['metro_areas'],
+  'custom-fields': ['custom_fields'],
+  'custom-field-definitions': ['custom_field_definitions'],
+  'custom-field-options': ['custom_field_options'],
 };
 
 const GROUPS: Readonly<Record<string, string>> = {
-  containers: 'get, list, events, route, refresh, custom fields …',
+  containers: 'get, list, counts, events, route, refresh, custom fields …',
   shipments: 'get, list, update, stop-tracking, resume-tracking …',
-  requests: 'get, list, create, infer: tracking requests',
-  webhooks: 'list, create, replay, rotate-secret, notifications …',
-  docs: 'upload, get, list: documents',
+  requests: 'get, list, create, infer, update: tracking requests',
+  webhooks: 'list, create, update, replay, rotate-secret, notifications …',
+  docs: 'upload, get, list, relink: documents',
   export: 'containers, shipments, requests: lists for spreadsheets',
+  config: 'path, get, set, list, clear, auth-status: the stored service',
   'shipping-lines': 'list',
-  parties: 'get, list: customers',
-  'custom-field-definitions': 'list',
-  ports: 'get',
-  terminals: 'get',
-  vessels: 'get',
+  parties: 'get, list, create, update, delete: customers',
+  'custom-fields': 'get, list, create, update, delete: values of custom fields',
+  'custom-field-definitions': 'get, list, create, update, delete',
+  'custom-field-options': 'get, list, create, update, delete',
+  ports: 'get, list',
+  terminals: 'get, list',
+  vessels: 'get, future-positions',
   'metro-areas': 'get',
-  'webhook-notifications': 'get, examples',
+  'webhook-notifications': 'get, list, examples',
 };
 
 /** Headings of the help, and the commands below each. */
@@ -54,9 +67,9 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   'Integrate:': ['sync', 'listen', 'trigger', 'verify', 'webhooks', 'api'],
   'Resources:': [
     ...['containers', 'shipments', 'requests', 'docs', 'shipping-lines', 'parties', 'ports', 'terminals', 'vessels'],
-    ...['metro-areas', 'custom-field-definitions', 'webhook-notifications'],
+    ...['metro-areas', 'custom-fields', 'custom-field-definitions', 'custom-field-options', 'webhook-notifications'],
   ],
-  'This program:': ['login', 'logout', 'profiles', 'doctor', 'commands', 'completion'],
+  'This program:': ['login', 'logout', 'profiles', 'config', 'doctor', 'commands', 'completion', 'help'],
 };
 
 /** What `portolan` alone shows. */
@@ -71,7 +84,7 @@ All commands: portolan --help. One command: portolan track --help
 `;
 
 const SHARED: readonly Option[] = [
-  new Option('--json', 'JSON on a terminal, too').conflicts(['table', 'csv', 'ndjson']),
+  new Option('--json', 'JSON on a terminal, too, and in one document with --all').conflicts(['table', 'csv', 'ndjson']),
   new Option('--table', 'A table in a pipe, too'),
   new Option('--csv', 'CSV, with the columns of the table or of --fields').conflicts(['table', 'ndjson']),
   new Option('--ndjson', 'A JSON document in each line').conflicts(['table']),
@@ -103,12 +116,15 @@ export function createProgram(
     .description('Track ocean shipments and containers. Output is a table on a terminal, and JSON in a pipe.')
     .version(version)
     .enablePositionalOptions(false)
-    .configureHelp({ showGlobalOptions: false });
+    .configureHelp({ showGlobalOptions: false, subcommandTerm: termOf })
+    .helpCommand('help [command]', 'Help of a command');
   for (const option of SHARED) program.addOption(option);
   for (const each of COMMANDS) addCommand(program, each, act);
   addOwn(program, write);
+  const places = Object.values(HEADINGS).flat();
   for (const [heading, names] of Object.entries(HEADINGS))
     for (const each of program.commands) if (names.includes(each.name())) each.helpGroup(heading);
+  (program.commands as Program[]).sort((a, b) => places.indexOf(a.name()) - places.indexOf(b.name()));
   inherit(program, (each) => {
     each
       .exitOverride()
@@ -118,6 +134,16 @@ export function createProgram(
   });
   return program;
 }
+
+/** Without the other names, which make the first column wide. */
+const termOf = (command: Program): string => {
+  const [options, names] = [command.options.length > 0 ? ' [options]' : '', command.registeredArguments];
+  const shown = names.map((each) => {
+    const name = `${each.name()}${each.variadic ? '...' : ''}`;
+    return each.required ? ` <${name}>` : ` [${name}]`;
+  });
+  return `${command.name()}${options}${shown.join('')}`;
+};
 
 function inherit(program: Program, configure: (each: Program) => void): void {
   configure(program);
@@ -131,7 +157,7 @@ function addCommand(program: Program, given: Command, act: (chosen: Chosen) => P
   for (const word of words) {
     const existing = parent.commands.find((each) => each.name() === word);
     parent = existing ?? parent.command(word).description(GROUPS[word] ?? word);
-    if (!existing && ALIASES[word]) parent.alias(ALIASES[word]);
+    if (!existing && ALIASES[word]) parent.aliases(ALIASES[word]);
   }
   const made = parent.commands.find((each) => each.name() === last) ?? parent.command(last);
   made.description(given.summary);
@@ -148,62 +174,72 @@ function addOwn(program: Program, { out }: { out: (text: string) => void }): voi
   program
     .command('commands')
     .description('Every command with its arguments and options, for programs')
-    .action(() =>
-      out(`${JSON.stringify({ ok: true, command: 'commands', data: { items: describe(program) } }, null, 2)}\n`),
-    );
+    .action((_, self: Program) => {
+      const { compact } = self.optsWithGlobals() as { compact?: boolean };
+      const data = {
+        command: 'commands',
+        items: describe(program),
+        options: optionsOf(program),
+        exit_codes: EXIT_CODES,
+      };
+      out(`${JSON.stringify({ ok: true, command: 'commands', data }, null, compact ? 0 : 2)}\n`);
+    });
   program
     .command('completion')
-    .description('The completion for bash or zsh: source <(portolan completion bash)')
+    .description(`The completion for ${SHELLS.join(', ')}: source <(portolan completion bash)`)
     .argument('<shell>')
+    .addHelpText('after', COMPLETION_HELP)
     .action((shell: string) => {
-      if (shell !== 'bash' && shell !== 'zsh')
+      const script = completionOf(program, shell);
+      if (script === undefined)
         throw new CommanderError(
           2,
           'commander.invalidArgument',
-          `There is completion for bash and zsh, not for "${shell}".`,
+          `There is completion for ${SHELLS.join(', ')}, not for "${shell}".`,
         );
-      out(completionOf(program, shell));
+      out(script);
     });
 }
+
+const COMPLETION_HELP = `
+Bash, in ~/.bashrc:              source <(portolan completion bash)
+Zsh, in ~/.zshrc:                source <(portolan completion zsh)
+Fish, once:                      portolan completion fish > ~/.config/fish/completions/portolan.fish
+`;
 
 function describe(program: Program): object[] {
   return program.commands.map((each) => ({
     name: each.name(),
+    aliases: each.aliases(),
     description: each.description(),
     usage: each.usage(),
-    options: each.options.map(({ short, long, description }) => ({
-      flags: [short, long].filter(Boolean),
-      description,
+    arguments: each.registeredArguments.map((argument) => ({
+      name: argument.name(),
+      required: argument.required,
+      variadic: argument.variadic,
     })),
+    options: optionsOf(each),
     subcommands: describe(each),
   }));
 }
 
-/** The words after each word, as a table that the shell looks up. */
-function completionOf(program: Program, shell: 'bash' | 'zsh'): string {
-  const shared = SHARED.map(({ long }) => long);
-  const cases: string[] = [];
-  const add = (each: Program, path: string) => {
-    const words = [...each.commands.map((sub) => sub.name()), ...each.options.map(({ long }) => long), ...shared];
-    cases.push(`    "${path}") words="${[...new Set(words)].join(' ')}" ;;`);
-    for (const sub of each.commands) add(sub, `${path} ${sub.name()}`.trim());
-  };
-  add(program, '');
-  return `${shell === 'zsh' ? 'autoload -U bashcompinit && bashcompinit\n' : ''}_portolan() {
-  local path="" word words
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case "$word" in -*) ;; *) path="\${path:+$path }$word" ;; esac
-  done
-  while :; do
-    case "$path" in
-${cases.join('\n')}
-    *) words="" ;;
-    esac
-    [ -n "$words" ] || [ -z "$path" ] && break
-    case "$path" in *" "*) path="\${path% *}" ;; *) path="" ;; esac
-  done
-  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
-}
-complete -o default -F _portolan portolan
-`;
+const optionsOf = (program: Program) =>
+  program.options.map(({ short, long, flags, description, argChoices, variadic, required }) => ({
+    flags: [short, long].filter(Boolean),
+    value: /<([^>.]+)(?:\.\.\.)?>/.exec(flags)?.[1] ?? null,
+    description,
+    ...(argChoices && { choices: argChoices }),
+    ...(required && variadic && { variadic }),
+  }));
+
+/** The words of a command line that name commands: where help for its mistake is. */
+export function pathOf(program: Program, argv: readonly string[]): string[] {
+  const words: string[] = [];
+  let found: Program | undefined = program;
+  for (const word of argv) {
+    found = found?.commands.find((each) => each.name() === word || each.aliases().includes(word));
+    if (!found) break;
+    words.push(word);
+  }
+  return words;
 }

@@ -2,14 +2,17 @@
 import { CommanderError } from 'commander';
 import { type Api, connect } from './api.ts';
 import type { Context } from './command.ts';
-import { EXIT_CODES, Failure, faultOf } from './failure.ts';
+import { flagOf } from './commands/lists.ts';
+import { EXIT_CODES, Failure, type Fault, faultOf } from './failure.ts';
 import type { Io } from './io.ts';
 import { modeOf, type Output, type PresentOptions, present, presentFault } from './output/present.ts';
+import { createProgress } from './output/progress.ts';
 import { type Access, findAccess } from './profiles.ts';
-import { type Chosen, createProgram, FIRST } from './program.ts';
+import { type Chosen, createProgram, FIRST, pathOf } from './program.ts';
+import { VERSION } from './version.ts';
 
-declare const PACKAGE_VERSION: string | undefined;
-const VERSION = typeof PACKAGE_VERSION === 'string' ? PACKAGE_VERSION : '0.0.0-source';
+/** As a shell has it after SIGINT. */
+const INTERRUPTED = 130;
 
 /** @param argv without node and the program @returns the exit code */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
@@ -18,13 +21,14 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     return 0;
   }
   let [name, presentation]: [string, PresentOptions] = ['', presentationOf(argv)];
+  let context: Context | undefined;
   const written: Promise<void>[] = [];
   const program = createProgram(
     VERSION,
     async ({ command, args, options }) => {
       name = command.name.replaceAll(' ', '.').replace(/^requests\./, 'tracking-requests.');
       presentation = options as PresentOptions;
-      const context = contextOf(name, { command, args, options }, io);
+      context = contextOf(name, { command, args, options }, io);
       const output = await command.run(context, args as never[], options as never);
       if (output) await present(name, output, presentation, io);
     },
@@ -33,17 +37,20 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
     await program.parseAsync(argv as string[], { from: 'user' });
     await Promise.all(written);
-    return 0;
+    return io.signal.aborted ? INTERRUPTED : 0;
   } catch (error) {
     await Promise.all(written);
-    if (io.signal.aborted) return 130;
-    if (!(error instanceof CommanderError)) return presentFault(name, faultOf(error), presentation, io);
+    if (io.signal.aborted) return INTERRUPTED;
+    if (!(error instanceof CommanderError)) {
+      const fault = faultOf(error, name === 'api' ? undefined : flagOf);
+      return presentFault(name, await withKeyFrom(fault, context), presentation, io);
+    }
     if (error.exitCode === 0) return 0;
     if (error.code === 'commander.help') {
       io.err(program.helpInformation());
       return EXIT_CODES.USAGE_ERROR;
     }
-    const message = `${error.message.replace(/^error: /, '')}\nSee: portolan ${helpFor(argv)}--help`;
+    const message = `${error.message.replace(/^error: /, '')}\nSee: portolan ${[...pathOf(program, argv), '--help'].join(' ')}`;
     return presentFault(name, { code: 'USAGE_ERROR', message }, presentation, io);
   }
 }
@@ -53,12 +60,15 @@ const presentationOf = (argv: readonly string[]): PresentOptions => ({
   json: argv.includes('--json'),
   table: argv.includes('--table'),
   compact: argv.includes('--compact'),
+  color: !argv.includes('--no-color'),
 });
 
-const helpFor = (argv: readonly string[]) => {
-  const [first] = argv.filter((each) => /^[a-z][a-z-]*$/.test(each));
-  return first === undefined ? '' : `${first} `;
-};
+/** A key that the service refuses: which one it was. */
+async function withKeyFrom(fault: Fault, context: Context | undefined): Promise<Fault> {
+  if (fault.status !== 401 || context === undefined) return fault;
+  const { keyFrom, url } = await context.access();
+  return { ...fault, message: `${fault.message}\nThe key is from ${keyFrom}; the service is ${url}.` };
+}
 
 function contextOf(name: string, { options }: Chosen, io: Io): Context {
   const presentation = options as PresentOptions;
@@ -76,6 +86,10 @@ function contextOf(name: string, { options }: Chosen, io: Io): Context {
         connect({
           baseUrl: url,
           apiKey: key,
+          signal: io.signal,
+          onWait: (seconds) => {
+            if (io.isErrTerminal) io.err(`Too many requests: the service asks to wait ${Math.ceil(seconds)} s.\n`);
+          },
           timeoutMillis: wholeNumber(options.timeout, '--timeout'),
           retry: retriesOf(wholeNumber(options.maxRetries, '--max-retries')),
         }),
@@ -83,9 +97,7 @@ function contextOf(name: string, { options }: Chosen, io: Io): Context {
       return api;
     },
     show: (output: Output) => present(name, output, presentation, io),
-    remark: (text) => {
-      if (io.isTerminal) io.err(text);
-    },
+    progress: (what) => createProgress(io, what),
   };
 }
 

@@ -2,8 +2,9 @@
  * Verifies a webhook request by one of its two signatures, over the raw bytes of the body. Knows secrets and headers,
  * but no framework. The only part of the package that requires Node.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Identifier } from './included.ts';
+import { hexSignature, standardSignature } from './webhook-signature.ts';
 
 export interface WebhookNotification {
   readonly data: Identifier & {
@@ -65,7 +66,7 @@ export function verifyWebhook(
 
 function checkHex(body: string | Uint8Array, headers: HeadersLike, secrets: readonly string[]): void {
   const given = Buffer.from(headerOf(headers, 'x-t49-webhook-signature'), 'hex');
-  const matches = secrets.some((secret) => isEqual(given, createHmac('sha256', secret).update(body).digest()));
+  const matches = secrets.some((secret) => isEqual(given, hexSignature(body, secret)));
   if (!matches) throw new WebhookNotGenuine('X-T49-Webhook-Signature does not match the body and the secret.');
 }
 
@@ -85,8 +86,7 @@ function checkStandard(
       `webhook-timestamp differs from the local time by ${away} s; the maximum is ${toleranceSeconds} s.`,
     );
   const matches = secrets.some((secret) => {
-    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-    const expected = createHmac('sha256', key).update(`${id}.${time}.`).update(body).digest();
+    const expected = standardSignature(body, { id, seconds: time, secret });
     return signatures.some((given) => isEqual(given, expected));
   });
   if (!matches) throw new WebhookNotGenuine('webhook-signature has no signature of this body with this secret.');

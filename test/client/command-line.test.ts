@@ -29,6 +29,9 @@ interface Ran {
 interface RunOptions {
   readonly isTerminal?: boolean;
   readonly input?: string;
+  /** What a person types where the terminal does not show it. */
+  readonly secret?: string;
+  readonly columns?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly onOut?: (text: string) => void;
@@ -40,7 +43,9 @@ async function portolan(line: string, options: RunOptions = {}): Promise<Ran> {
   const code = await run(argv, {
     env: options.env ?? { PORTOLAN_URL: service.url, PORTOLAN_KEY: key },
     isTerminal: options.isTerminal ?? true,
-    columns: 120,
+    isErrTerminal: false,
+    isInputTerminal: options.secret !== undefined,
+    columns: options.columns ?? 140,
     hasColor: false,
     configDirectory: join(folder, 'config'),
     signal: options.signal ?? new AbortController().signal,
@@ -53,6 +58,7 @@ async function portolan(line: string, options: RunOptions = {}): Promise<Ran> {
       err += text;
     },
     readInput: async () => options.input ?? '',
+    readSecret: async () => options.secret ?? '',
   });
   return { code, out, err };
 }
@@ -75,10 +81,15 @@ afterAll(async () => {
 
 describe('on a terminal', () => {
   it.each([
-    ['get TESU4000011', /^number +TESU4000011\ncurrent_status +picked_up\n[\s\S]*pod_arrived_at +2026-03-27 12:45Z/],
-    ['get TEST-TR-SUCCEEDED', /^bill_of_lading_number +TEST-TR-SUCCEEDED/],
+    [
+      'get TESU4000011',
+      /^number +TESU4000011\nbill_of_lading_number +TEST-TR-SUCCEEDED\n[\s\S]*last_event +\S.*USLGB[\s\S]*pod_arrived_at +2026-03-27 12:45Z/,
+    ],
+    ['get TEST-TR-SUCCEEDED', /^bill_of_lading_number +TEST-TR-SUCCEEDED[\s\S]*containers +TESU4000011 picked_up/],
+    ['containers list --fields number,pod_ata_at', /TESU4000011 +2026-03-27 12:45Z/],
+    ['containers counts pod', /USLGB +Long Beach +1$/m],
     ['containers list', /CONTAINER[^\n]*\nTESU4000011 +picked_up +TEST +TEST-TR-SUCCEEDED +KRPUS +USLGB/],
-    ['containers list --status on_ship', /^Nothing found\.$/m],
+    ['containers list --status on_ship', /^No containers match --status on_ship\.$/m],
     ['shipments list --carrier TEST', /TEST-TR-SUCCEEDED +TESTBOOKING1 +TEST/],
     ['events tesu-4000011', /2026-03-27 12:45Z +vessel arrived +USLGB +Long Beach/],
     ['events TESU4000011 --local-time', /2026-03-27 05:45 -07:00 +vessel arrived/],
@@ -93,13 +104,16 @@ describe('on a terminal', () => {
     ['containers raw-events TESU4000011', /TIME +EVENT/],
     ['containers demurrage TESU4000011', /number +TESU4000011/],
     ['containers rail TESU4000011', /container_id/],
-    ['attention', /^Nothing found\.$/m],
-    ['charges --within 7d', /^Nothing found\.$/m],
+    ['attention', /^No container needs action\.$/m],
+    ['charges --within 7d', /^No containers with .* match --within 7d\.$/m],
     ['export containers --columns number,pickup_lfd', /TESU4000011,/],
     ['events list --events tracking_request.succeeded', /1 +\S+ \S+ +tracking_request\.succeeded/],
     ['requests infer MSKU1234565', /number_type +container/],
     ['refresh TESU4000011', /Test Line \(sandbox\)/],
-    ['doctor', /API key +ok[\s\S]*service +ok[\s\S]*account +ok[\s\S]*containers +ok +1 are tracked/],
+    [
+      'doctor',
+      /API key +ok[\s\S]*address +ok[\s\S]*clock +ok[\s\S]*version +ok +\d+\.\d+\.\d+\n[\s\S]*account +ok[\s\S]*containers +ok +1 are/,
+    ],
     ['webhook-notifications examples container.transport.vessel_arrived', /vessel_arrived/],
     ['completion bash', /complete -o default -F _portolan portolan/],
     ['', /^portolan: track ocean shipments and containers\n\n {2}portolan login/],
@@ -120,10 +134,12 @@ describe('an error', () => {
     ],
     ['get ZZZZ9999999', 5, /To track it: portolan track ZZZZ9999999/],
     ['track MSKU1234560', 6, /its last digit would have to be 5/],
-    ['containers list --status on_shp', 6, /must be one or several[\s\S]*\(filter\[status\]\)/],
+    ['containers list --status on_shp', 6, /must be one or several[\s\S]*\(--status\)/],
     ['why TESU4000011 arrived', 2, /Did you mean pod_arrived_at\?/],
     ['contaners list', 2, /unknown command 'contaners'[\s\S]*Did you mean containers\?/],
     ['containers lst', 2, /Did you mean list\?[\s\S]*See: portolan containers --help/],
+    ['containers list --stat x', 2, /Did you mean[\s\S]*See: portolan containers list --help/],
+    ['containers list --fields pod_eta', 2, /Did you mean pod_eta_at/],
     ['get', 2, /missing required argument 'number'/],
     ['at TESU4000011', 2, /--as-of 2026-05-11T18:30:00Z/],
     ['track missing.csv', 2, /There is no file missing\.csv/],
@@ -159,6 +175,8 @@ describe('in a pipe', () => {
     const raw = await inPipe('containers list');
     expect(raw).toMatchObject({ ok: true, command: 'containers.list', data: [{ type: 'container' }] });
     expect(raw.pagination.meta.total).toBe(1);
+    for (const form of ['', '--compact'])
+      expect(await inPipe(`webhooks list ${form}`)).toMatchObject({ ok: true, data: [] });
     const [mapped] = (await inPipe('containers list --format mapped')).data;
     expect(mapped).toMatchObject({
       number: 'TESU4000011',
@@ -207,8 +225,12 @@ describe('tracking', () => {
 
   it('gives a table to the service, and waits for the result of every row', async () => {
     const input = 'request_type,request_number,scac\nbill_of_lading,TEST-TR-FAILED,TEST\ncontainer,MSKU1234560,TEST\n';
-    const { out } = await portolan('track - --dry-run', { input });
-    expect(out).toMatch(/status +finished[\s\S]*rows_count +2/);
+    const { code, out, err } = await portolan('track - --dry-run', { input });
+    expect(out).toMatch(
+      /LINE +COLUMN +VALUE +PROBLEM\n +3 +request_number +MSKU1234560 .*last digit would have to be 5/,
+    );
+    expect(out).toContain('2 rows: 1 would be tracked, 0 were tracked already, 1 are refused.');
+    expect({ code, err }).toEqual({ code: 6, err: 'Error: 1 of 2 rows are refused.\n' });
   });
 
   it('stops and resumes, and changes values', async () => {
@@ -245,7 +267,7 @@ describe('a copy', () => {
     await until(async () => {
       expect((await portolan(`sync ${target}`)).code).toBe(0);
       for (const [command, table] of Object.entries(lists)) {
-        const shown = (await inPipe(`${command} list --all`)).data as { id: string; attributes: object }[];
+        const shown = (await inPipe(`${command} list --all --json`)).data as { id: string; attributes: object }[];
         const expected = new Map(shown.map(({ id, attributes }) => [id, withoutChecks(attributes)]));
         expect(rowsOf(target, table)).toEqual(expected);
       }
@@ -320,7 +342,7 @@ it('shows new events until it is stopped', async () => {
   });
   await until(() => expect(out).toMatch(/^1 .* TESU4000011 +tracking_request\.succeeded/));
   stop.abort();
-  expect((await tail).code).toBe(0);
+  expect((await tail).code).toBe(130);
 });
 
 it.each([

@@ -8,9 +8,13 @@ const LISTS = [
   '/exceptions',
   '/charges',
   '/shipping_lines',
+  '/ports',
+  '/terminals',
   '/parties',
+  '/custom_fields',
   '/custom_field_definitions',
   '/webhooks',
+  '/webhook_notifications',
   '/documents',
 ];
 

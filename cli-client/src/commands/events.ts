@@ -1,5 +1,7 @@
 /** Events of the account: as a list, as a stream, for one container, and forwarded as signed webhook requests. */
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { webhookHeaders } from '../../../client/src/webhook-signature.ts';
 import type { EventDocument, Resource, StreamMessage } from '../api.ts';
 import { type Context, command, listed, type Options, text } from '../command.ts';
 import { Failure } from '../failure.ts';
@@ -45,7 +47,7 @@ async function follow(
         const { type, ...rest } = message;
         io.err(
           type === 'missed'
-            ? `Events ${rest.id} and before are no longer stored: read the state of your shipments again.\n`
+            ? `Events ${'from_sequence' in rest ? `${rest.from_sequence} to ${rest.to_sequence}` : ''} are no longer stored: read the state of your shipments again.\n`
             : 'The service has fewer events than before, as after a restored backup.\n',
         );
       } else if (isWanted(message.document)) {
@@ -78,17 +80,38 @@ const FOLLOWED = [
   ['--events <names>', 'Only these events, separated by commas'],
 ] as const;
 
-/** The secret that signs, as webhooks of the service are signed (https://www.standardwebhooks.com). */
-function signedHeaders(id: string, body: string, secret: string, seconds: number): Record<string, string> {
-  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
-  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
-  return {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1,${signature}`,
-    'x-t49-webhook-signature': createHmac('sha256', secret).update(body).digest('hex'),
+/** An event of the stream as webhooks send it: the same members, in their form. */
+export function notificationOf({ data, included }: EventDocument): object {
+  const { reference_object: reference } = (data.relationships ?? {}) as Readonly<Record<string, unknown>>;
+  const attributes = { id: data.id, ...data.attributes, delivery_status: 'pending', version: 1 };
+  const relationships = {
+    webhook: { data: null },
+    reference_object: reference,
+    webhook_notification_logs: { data: [] },
   };
+  return { data: { id: data.id, type: 'webhook_notification', attributes, relationships }, included };
+}
+
+const RETRY_MILLIS = 2000;
+
+/** Sends one event until the receiver accepts it, in the order of their sequences. @returns the status */
+async function deliver({ io }: Context, url: string, secret: string, document: EventDocument): Promise<number> {
+  const body = JSON.stringify(notificationOf(document));
+  const { id } = document.data;
+  for (let told = ''; ; ) {
+    const headers = webhookHeaders(body, { id, seconds: Math.floor(io.now() / 1000), secret });
+    const signal = AbortSignal.any([io.signal, AbortSignal.timeout(30_000)]);
+    const answer = await fetch(url, { method: 'POST', headers, body, signal }).catch((error: Error) => error);
+    if (!(answer instanceof Error)) {
+      await answer.body?.cancel();
+      return answer.status;
+    }
+    if (io.signal.aborted) throw answer;
+    const reason = (answer.cause as Error | undefined)?.message || answer.message;
+    if (reason !== told) io.err(`${url} does not answer: ${reason}. Waiting for it; Ctrl-C ends it.\n`);
+    told = reason;
+    await sleep(RETRY_MILLIS, undefined, { signal: io.signal });
+  }
 }
 
 async function listen(context: Context, options: Options): Promise<undefined> {
@@ -96,27 +119,23 @@ async function listen(context: Context, options: Options): Promise<undefined> {
   const url = text(options.forwardTo);
   if (url === undefined || !URL.canParse(url))
     throw new Failure('USAGE_ERROR', 'Name where to: --forward-to http://localhost:4000/webhooks');
-  const secret = text(options.secret) ?? `whsec_${randomBytes(32).toString('base64')}`;
-  io.err(`Events are forwarded to ${url}, signed with the secret ${secret}\nCtrl-C ends it.\n`);
-  return follow(
+  const given = text(options.secret) ?? io.env.PORTOLAN_WEBHOOK_SECRET;
+  const secret = given ?? `whsec_${randomBytes(32).toString('base64')}`;
+  const signed = given === undefined ? `the secret ${secret}` : 'the given secret';
+  io.err(`Events are forwarded to ${url}, signed with ${signed}.\nCtrl-C ends it.\n`);
+  let last: unknown;
+  await follow(
     context,
     { after: text(options.after), events: listed(options.events) },
     () => true,
     async ({ document }) => {
-      const body = JSON.stringify(document);
-      const { id } = document.data;
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: signedHeaders(id, body, secret, Math.floor(io.now() / 1000)),
-        body,
-        signal: AbortSignal.any([io.signal, AbortSignal.timeout(30_000)]),
-      }).then(
-        ({ status }) => String(status),
-        (error: Error) => (error.cause as Error | undefined)?.message ?? error.message,
-      );
-      if (!io.signal.aborted) await io.out(`${answer}  ${eventLine(document)}`);
+      const status = await deliver(context, url, secret, document);
+      last = document.data.attributes.sequence;
+      await io.out(`${status}  ${eventLine(document)}`);
     },
   );
+  if (last !== undefined) io.err(`To go on after the last one: --after ${last}\n`);
+  return undefined;
 }
 
 async function watch(context: Context, numbers: readonly string[], options: Options): Promise<undefined> {
@@ -126,7 +145,10 @@ async function watch(context: Context, numbers: readonly string[], options: Opti
   const list = LISTS.find(({ name }) => name === 'containers list');
   if (numbers.length > 0) {
     const query = { 'filter[number]': numbers.map(plain).join(','), include: VIEWS.container?.include ?? '' };
-    await context.show({ pages: api.pages('/containers', query) });
+    await context.show({
+      pages: api.pages('/containers', query),
+      nothing: `None of these containers is tracked: ${numbers.join(', ')}.`,
+    });
   } else {
     const output = await list?.run(context, [], options);
     if (output) await context.show(output);
@@ -146,8 +168,9 @@ export const EVENTS = [
       const { meta } = await api.get('/events', { 'page[size]': 1 });
       const include = VIEWS.transport_event?.include;
       const pages = api.pages(`/containers/${resource.id}/transport_events`, { include });
-      if (!options.follow) return { pages };
-      await context.show({ pages });
+      const nothing = `No milestones of ${resource.attributes.number} are known yet.`;
+      if (!options.follow) return { pages, nothing };
+      await context.show({ pages, nothing });
       const after = String((meta as { readonly last_sequence?: number }).last_sequence ?? 0);
       return follow(context, { after, events: [] }, isAbout([String(resource.attributes.number)]));
     },
@@ -166,7 +189,7 @@ export const EVENTS = [
         ...(options.events !== undefined && { 'filter[event]': listed(options.events).join(',') }),
         include: text(options.include) ?? VIEWS.event?.include ?? '',
       };
-      return { pages: pagesOf(context, '/events', query, options) };
+      return { pages: pagesOf(context, '/events', query, options), nothing: 'There are no such events.' };
     },
   }),
   command<[]>({
@@ -189,7 +212,7 @@ export const EVENTS = [
     summary: 'Forward events to an address of yours, signed as webhooks are: no public address is needed',
     options: [
       ['--forward-to <url>', 'The address, such as http://localhost:4000/webhooks'],
-      ['--secret <secret>', 'Signs the requests; default: a new one, which is shown'],
+      ['--secret <secret>', 'Signs the requests; default: PORTOLAN_WEBHOOK_SECRET, else a new one, which is shown'],
       ...FOLLOWED,
     ],
     run: (context, _, options) => listen(context, options),

@@ -1,5 +1,5 @@
 /** Commands that read one container, shipment or request by its number. */
-import type { Document, Resource } from '../api.ts';
+import type { Document, ListDocument, Resource } from '../api.ts';
 import { type Context, command, text } from '../command.ts';
 import { Failure } from '../failure.ts';
 import { CONTAINER, type Found, getOne, type Kind, REQUEST, SHIPMENT } from '../find.ts';
@@ -15,8 +15,8 @@ const INCLUDES: Readonly<Record<Kind['path'], string>> = {
 const found = async ({ api }: Context, number: string, kinds: readonly Kind[] = ALL): Promise<Found> =>
   getOne(await api(), number, kinds);
 
-async function read({ api }: Context, { kind, resource }: Found, include: string | undefined): Promise<Document> {
-  return (await api()).get(`/${kind.path}/${resource.id}`, { include: include ?? INCLUDES[kind.path] });
+async function read({ api }: Context, { kind, resource }: Found, include: string): Promise<Document> {
+  return (await api()).get(`/${kind.path}/${resource.id}`, { include });
 }
 
 /** A list below a container: the longest way to say which one is its number. */
@@ -41,10 +41,17 @@ function getOf(name: string, kinds: readonly Kind[], summary: string) {
     name,
     summary,
     arguments: ['<number>'],
-    options: [['--include <resources>', 'Related resources to add, separated by commas']],
-    run: async (context, [number], options) => ({
-      document: await read(context, await found(context, number, kinds), text(options.include)),
-    }),
+    options: [
+      ['--include <resources>', 'Related resources to add, separated by commas'],
+      ['--no-include-containers', 'Of a shipment: without its containers'],
+    ],
+    run: async (context, [number], options) => {
+      const it = await found(context, number, kinds);
+      const usual = INCLUDES[it.kind.path]
+        .split(',')
+        .filter((name) => options.includeContainers || name !== 'containers');
+      return { document: await read(context, it, text(options.include) ?? usual.join(',')) };
+    },
   });
 }
 
@@ -93,6 +100,35 @@ function stopRow(document: Document, stop: Resource) {
   };
 }
 
+const map = (name: string) =>
+  command<[string]>({
+    name,
+    summary: 'Where a container is and was: GeoJSON, or a link to a map',
+    arguments: ['<number>'],
+    options: [
+      ['--geojson', 'GeoJSON (default)'],
+      ['--link', 'A link to a map that needs no key, for a week'],
+    ],
+    run: async (context, [number], options) => {
+      const { resource } = await found(context, number, [CONTAINER]);
+      const api = await context.api();
+      if (options.link) {
+        const body = { data: { type: 'map_link', attributes: { expires_in_hours: 168 } } };
+        return { document: await api.request('POST', `/containers/${resource.id}/map_links`, { body }) };
+      }
+      // A file for a map program, so without an envelope.
+      await context.io.out(await api.request<string>('GET', `/containers/${resource.id}/map_geojson`, { as: 'text' }));
+      return undefined;
+    },
+  });
+
+const DEMURRAGE = [
+  ...['number', 'pickup_lfd', 'pickup_appointment_at', 'available_for_pickup', 'fees_at_pod_terminal'],
+  ...['holds_at_pod_terminal', 'pod_arrived_at', 'pod_discharged_at'],
+];
+const chosen = ({ attributes }: Resource, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, attributes[name] ?? null]));
+
 export const READ = [
   getOf('get', ALL, 'A container, shipment or tracking request by its number'),
   getOf('containers get', [CONTAINER], 'A container by its number or id'),
@@ -103,17 +139,31 @@ export const READ = [
   containerList('containers events', 'Milestones of a container', 'transport_events', 'transport_event'),
   containerList('containers raw-events', 'Statements of its sources', 'raw_events', 'raw_event'),
   BELOW('sources', 'sources', 'The sources of a container, and how they answer'),
-  BELOW('containers demurrage', 'charges', 'Last free day, fees and computed charges'),
   BELOW('containers custom-fields', 'custom_fields', 'Values of its custom fields'),
   BELOW('shipments custom-fields', 'custom_fields', 'Values of its custom fields', [SHIPMENT]),
+  command<[string]>({
+    name: 'containers demurrage',
+    summary: 'Last free day, fees and computed charges',
+    arguments: ['<number>'],
+    run: async (context, [number]) => {
+      const { resource } = await found(context, number, [CONTAINER]);
+      const document = await (await context.api()).get(`/containers/${resource.id}/charges`);
+      if (context.isForPeople) return { document };
+      const { attributes: charges } = document.data as Resource;
+      return { value: { container_id: resource.id, ...chosen(resource, DEMURRAGE), charges } };
+    },
+  }),
   command<[string]>({
     name: 'containers rail',
     summary: 'Milestones on rail',
     arguments: ['<number>'],
     run: async (context, [number]) => {
       const { resource } = await found(context, number, [CONTAINER]);
+      const api = await context.api();
+      const { data } = (await api.get(`/containers/${resource.id}/transport_events`)) as ListDocument;
       const rail = Object.entries(resource.attributes).filter(([name]) => /^(pod_rail|ind)_/.test(name));
-      return { value: { container_id: resource.id, ...Object.fromEntries(rail) } };
+      const events = data.filter(({ attributes }) => String(attributes.event).includes('.rail_'));
+      return { value: { container_id: resource.id, ...Object.fromEntries(rail), rail_events: events } };
     },
   }),
   command<[string, string | undefined]>({
@@ -159,30 +209,15 @@ export const READ = [
       return { document: await (await context.api()).get(`/${kind.path}/${resource.id}`, { as_of: at }) };
     },
   }),
-  command<[string]>({
-    name: 'map',
-    summary: 'Where a container is and was: GeoJSON, or a link to a map',
-    arguments: ['<number>'],
-    options: [
-      ['--geojson', 'GeoJSON (default)'],
-      ['--link', 'A link to a map that needs no key, for a week'],
-    ],
-    run: async (context, [number], options) => {
-      const { resource } = await found(context, number, [CONTAINER]);
-      const api = await context.api();
-      if (options.link) {
-        const body = { data: { type: 'map_link', attributes: { expires_in_hours: 168 } } };
-        return { document: await api.request('POST', `/containers/${resource.id}/map_links`, { body }) };
-      }
-      // A file for a map program, so without an envelope.
-      await context.io.out(await api.request<string>('GET', `/containers/${resource.id}/map_geojson`, { as: 'text' }));
-      return undefined;
-    },
-  }),
+  map('map'),
+  map('containers map'),
   command<[string]>({
     name: 'search',
     summary: 'Numbers, references, vessels, customers, seals, tags',
     arguments: ['<text>'],
-    run: async ({ api }, [query]) => ({ document: await (await api()).get('/search', { query }) }),
+    run: async ({ api }, [query]) => ({
+      document: await (await api()).get('/search', { query }),
+      nothing: `Nothing has "${query}".`,
+    }),
   }),
 ];

@@ -1,80 +1,120 @@
-/** What a person does first: log in, and see whether it works. */
-import type { Document, Resource } from '../api.ts';
-import { connect } from '../api.ts';
-import { type Context, command, text } from '../command.ts';
-import { Failure, faultOf } from '../failure.ts';
-import { deleteProfile, profilesPath, readProfiles, storeProfile, withVersion } from '../profiles.ts';
+/** What a person does first: log in, see whether it works, and look at what is stored. */
+import { type Context, command, type Options, text } from '../command.ts';
+import { Failure } from '../failure.ts';
+import { deleteProfile, type Profile, profilesPath, readProfiles, storeProfile, withVersion } from '../profiles.ts';
+import { accountAt, doctor } from './doctor.ts';
 
-async function login(context: Context, options: Readonly<Record<string, unknown>>) {
+async function login(context: Context, options: Options) {
   const { io } = context;
   const { current, profiles } = await readProfiles(io);
-  const name = (options.profile as string | undefined) ?? 'default';
+  const name = text(options.profile) ?? 'default';
   const known = profiles[name] ?? profiles[current];
-  const given = (options.baseUrl ?? options.url) as string | undefined;
+  const given = text(options.baseUrl) ?? text(options.url);
   const url = withVersion(given ?? io.env.PORTOLAN_URL ?? known?.url ?? 'http://127.0.0.1:3000');
-  let key = options.token as string | undefined;
-  if (key === undefined) {
-    if (io.isTerminal) io.err(`API key for ${url} (paste it, Enter, Ctrl-D): `);
-    key = (await io.readInput()).trim();
-  }
+  const typed = () => (io.isInputTerminal ? io.readSecret(`API key for ${url}: `) : io.readInput());
+  const key = (text(options.token) ?? (await typed())).trim();
   if (!key) throw new Failure('USAGE_ERROR', 'No key was given. Create one in the dashboard under Settings, API keys.');
-  const account = await connect({ baseUrl: url, apiKey: key, timeoutMillis: 30_000 }).get('/account');
+  const company = await accountAt(url, key, io.signal);
   await storeProfile(io, name, { url, key });
-  const company = accountName(account);
   return {
     value: { profile: name, url, account: company },
     text: `Logged in to ${company} at ${url} (profile ${name}, ${profilesPath(io)})\n`,
   };
 }
 
-const accountName = (document: Document) => {
-  const { attributes } = document.data as Resource;
-  return String(attributes.company_name ?? attributes.name ?? '');
+/** Keys of this API family's command line, and what they are in a profile. */
+const CONFIG_KEYS: Readonly<Record<string, keyof Profile>> = { token: 'key', baseUrl: 'url', key: 'key', url: 'url' };
+
+function configKey(name: string): keyof Profile {
+  const found = CONFIG_KEYS[name];
+  if (found) return found;
+  throw new Failure('USAGE_ERROR', `There is no setting "${name}"; there are: token, baseUrl.`);
+}
+
+/** Enough to tell keys apart. */
+const masked = (key: string) => (key.length > 12 ? `${key.slice(0, 4)}...${key.slice(-4)}` : '...');
+
+const shown = (name: keyof Profile, profile: Profile | undefined) => {
+  const value = profile?.[name] || undefined;
+  return name === 'key' && value !== undefined ? masked(value) : value;
 };
 
-interface Check {
-  readonly check: string;
-  readonly result: 'ok' | 'failed';
-  readonly detail: string;
+async function currentProfile({ io }: Context, options: Options) {
+  const { current, profiles } = await readProfiles(io);
+  const name = text(options.profile) ?? current;
+  return { name, profile: profiles[name] };
 }
 
-/** From the key to the clock: the first that fails is what to mend. */
-async function doctor(context: Context): Promise<readonly Check[]> {
-  const checks: Check[] = [];
-  const run = async (check: string, work: () => Promise<string>) => {
-    try {
-      checks.push({ check, result: 'ok', detail: await work() });
-      return true;
-    } catch (error) {
-      checks.push({ check, result: 'failed', detail: faultOf(error).message.replaceAll('\n', ' ') });
-      return false;
-    }
-  };
-  if (!(await run('API key', async () => `from ${(await context.access()).keyFrom}`))) return checks;
-  const { url, urlFrom } = await context.access();
-  const reached = await run('service', async () => {
-    const answer = await fetch(`${url.replace(/\/v\d+$/, '')}/health/ready`, { signal: AbortSignal.timeout(10_000) });
-    const skew = Date.parse(answer.headers.get('date') ?? '') - context.io.now();
-    if (Math.abs(skew) > 60_000)
-      throw new Failure('INTERNAL_ERROR', `Its clock differs by ${Math.round(skew / 1000)} seconds from this machine.`);
-    if (!answer.ok) throw new Failure('UPSTREAM_ERROR', `${url} answers with status ${answer.status}.`);
-    return `${url}, from ${urlFrom}`;
-  });
-  if (!reached) return checks;
-  const api = await context.api();
-  await run('account', async () => accountName(await api.get('/account')));
-  await run('containers', async () => {
-    const { meta } = await api.get('/containers', { 'page[size]': 1 });
-    return `${(meta as { total?: number }).total} are tracked`;
-  });
-  await run('events', async () => {
-    const { meta } = await api.get('/events', { 'page[size]': 1 });
-    return `the newest is ${(meta as { last_sequence?: number }).last_sequence}`;
-  });
-  return checks;
-}
+const configList = (profile: Profile | undefined) => ({
+  token: shown('key', profile),
+  baseUrl: shown('url', profile),
+});
+
+const CONFIG = [
+  command<[]>({
+    name: 'config path',
+    summary: 'The file of the stored services',
+    run: async ({ io }) => {
+      await io.out(`${profilesPath(io)}\n`);
+      return undefined;
+    },
+  }),
+  command<[string]>({
+    name: 'config get',
+    summary: 'A setting: token or baseUrl',
+    arguments: ['<key>'],
+    run: async (context, [key], options) => ({
+      value: { key, value: shown(configKey(key), (await currentProfile(context, options)).profile) },
+    }),
+  }),
+  command<[string, string]>({
+    name: 'config set',
+    summary: 'Store a setting without a test; login tests it',
+    arguments: ['<key>', '<value>'],
+    run: async (context, [key, value], options) => {
+      const { name, profile } = await currentProfile(context, options);
+      const stored = { url: withVersion('http://127.0.0.1:3000'), key: '', ...profile };
+      const member = configKey(key);
+      const changed = { ...stored, [member]: member === 'url' ? withVersion(value) : value.trim() };
+      await storeProfile(context.io, name, changed);
+      return { value: configList(changed) };
+    },
+  }),
+  command<[]>({
+    name: 'config list',
+    summary: 'The settings of the stored service',
+    run: async (context, _, options) => ({ value: configList((await currentProfile(context, options)).profile) }),
+  }),
+  command<[]>({
+    name: 'config clear',
+    summary: 'Delete the stored service',
+    run: async (context, _, options) => {
+      await deleteProfile(context.io, (await currentProfile(context, options)).name);
+      return { value: { removed: true } };
+    },
+  }),
+  command<[]>({
+    name: 'config client-check',
+    summary: 'Whether there is an address and a key; doctor tests them',
+    run: async ({ api }) => {
+      await api();
+      return { value: { ok: true } };
+    },
+  }),
+  command<[]>({
+    name: 'config auth-status',
+    summary: 'Whether there is a key, and where it is from',
+    run: async (context) => {
+      const access = await context.access().catch(() => undefined);
+      const from = access?.keyFrom ?? 'missing';
+      const tokenSource = from === '--token' ? 'flag' : from.startsWith('profile') ? 'config' : access ? 'env' : from;
+      return { value: { hasToken: access !== undefined, tokenSource, from } };
+    },
+  }),
+];
 
 export const SETUP = [
+  ...CONFIG,
   command<[]>({
     name: 'login',
     summary: 'Store the address of the service and an API key, after a test',
@@ -96,20 +136,21 @@ export const SETUP = [
     summary: 'The stored services',
     run: async ({ io }) => {
       const { current, profiles } = await readProfiles(io);
-      return { rows: Object.entries(profiles).map(([name, { url }]) => ({ name, url, current: name === current })) };
+      const rows = Object.entries(profiles).map(([name, { url }]) => ({ name, url, current: name === current }));
+      return { rows, nothing: 'No service is stored. To store one: portolan login --url https://…' };
     },
   }),
   command<[]>({
     name: 'doctor',
-    summary: 'Whether key, service and account work',
+    summary: 'What is wrong: address, proxy, clock, version, key, account',
     run: async (context) => {
-      const rows = await doctor(context);
-      const failed = rows.find(({ result }) => result === 'failed');
-      if (failed) {
-        await context.show({ rows: rows as unknown as Record<string, unknown>[] });
-        throw new Failure('INTERNAL_ERROR', `${failed.check}: ${failed.detail}`);
-      }
-      return { rows: rows as unknown as Record<string, unknown>[] };
+      const checks = await doctor(context);
+      const output = { rows: checks as unknown as Record<string, unknown>[], texts: ['detail'] };
+      const failed = checks.find(({ result }) => result === 'failed');
+      if (failed === undefined) return output;
+      await context.show(output);
+      const why = context.isForPeople ? '' : `: ${failed.detail}`;
+      throw new Failure('INTERNAL_ERROR', `The check of the ${failed.check} failed${why}`, checks);
     },
   }),
 ];

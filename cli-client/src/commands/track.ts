@@ -1,14 +1,15 @@
 /** Starts, stops and refreshes tracking. */
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, type Document, JsonApiError, type Resource } from '../api.ts';
 import { type Context, command, listed, type Options, text } from '../command.ts';
 import { Failure, faultOf } from '../failure.ts';
 import { CONTAINER, getOne, SHIPMENT } from '../find.ts';
 import type { Output } from '../output/present.ts';
+import { importTable, isFile, type ListedNumber, readNumbers, requestType, summaryOf, tableOf } from './track-file.ts';
 
-const TYPES: Readonly<Record<string, string>> = { booking: 'booking_number', bol: 'bill_of_lading' };
 const SECONDS_BETWEEN_LOOKS = 1;
+/** More numbers are one import: two requests for each number would be too many. */
+const MOST_ONE_BY_ONE = 20;
 
 export const TRACK_OPTIONS = [
   ['--scac <scac>', 'The line; default: found by the number'],
@@ -16,8 +17,10 @@ export const TRACK_OPTIONS = [
   ['--ref-numbers <numbers>', 'Your reference numbers, separated by commas'],
   ['--shipment-tags <tags>', 'Tags, separated by commas'],
   ['--dry-run', 'Check only'],
-  ['--wait', 'Wait until the line has answered'],
+  ['--wait', 'Wait until the line has answered; of a file: until every row is checked'],
 ] as const;
+
+const CREATE_OPTIONS = TRACK_OPTIONS.filter(([flags]) => !/^--(type|dry-run|wait)/.test(flags));
 
 interface Row {
   readonly number: string;
@@ -30,9 +33,9 @@ interface Row {
 /** One number: what it is, and its line, by inference where they are not given. */
 async function trackNumber(api: Api, number: string, options: Options): Promise<Row & { readonly id?: string }> {
   const given = text(options.type);
-  let [type, scac] = [given && (TYPES[given] ?? given), text(options.scac)];
+  let [type, scac] = [given && requestType(given), text(options.scac)];
   if (type === undefined || scac === undefined) {
-    const { data } = await api.request('POST', '/tracking_requests/infer_number', { body: { number } });
+    const { data } = await infer(api, number);
     const { number_type, validation, shipping_line } = (data as Resource).attributes as unknown as Inferred;
     if (!validation.is_valid && type === undefined)
       return {
@@ -42,7 +45,7 @@ async function trackNumber(api: Api, number: string, options: Options): Promise<
         status: 'refused',
         detail: validation.reason ?? 'not a number of a container, bill of lading or booking',
       };
-    type ??= number_type === 'booking' ? 'booking_number' : (number_type ?? undefined);
+    type ??= number_type === null ? undefined : requestType(number_type);
     scac ??= shipping_line.selected?.scac;
     if (scac === undefined) {
       const likely = shipping_line.candidates.map((each) => each.scac).join(', ');
@@ -51,17 +54,8 @@ async function trackNumber(api: Api, number: string, options: Options): Promise<
     }
   }
   if (options.dryRun) return { number, type: type ?? '', line: scac, status: 'valid', detail: '' };
-  const attributes = {
-    request_type: type,
-    request_number: number,
-    scac,
-    ...(options.refNumbers && { ref_numbers: listed(options.refNumbers) }),
-    ...(options.shipmentTags && { shipment_tags: listed(options.shipmentTags) }),
-  };
   try {
-    const { data } = await api.request('POST', '/tracking_requests', {
-      body: { data: { type: 'tracking_request', attributes } },
-    });
+    const { data } = await create(api, { type, number, scac }, options);
     return { ...rowOf(data as Resource), number };
   } catch (error) {
     if (!(error instanceof JsonApiError) || error.code !== 'duplicate') throw error;
@@ -109,43 +103,52 @@ async function answered(context: Context, id: string): Promise<Row & { readonly 
   }
 }
 
-const isFile = (name: string) => name === '-' || /\.(csv|tsv|txt)$/i.test(name);
-
-/** A list of numbers, one a line, or a table with the columns of an import. */
-export async function readNumbers(context: Context, name: string): Promise<{ numbers: string[] } | { table: string }> {
-  const content = name === '-' ? await context.io.readInput() : await readFile(name, 'utf8').catch(unreadable(name));
-  const [heading = ''] = content.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (/request_number/i.test(heading)) return { table: content };
-  const numbers = content.split(/[\r\n,;\t]+/).flatMap((each) => each.trim() || []);
-  if (numbers.length === 0)
-    throw new Failure('USAGE_ERROR', `${name === '-' ? 'Standard input' : name} has no numbers.`);
-  return { numbers };
-}
-
-export function unreadable(name: string) {
-  return (error: NodeJS.ErrnoException): never => {
-    throw new Failure('USAGE_ERROR', error.code === 'ENOENT' ? `There is no file ${name}.` : error.message);
-  };
-}
-
-/** A table goes to the service whole, which checks every row and works in the background. */
-async function importTable(context: Context, table: string, options: Options): Promise<Document> {
-  const api = await context.api();
-  let document = await api.request('POST', '/imports/tracking_requests', {
-    body: table,
-    headers: { 'content-type': 'text/csv' },
-    query: options.dryRun ? { dry_run: true } : {},
-  });
-  const { id } = document.data as Resource;
-  while (options.wait || options.dryRun) {
-    const { attributes: a } = document.data as Resource;
-    context.remark(`\r${a.processed_count} of ${a.rows_count} rows`);
-    if (a.status === 'finished') break;
-    await sleep(SECONDS_BETWEEN_LOOKS * 1000, undefined, { signal: context.io.signal });
-    document = await api.get(`/imports/${id}`);
+async function track(context: Context, given: readonly string[], options: Options): Promise<Output | undefined> {
+  const numbers: ListedNumber[] = [];
+  for (const each of given) {
+    const read = isFile(each) ? await readNumbers(context, each) : { numbers: [{ number: each, line: 1 }] };
+    if ('numbers' in read) numbers.push(...read.numbers);
+    else if (given.length === 1) return trackTable(context, read.table, options, (line) => line);
+    else throw new Failure('USAGE_ERROR', 'A file with columns is tracked alone.');
   }
-  context.remark('\n');
-  return document;
+  if (numbers.length > MOST_ONE_BY_ONE) {
+    const table = await tableOf(context, numbers, options);
+    return trackTable(context, table, options, (line) => numbers[line - 2]?.line ?? line);
+  }
+  const api = await context.api();
+  const rows: (Row & { readonly id?: string })[] = [];
+  const progress = context.progress('numbers');
+  for (const { number } of numbers) {
+    rows.push(await trackNumber(api, number, options).catch((error: unknown) => refusedRow(number, error)));
+    if (numbers.length > 5) progress.show(rows.length, numbers.length);
+  }
+  progress.end();
+  const shown = options.wait
+    ? await Promise.all(rows.map((row) => (row.id === undefined ? row : answered(context, row.id))))
+    : rows;
+  const refused = shown.filter(({ status }) => status === 'refused');
+  const [first] = refused;
+  if (shown.length === 1 && first) throw new Failure('VALIDATION_ERROR', `${first.number}: ${first.detail}`);
+  const output = { rows: shown as unknown as Record<string, unknown>[], texts: ['detail'] };
+  if (refused.length === 0) return output;
+  await context.show(output);
+  throw new Failure('VALIDATION_ERROR', `${refused.length} of ${shown.length} numbers are refused.`, refused);
+}
+
+async function trackTable(
+  context: Context,
+  table: string,
+  options: Options,
+  lineOf: (line: number) => number,
+): Promise<Output> {
+  const result = await importTable(context, table, { isDry: options.dryRun === true, lineOf });
+  const text = summaryOf(result);
+  if (result.failed === 0) return { value: result, text };
+  if (context.isForPeople || options.csv) {
+    await context.show({ rows: result.faults, texts: ['problem'] });
+    if (context.isForPeople) await context.io.out(text);
+  } else await context.show({ value: result });
+  throw new Failure('VALIDATION_ERROR', `${result.failed} of ${result.rows} rows are refused.`, result.faults);
 }
 
 async function stop(context: Context, number: string, action: 'stop_tracking' | 'resume_tracking'): Promise<Document> {
@@ -164,7 +167,7 @@ async function refresh(context: Context, number: string, options: Options): Prom
   const before = resource.attributes.shipment_last_tracking_request_at;
   const answer = await api.request<{ readonly message: string }>('PATCH', `/containers/${resource.id}/refresh`);
   if (!options.wait) return { value: answer, text: `${answer.message}\n` };
-  context.remark(`${answer.message}\n`);
+  if (context.io.isErrTerminal) context.io.err(`${answer.message}\n`);
   for (;;) {
     const document = await api.get(`/containers/${resource.id}`, { include: 'shipment' });
     if ((document.data as Resource).attributes.shipment_last_tracking_request_at !== before) return { document };
@@ -183,28 +186,7 @@ export const TRACK = [
       'portolan track numbers.csv --dry-run',
       'cat numbers | portolan track -',
     ],
-    run: async (context, [given], options) => {
-      const api = await context.api();
-      const rows: (Row & { readonly id?: string })[] = [];
-      for (const each of given) {
-        const read = isFile(each) ? await readNumbers(context, each) : { numbers: [each] };
-        if ('table' in read) {
-          if (given.length > 1) throw new Failure('USAGE_ERROR', 'A file with columns is tracked alone.');
-          return { document: await importTable(context, read.table, options) };
-        }
-        for (const number of read.numbers) {
-          context.remark(read.numbers.length > 5 ? `\r${rows.length + 1} of ${read.numbers.length}` : '');
-          rows.push(await trackNumber(api, number, options).catch((error: unknown) => refusedRow(number, error)));
-        }
-        context.remark(read.numbers.length > 5 ? '\n' : '');
-      }
-      const shown = options.wait
-        ? await Promise.all(rows.map((row) => (row.id === undefined ? row : answered(context, row.id))))
-        : rows;
-      if (shown.length === 1 && shown[0]?.status === 'refused')
-        throw new Failure('VALIDATION_ERROR', `${shown[0].number}: ${shown[0].detail}`);
-      return { rows: shown as unknown as Record<string, unknown>[] };
-    },
+    run: (context, [given], options) => track(context, given, options),
   }),
   command<[string]>({
     name: 'untrack',
@@ -234,17 +216,59 @@ export const TRACK = [
     summary: 'What a number is, and its likely lines',
     arguments: ['<number>'],
     run: async ({ api }, [number]) => ({
-      document: await (await api()).request('POST', '/tracking_requests/infer_number', { body: { number } }),
+      document: await infer(await api(), number),
     }),
   }),
   command<[string, string]>({
     name: 'requests create',
     summary: 'Track a number of a known type',
     arguments: ['<type>', '<number>'],
-    options: TRACK_OPTIONS.filter(([flags]) => !flags.startsWith('--type')),
-    run: async (context, [type, number], options) => {
-      const row = await trackNumber(await context.api(), number, { ...options, type });
-      return { rows: [row as unknown as Record<string, unknown>] };
+    options: CREATE_OPTIONS,
+    run: async ({ api }, [type, number], options) => {
+      const connected = await api();
+      const scac = text(options.scac) ?? lineOf(await infer(connected, number));
+      return { document: await create(connected, { type: requestType(type), number, scac }, options) };
+    },
+  }),
+  command<[string]>({
+    name: 'requests create-from-infer',
+    summary: 'Track a number whose type and line are found by it',
+    arguments: ['<number>'],
+    options: [...CREATE_OPTIONS, ['--type <type>', 'container, bill_of_lading or booking_number']],
+    run: async ({ api }, [number], options) => {
+      const connected = await api();
+      const inferred = await infer(connected, number);
+      const { number_type: found } = (inferred.data as Resource).attributes as unknown as Inferred;
+      const type = requestType(text(options.type) ?? found ?? 'bill_of_lading');
+      const scac = text(options.scac) ?? lineOf(inferred);
+      const trackingRequest = await create(connected, { type, number, scac }, options);
+      return { value: { infer: inferred, trackingRequest } };
     },
   }),
 ];
+
+const infer = (api: Api, number: string): Promise<Document> =>
+  api.request('POST', '/tracking_requests/infer_number', { body: { number } });
+
+function lineOf(inferred: Document): string | undefined {
+  const { selected, candidates } = ((inferred.data as Resource).attributes as unknown as Inferred).shipping_line;
+  return selected?.scac ?? (candidates.length === 1 ? candidates[0]?.scac : undefined);
+}
+
+interface Wanted {
+  readonly type: string | undefined;
+  readonly number: string;
+  readonly scac: string | undefined;
+}
+
+/** @throws JsonApiError, also where it is tracked already */
+function create(api: Api, { type, number, scac }: Wanted, options: Options): Promise<Document> {
+  const attributes = {
+    request_type: type,
+    request_number: number,
+    scac,
+    ...(options.refNumbers && { ref_numbers: listed(options.refNumbers) }),
+    ...(options.shipmentTags && { shipment_tags: listed(options.shipmentTags) }),
+  };
+  return api.request('POST', '/tracking_requests', { body: { data: { type: 'tracking_request', attributes } } });
+}

@@ -4,8 +4,10 @@ import { verifyWebhook, WebhookNotGenuine } from '../../../client/src/webhooks.t
 import type { Resource } from '../api.ts';
 import { type Context, command, listed, type Options, text } from '../command.ts';
 import { Failure } from '../failure.ts';
+import type { Io } from '../io.ts';
 import { PAGE_OPTIONS, pagesOf } from './lists.ts';
-import { unreadable } from './track.ts';
+import { bodyOf, PAYLOAD } from './resources.ts';
+import { unreadable } from './track-file.ts';
 
 /** By its id, or by a part of its address that no other one has. */
 async function webhookOf({ api }: Context, name: string): Promise<Resource> {
@@ -46,14 +48,22 @@ function headersOf(lines: string): Record<string, string> {
   );
 }
 
+/** From the option, the environment, or a person: a secret in the arguments is seen in the list of processes. */
+async function secretOf(io: Io, options: Options): Promise<string> {
+  const given = text(options.secret) ?? io.env.PORTOLAN_WEBHOOK_SECRET;
+  if (given) return given;
+  const asked = io.isInputTerminal ? (await io.readSecret('Secret of the webhook: ')).trim() : '';
+  if (asked) return asked;
+  throw new Failure('USAGE_ERROR', 'Name the secret of the webhook: --secret whsec_…, or PORTOLAN_WEBHOOK_SECRET.');
+}
+
 async function verify({ io }: Context, file: string, options: Options) {
   const content = file === '-' ? await io.readInput() : await readFile(file, 'utf8').catch(unreadable(file));
   const [head = '', ...rest] = content.split(/\r?\n\r?\n/);
   const hasHead = /^[\w-]+:/m.test(head) && rest.length > 0;
   const body = hasHead ? content.slice(content.search(/\r?\n\r?\n/)).replace(/^\r?\n\r?\n/, '') : content;
   const headers = { ...headersOf(hasHead ? head : ''), ...headersOf(listed(options.header).join('\n')) };
-  const secret = text(options.secret);
-  if (secret === undefined) throw new Failure('USAGE_ERROR', 'Name the secret of the webhook: --secret whsec_…');
+  const secret = await secretOf(io, options);
   try {
     const toleranceSeconds = Number(text(options.tolerance) ?? 300);
     const { data } = verifyWebhook(Buffer.from(body), headers, {
@@ -80,14 +90,34 @@ export const WEBHOOKS = [
     },
   }),
   command<[string]>({
+    name: 'webhooks update',
+    summary: 'Change a webhook: its address, events, headers, whether it is active',
+    arguments: ['<webhook>'],
+    options: PAYLOAD,
+    examples: ['portolan webhooks update example.com --attr active=false'],
+    run: async (context, [name], options) => {
+      const { id } = await webhookOf(context, name);
+      const body = await bodyOf(context, 'webhook', options, id);
+      return { document: await (await context.api()).request('PATCH', `/webhooks/${id}`, { body }) };
+    },
+  }),
+  command<[string | undefined]>({
     name: 'webhooks create',
     summary: 'Send events to an address',
-    arguments: ['<url>'],
-    options: [['--events <names>', 'Only these events, separated by commas; default: all']],
-    run: async ({ api }, [url], options) => {
-      const attributes = { url, events: options.events ? listed(options.events) : ['*'] };
+    arguments: ['[url]'],
+    options: [['--events <names>', 'Only these events, separated by commas; default: all'], ...PAYLOAD],
+    examples: ['portolan webhooks create https://example.com/webhooks --events container.updated'],
+    run: async (context, [url], options) => {
+      const isNamed = options.payload !== undefined || options.data !== undefined || options.attr !== undefined;
+      if (url === undefined && !isNamed) throw new Failure('USAGE_ERROR', 'Name the address: https://…');
+      const given = isNamed ? (await bodyOf(context, 'webhook', options)).data.attributes : {};
+      const attributes = {
+        events: options.events ? listed(options.events) : ['*'],
+        ...given,
+        ...(url !== undefined && { url }),
+      };
       const body = { data: { type: 'webhook', attributes } };
-      return { document: await (await api()).request('POST', '/webhooks', { body }) };
+      return { document: await (await context.api()).request('POST', '/webhooks', { body }) };
     },
   }),
   command<[string]>({
@@ -142,7 +172,8 @@ export const WEBHOOKS = [
         ...(text(options.event) !== undefined && { 'filter[event]': text(options.event) as string }),
         ...(webhook !== undefined && { 'filter[webhook_id]': (await webhookOf(context, webhook)).id }),
       };
-      return { pages: pagesOf(context, '/webhook_notifications', query, options) };
+      const nothing = options.failed ? 'No notification failed.' : 'There are no notifications.';
+      return { pages: pagesOf(context, '/webhook_notifications', query, options), nothing };
     },
   }),
   command<[string]>({
@@ -178,7 +209,7 @@ export const WEBHOOKS = [
     summary: 'Whether a webhook request is genuine: a file with its headers, an empty line and its body',
     arguments: ['<file>'],
     options: [
-      ['--secret <secret>', 'The secret of the webhook'],
+      ['--secret <secret>', 'The secret of the webhook; else PORTOLAN_WEBHOOK_SECRET, or it is asked for'],
       ['--header <headers>', 'Headers where the file has the body only, separated by commas'],
       ['--tolerance <seconds>', 'How old the request may be; default: 300'],
     ],

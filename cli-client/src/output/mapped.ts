@@ -16,7 +16,11 @@ export function mapped(document: Document): unknown {
 export function mapResource(document: Document, resource: Resource): Values {
   const { id, attributes } = resource;
   const groups = GROUPS[resource.type]?.(attributes, (name) => related(document, resource, name), document, resource);
-  return { id, ...camelCased(attributes), ...relations(document, resource), ...groups };
+  const others = relations(document, resource);
+  const shipment = groups?.shipment
+    ? { shipment: { ...(others.shipment as Values), ...(groups.shipment as Values) } }
+    : {};
+  return { id, ...camelCased(attributes), ...others, ...groups, ...shipment };
 }
 
 export function camelCase(name: string): string {
@@ -64,11 +68,17 @@ const shipmentOf = (shipment: Resource | undefined) =>
         shippingLineScac: shipment.attributes.shipping_line_scac,
       };
 
-function placeOf(port: Resource | undefined, times: Values): Values | null {
-  if (port === undefined) return null;
-  const { code, name, country_code: countryCode } = port.attributes;
+/** @param known code and name, where the port was not included */
+function placeOf(port: Resource | undefined, times: Values, known: Values = {}): Values | null {
+  const { code, name, country_code: countryCode } = port?.attributes ?? known;
+  if (!code) return null;
   return { locode: code, name, code, countryCode, ...times };
 }
+
+const knownPort = (a: Values, name: string): Values => {
+  const code = a[`${name}_locode`];
+  return { code, name: a[`${name}_name`], country_code: typeof code === 'string' ? code.slice(0, 2) : null };
+};
 
 const GROUPS: Readonly<Record<string, Group>> = {
   container: (a, find) => ({
@@ -107,20 +117,32 @@ const GROUPS: Readonly<Record<string, Group>> = {
     billOfLading: a.bill_of_lading_number,
     vesselAtPod: { name: a.pod_vessel_name, imo: a.pod_vessel_imo, voyageNumber: a.pod_voyage_number },
     ports: {
-      portOfLading: placeOf(find('port_of_lading'), { etd: a.pol_etd_at, atd: a.pol_atd_at, timezone: a.pol_timezone }),
-      portOfDischarge: placeOf(find('port_of_discharge'), {
-        eta: a.pod_eta_at,
-        ata: a.pod_ata_at,
-        originalEta: a.pod_original_eta_at,
-        timezone: a.pod_timezone,
-        terminal: terminalOf(find('pod_terminal')),
-      }),
-      destination: placeOf(find('destination'), {
-        eta: a.destination_eta_at,
-        ata: a.destination_ata_at,
-        timezone: a.destination_timezone,
-        terminal: terminalOf(find('destination_terminal')),
-      }),
+      portOfLading: placeOf(
+        find('port_of_lading'),
+        { etd: a.pol_etd_at, atd: a.pol_atd_at, timezone: a.pol_timezone },
+        knownPort(a, 'port_of_lading'),
+      ),
+      portOfDischarge: placeOf(
+        find('port_of_discharge'),
+        {
+          eta: a.pod_eta_at,
+          ata: a.pod_ata_at,
+          originalEta: a.pod_original_eta_at,
+          timezone: a.pod_timezone,
+          terminal: terminalOf(find('pod_terminal')),
+        },
+        knownPort(a, 'port_of_discharge'),
+      ),
+      destination: placeOf(
+        find('destination'),
+        {
+          eta: a.destination_eta_at,
+          ata: a.destination_ata_at,
+          timezone: a.destination_timezone,
+          terminal: terminalOf(find('destination_terminal')),
+        },
+        knownPort(a, 'destination'),
+      ),
     },
     tracking: {
       lineTrackingLastAttemptedAt: a.line_tracking_last_attempted_at,

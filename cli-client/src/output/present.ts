@@ -1,14 +1,16 @@
 /**
  * Writes a result: a table where a person reads, JSON in a pipe. The JSON envelope is that of this API family's command
- * line: `{ok, command, data, pagination}`, and `{ok, command, error}` on standard error.
+ * line: `{ok, command, data, pagination}`, and `{ok, command, error}` on standard error. Lists are written as their
+ * pages arrive, except tables, whose columns need all rows.
  */
 import type { Document, ListDocument, Resource } from '../api.ts';
 import { EXIT_CODES, type Fault } from '../failure.ts';
 import type { Io } from '../io.ts';
-import { valueText } from './cells.ts';
-import { camelCase, mapped, mapResource } from './mapped.ts';
-import { csvLines, drawCard, drawTable } from './table.ts';
-import { type Column, columnsOf } from './views.ts';
+import { valueText, zoneOf } from './cells.ts';
+import { checkFields, fieldNames, flat, projected, valueAt } from './fields.ts';
+import { mapped, mapResource } from './mapped.ts';
+import { csvLines, drawCard, drawTable, type Table } from './table.ts';
+import { type Column, columnsOf, summaryOf } from './views.ts';
 
 export interface PresentOptions {
   readonly json?: boolean;
@@ -20,112 +22,167 @@ export interface PresentOptions {
   readonly fields?: string;
   readonly localTime?: boolean;
   readonly color?: boolean;
+  /** Of lists: in a pipe a line for each resource, as this API family's command line writes them. */
+  readonly all?: boolean;
 }
+
+export type Row = Readonly<Record<string, unknown>>;
 
 /** What a command returns; undefined: it has written by itself. */
 export type Output =
-  | { readonly document: Document }
-  | { readonly pages: AsyncIterable<ListDocument> }
-  | { readonly rows: readonly Readonly<Record<string, unknown>>[]; readonly pagination?: unknown }
+  | { readonly document: Document; readonly nothing?: string }
+  | { readonly pages: AsyncIterable<ListDocument>; readonly nothing?: string }
+  | {
+      readonly rows: readonly Row[];
+      readonly pagination?: unknown;
+      readonly nothing?: string;
+      /** Columns that may be shortened: words of people or sources. */
+      readonly texts?: readonly string[];
+    }
   | { readonly value: unknown; readonly text?: string };
 
 type Mode = 'table' | 'json' | 'csv' | 'ndjson';
 
-export function modeOf({ csv, ndjson, json, table }: PresentOptions, io: Io): Mode {
+export function modeOf({ csv, ndjson, json, table, all }: PresentOptions, io: Io): Mode {
   if (csv) return 'csv';
   if (ndjson) return 'ndjson';
   if (json) return 'json';
-  return table || io.isTerminal ? 'table' : 'json';
-}
-
-export async function present(command: string, output: Output, options: PresentOptions, io: Io): Promise<void> {
-  const mode = modeOf(options, io);
-  if ('pages' in output) return presentPages(command, output.pages, { mode, options, io });
-  if ('document' in output) {
-    const { document } = output;
-    if (Array.isArray(document.data)) {
-      return presentPages(command, [document as ListDocument], { mode, options, io });
-    }
-    if (mode !== 'table') return presentValues(command, [formatted(document, options)], { mode, options, io });
-    return io.out(cardOf(document, document.data as Resource, options, io));
-  }
-  if ('rows' in output) return presentRows(command, output, { mode, options, io });
-  if (mode === 'table' && output.text !== undefined) return io.out(output.text);
-  await presentValues(command, [output.value], { mode, options, io });
+  if (table || io.isTerminal) return 'table';
+  return all ? 'ndjson' : 'json';
 }
 
 interface Presenting {
+  readonly command: string;
   readonly mode: Mode;
   readonly options: PresentOptions;
   readonly io: Io;
 }
 
-async function presentValues(command: string, values: readonly unknown[], { mode, options, io }: Presenting) {
-  const [value] = values;
-  if (mode === 'csv' && typeof value === 'object' && value !== null) {
-    const row = value as Readonly<Record<string, unknown>>;
-    return presentRows(command, { rows: [row] }, { mode, options, io });
+export async function present(command: string, output: Output, options: PresentOptions, io: Io): Promise<void> {
+  const presenting: Presenting = { command, mode: modeOf(options, io), options, io };
+  if ('pages' in output) return presentPages(output.pages, output.nothing, presenting);
+  if ('document' in output) {
+    const { document } = output;
+    if (Array.isArray(document.data)) return presentPages([document as ListDocument], output.nothing, presenting);
+    return presentOne(document, document.data as Resource, presenting);
   }
-  const data = projected(value, options.fields);
-  await io.out(mode === 'ndjson' ? line(data) : envelope({ ok: true, command, data }, options));
+  if ('rows' in output) return presentRows(output, presenting);
+  if (presenting.mode === 'table' && output.text !== undefined) return io.out(output.text);
+  await presentValue(output.value, presenting);
+}
+
+async function presentOne(document: Document, resource: Resource, presenting: Presenting): Promise<void> {
+  const { mode, options, io } = presenting;
+  const names = fieldNames(options.fields);
+  const source = { ...flat(document, resource), data: resource, included: document.included };
+  const card = { ...source, ...summaryOf(document, resource) };
+  checkFields(mode === 'table' ? card : source, names);
+  if (mode === 'table') return io.out(cardOf(card, { names, resource, document, presenting }));
+  const { format = 'raw' } = options;
+  if (names.length > 0 && format !== 'both') return presentValue(projected(source, names), presenting);
+  const whole = format === 'mapped' ? mapped(document) : { raw: document, mapped: mapped(document) };
+  await presentValue(format === 'raw' ? document : whole, presenting);
+}
+
+async function presentValue(value: unknown, presenting: Presenting) {
+  const { mode, command, options, io } = presenting;
+  if (mode === 'csv' && typeof value === 'object' && value !== null)
+    return presentRows({ rows: [value as Row] }, presenting);
+  await io.out(mode === 'ndjson' ? line(value) : envelope({ ok: true, command, data: value }, options));
 }
 
 async function presentRows(
-  command: string,
-  { rows, pagination }: { readonly rows: readonly Readonly<Record<string, unknown>>[]; readonly pagination?: unknown },
-  { mode, options, io }: Presenting,
+  { rows, pagination, nothing, texts = [] }: Extract<Output, { rows: unknown }>,
+  { mode, command, options, io }: Presenting,
 ): Promise<void> {
-  const shown = rows.map((row) => projected(row, options.fields)) as typeof rows;
+  const chosen = fieldNames(options.fields);
+  checkFields(rows[0], chosen);
+  const shown = chosen.length === 0 ? rows : rows.map((row) => projected(row, chosen));
   if (mode === 'json')
     return io.out(envelope({ ok: true, command, data: shown, ...(pagination ? { pagination } : {}) }, options));
   if (mode === 'ndjson') return io.out(shown.map(line).join(''));
-  const names = [...new Set(shown.flatMap((row) => Object.keys(row)))];
-  const cells = shown.map((row) => names.map((name) => valueText(row[name], null, cellOptions(options))));
+  const names = chosen.length > 0 ? chosen : [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cells = rows.map((row) => names.map((name) => valueText(valueAt(row, name), null, cellOptions(options))));
   if (mode === 'csv') return io.out(csvLines([names, ...cells]));
-  const titles = names.map((name) => name.replaceAll('_', ' ').toUpperCase());
-  await io.out(cells.length === 0 ? 'Nothing found.\n' : drawTable({ titles, rows: cells }, hasColor(options, io)));
+  const columns = names.map((name) => ({ title: titleOf(name), isText: texts.includes(name) }));
+  await writeTable({ columns, rows: cells }, nothing, { options, io });
 }
 
-/** Lists are written page by page, except tables, whose columns need all rows. */
 async function presentPages(
-  command: string,
   pages: Iterable<ListDocument> | AsyncIterable<ListDocument>,
-  { mode, options, io }: Presenting,
+  nothing: string | undefined,
+  { mode, command, options, io }: Presenting,
 ): Promise<void> {
-  const data: unknown[] = [];
-  const cells: (readonly string[])[] = [];
-  let [titles, last, written]: [readonly string[] | undefined, ListDocument | undefined, number] = [
+  const names = fieldNames(options.fields);
+  const rows: (readonly string[])[] = [];
+  const list = createJsonList(command, options, io);
+  let [columns, last, count]: [readonly Column[] | undefined, ListDocument | undefined, number] = [
     undefined,
     undefined,
     0,
   ];
   for await (const page of pages) {
     last = page;
-    if (mode === 'json') data.push(...(formattedList(page, options) as unknown[]));
-    else if (mode === 'ndjson') {
-      for (const each of formattedList(page, options) as unknown[]) await io.out(line(projected(each, options.fields)));
+    const [first] = page.data;
+    if (count === 0 && first) checkFields(flat(page, first), names);
+    if (mode === 'json' || mode === 'ndjson') {
+      const items = page.data.map((each) => formatted(page, each, options));
+      if (mode === 'ndjson') await io.out(items.map(line).join(''));
+      else await list.add(items);
     } else {
-      const columns = chosenColumns(page, options);
-      titles ??= columns.map(({ title }) => title);
-      const rows = page.data.map((each) => columns.map(({ text }) => text(each, page, cellOptions(options))));
-      if (mode === 'table') cells.push(...rows);
+      columns ??= first ? chosenColumns(names, first) : undefined;
+      const cells = page.data.map((each) => (columns ?? []).map(({ text }) => text(each, page, cellOptions(options))));
+      if (mode === 'table') rows.push(...cells);
       else {
-        await io.out(csvLines(written === 0 ? [titles.map(columnName), ...rows] : rows));
-        written += 1;
+        const heading = count === 0 && columns ? [columns.map(({ title }) => columnName(title))] : [];
+        await io.out(csvLines([...heading, ...cells]));
       }
     }
+    count += page.data.length;
   }
-  if (mode === 'json') {
-    const pagination = { links: last?.links, meta: last?.meta };
-    const shown = options.format === 'both' ? data : data.map((each) => projected(each, options.fields));
-    return io.out(envelope({ ok: true, command, data: shown, pagination }, options));
-  }
+  if (mode === 'json') return list.end({ links: last?.links, meta: last?.meta });
   if (mode !== 'table') return;
-  if (cells.length === 0) return io.out('Nothing found.\n');
-  await io.out(drawTable({ titles: titles ?? [], rows: cells }, hasColor(options, io)));
+  await writeTable({ columns: columns ?? [], rows }, nothing, { options, io });
   const total = (last?.meta as { total?: number } | undefined)?.total;
-  if (total !== undefined && total > cells.length)
-    io.err(`${cells.length} of ${total} are shown. --all shows all of them, --page N another page.\n`);
+  if (total !== undefined && total > count && count > 0)
+    io.err(`${count} of ${total} are shown. --all shows all of them, --page N another page.\n`);
+}
+
+/** The envelope of a list, in parts, so that a list of any length needs the memory of a page. */
+function createJsonList(command: string, { compact }: PresentOptions, io: Io) {
+  const [space, feed] = compact ? ['', ''] : [' ', '\n'];
+  const indented = (value: unknown, by: string) =>
+    compact ? JSON.stringify(value) : JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`);
+  let count = 0;
+  const start = `{${feed}${space.repeat(2)}"ok":${space}true,${feed}${space.repeat(2)}"command":${space}${JSON.stringify(command)},${feed}${space.repeat(2)}"data":${space}[`;
+  return {
+    add: async (items: readonly unknown[]) => {
+      if (items.length === 0) return;
+      const texts = items.map((each, index) => {
+        const separator = count + index === 0 ? '' : ',';
+        return `${separator}${feed}${space.repeat(4)}${indented(each, '    ')}`;
+      });
+      await io.out(`${count === 0 ? start : ''}${texts.join('')}`);
+      count += items.length;
+    },
+    end: async (pagination: unknown) => {
+      const close = count === 0 ? `${start}]` : `${feed}${space.repeat(2)}]`;
+      await io.out(`${close},${feed}${space.repeat(2)}"pagination":${space}${indented(pagination, '  ')}${feed}}\n`);
+    },
+  };
+}
+
+async function writeTable(
+  table: Table,
+  nothing: string | undefined,
+  { options, io }: Pick<Presenting, 'options' | 'io'>,
+): Promise<void> {
+  if (table.rows.length === 0) return io.out(`${nothing ?? 'Nothing found.'}\n`);
+  const width = io.isTerminal ? io.columns : Number.POSITIVE_INFINITY;
+  const { text, leftOut } = drawTable(table, { hasColor: hasColor(options, io), width });
+  await io.out(text);
+  if (leftOut.length > 0)
+    io.err(`Left out in ${width} columns: ${leftOut.join(', ')}. --fields chooses; --csv and --json have all.\n`);
 }
 
 export function presentFault(command: string, fault: Fault, options: PresentOptions, io: Io): number {
@@ -138,84 +195,49 @@ export function presentFault(command: string, fault: Fault, options: PresentOpti
 
 const envelope = (value: object, { compact }: PresentOptions) => `${JSON.stringify(value, null, compact ? 0 : 2)}\n`;
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
+const titleOf = (name: string) => name.replaceAll('_', ' ').toUpperCase();
 const columnName = (title: string) => title.toLowerCase().replaceAll(' ', '_');
 const cellOptions = ({ localTime, csv }: PresentOptions) => ({ isLocal: localTime === true, isExact: csv === true });
 const hasColor = ({ color }: PresentOptions, io: Io) => color !== false && io.hasColor;
 
-function formatted(document: Document, { format = 'raw' }: PresentOptions): unknown {
-  if (format === 'raw') return document;
-  return format === 'mapped' ? mapped(document) : { raw: document, mapped: mapped(document) };
-}
-
-function formattedList(page: ListDocument, { format = 'raw' }: PresentOptions): unknown {
-  if (format === 'raw') return page.data;
-  if (format === 'mapped') return mapped(page);
-  return page.data.map((each) => ({ raw: each, mapped: mapResource(page, each) }));
+function formatted(page: ListDocument, resource: Resource, { format = 'raw', fields }: PresentOptions): unknown {
+  const names = fieldNames(fields);
+  if (format === 'both') return { raw: resource, mapped: mapResource(page, resource) };
+  if (names.length > 0) return projected(flat(page, resource), names);
+  return format === 'mapped' ? mapResource(page, resource) : resource;
 }
 
 /** `--fields number,pod_eta_at` instead of those of the view. */
-function chosenColumns(page: ListDocument, { fields }: PresentOptions): readonly Column[] {
-  const names = fieldNames(fields);
-  if (names.length === 0) return columnsOf(page.data[0]?.type ?? '', page.data[0]);
+function chosenColumns(names: readonly string[], first: Resource): readonly Column[] {
+  if (names.length === 0) return columnsOf(first.type, first);
   return names.map((name) => ({
-    title: name.replaceAll('_', ' ').toUpperCase(),
-    text: (resource, document, options) =>
-      valueText(valueAt(flat(document, resource), name), resource.attributes[zoneNameOf(name)], options),
+    title: titleOf(name),
+    text: (resource, document, options) => {
+      const source = flat(document, resource);
+      return valueText(valueAt(source, name), zoneOf(name, source), options);
+    },
   }));
 }
 
-const zoneNameOf = (name: string) => `${name.split('_')[0]}_timezone`;
-const flat = (document: Document, resource: Resource) => ({
-  ...mapResource(document, resource),
-  ...resource.attributes,
-  id: resource.id,
-});
-
 /** What names a resource, and its state, come first. */
 const FIRST = [
-  'number',
-  'bill_of_lading_number',
-  'booking_number',
-  'request_number',
-  'name',
-  'current_status',
-  'status',
+  ...['number', 'bill_of_lading_number', 'booking_number', 'request_number', 'name', 'current_status', 'status'],
+  'last_event',
 ];
 
-function cardOf(document: Document, resource: Resource, options: PresentOptions, io: Io): string {
-  const names = fieldNames(options.fields);
-  const own = Object.keys(resource.attributes);
-  const chosen =
-    names.length > 0
-      ? names
-      : [...FIRST.filter((name) => own.includes(name)), ...own.filter((name) => !FIRST.includes(name))];
-  const entries = chosen.map((name) => [
+interface Card {
+  readonly names: readonly string[];
+  readonly resource: Resource;
+  readonly document: Document;
+  readonly presenting: Presenting;
+}
+
+function cardOf(source: Row, { names, resource, document, presenting: { options, io } }: Card): string {
+  const own = [...Object.keys(summaryOf(document, resource)), ...Object.keys(resource.attributes)];
+  const ordered = [...FIRST.filter((name) => own.includes(name)), ...own.filter((name) => !FIRST.includes(name))];
+  const entries = (names.length > 0 ? names : ordered).map((name) => [
     name,
-    valueText(valueAt(flat(document, resource), name), resource.attributes[zoneNameOf(name)], cellOptions(options)),
+    valueText(valueAt(source, name), zoneOf(name, source), cellOptions(options)),
   ]) as [string, string][];
   return drawCard(entries, hasColor(options, io));
-}
-
-const fieldNames = (fields: string | undefined) => (fields ?? '').split(',').flatMap((each) => each.trim() || []);
-
-/** Only the fields, by paths such as `ports.portOfDischarge.eta`; those of a resource also without `attributes.`. */
-function projected(value: unknown, fields: string | undefined): unknown {
-  const names = fieldNames(fields);
-  if (names.length === 0) return value;
-  if (Array.isArray(value)) return value.map((each) => projected(each, fields));
-  const document = value as { data?: unknown; attributes?: Readonly<Record<string, unknown>> };
-  const whole = (document.data ?? document) as { attributes?: Readonly<Record<string, unknown>> };
-  const source = { ...whole, ...whole.attributes };
-  return Object.fromEntries(names.map((name) => [name, valueAt(source, name) ?? null]));
-}
-
-/** By the path in the API's words or in camel case. */
-function valueAt(value: unknown, path: string): unknown {
-  let found = value;
-  for (const step of path.split('.')) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    const members = found as Readonly<Record<string, unknown>>;
-    found = members[step] ?? members[camelCase(step)];
-  }
-  return found;
 }

@@ -1,31 +1,102 @@
-/** Tables for a terminal, and CSV. Numbers that identify are never cut: a line may be wider than the terminal. */
+/**
+ * Tables for a terminal, and CSV. Numbers that identify are never cut: where a table is too wide, texts are shortened or
+ * wrapped, then less important columns are left out.
+ */
 import { stripVTControlCharacters, styleText } from 'node:util';
 
+export interface TableColumn {
+  readonly title: string;
+  /** Words of people or sources, which may be shortened. */
+  readonly isText?: boolean;
+  /** Columns with a rank are left out in a narrow terminal, the highest rank first. */
+  readonly rank?: number;
+}
+
 export interface Table {
-  readonly titles: readonly string[];
+  readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly string[])[];
 }
 
-const GAP = '  ';
-/** Texts of sources may be long; other cells are shorter anyway. */
-const WIDEST_CELL = 60;
+export interface Drawn {
+  readonly text: string;
+  /** Titles of the columns that were left out. */
+  readonly leftOut: readonly string[];
+}
 
-export function drawTable({ titles, rows }: Table, hasColor: boolean): string {
-  // Only the last column may go on: nothing stands behind it.
-  const cells = rows.map((row) =>
-    row.map((cell, column) => (column === row.length - 1 ? printable(cell) : shortened(printable(cell)))),
+const GAP = '  ';
+const NARROWEST_TEXT = 24;
+const NUMBER = /^-?[\d.,]+( [A-Z]{3})?$/;
+
+/** @param width of the terminal; infinite in a pipe */
+export function drawTable({ columns, rows }: Table, { hasColor, width }: { hasColor: boolean; width: number }): Drawn {
+  const cells = rows.map((row) => row.map(printable));
+  const filled = columns.map((_, index) => index).filter((index) => cells.some((row) => row[index]));
+  const widest = columns.map(({ title }, index) =>
+    Math.max(title.length, ...cells.map((row) => row[index]?.length ?? 0)),
   );
-  const shown = titles.map((_, column) => column).filter((column) => cells.some((row) => row[column]));
-  const widths = shown.map((column) =>
-    Math.max(titles[column]?.length ?? 0, ...cells.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: readonly (string | undefined)[]) =>
-    shown
-      .map((column, index) => (row[column] ?? '').padEnd(widths[index] ?? 0))
-      .join(GAP)
-      .trimEnd();
-  const heading = line(titles);
-  return [hasColor ? styleText('bold', heading) : heading, ...cells.map(line), ''].join('\n');
+  const { shown, widths } = fit(filled.length > 0 ? filled : [0], { columns, widest, width });
+  const isRight = columns.map((_, index) => cells.every((row) => !row[index] || NUMBER.test(row[index])));
+  const draw = (row: readonly (string | undefined)[]): string[] => {
+    const lines = shown.map((index, place) => {
+      const [value, room] = [row[index] ?? '', widths[index] ?? 0];
+      if (value.length <= room) return [isRight[index] ? value.padStart(room) : value];
+      return place === shown.length - 1 ? wrapped(value, room) : [`${value.slice(0, room - 1)}…`];
+    });
+    const height = Math.max(...lines.map((each) => each.length));
+    return Array.from({ length: height }, (_, each) =>
+      shown
+        .map((index, place) => (lines[place]?.[each] ?? '').padEnd(widths[index] ?? 0))
+        .join(GAP)
+        .trimEnd(),
+    );
+  };
+  const heading = draw(columns.map(({ title }) => title)).join('\n');
+  return {
+    text: [hasColor ? styleText('bold', heading) : heading, ...cells.flatMap(draw), ''].join('\n'),
+    leftOut: filled.filter((index) => !shown.includes(index)).map((index) => columns[index]?.title ?? ''),
+  };
+}
+
+interface Fitting {
+  readonly columns: readonly TableColumn[];
+  readonly widest: readonly number[];
+  readonly width: number;
+}
+
+function fit(filled: readonly number[], { columns, widest, width }: Fitting) {
+  const widths = [...widest];
+  const excess = (shown: readonly number[]) =>
+    shown.reduce((sum, index) => sum + (widths[index] ?? 0), 0) + GAP.length * (shown.length - 1) - width;
+  let shown = [...filled];
+  for (;;) {
+    for (const index of shown) {
+      widths[index] = widest[index] ?? 0;
+    }
+    const texts = shown.filter((index) => columns[index]?.isText).sort((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0));
+    for (const index of texts) {
+      const room = Math.max(
+        NARROWEST_TEXT,
+        columns[index]?.title.length ?? 0,
+        (widths[index] ?? 0) - Math.max(0, excess(shown)),
+      );
+      widths[index] = Math.min(widths[index] ?? 0, room);
+    }
+    const least = shown.filter((index) => columns[index]?.rank !== undefined);
+    if (excess(shown) <= 0 || least.length === 0) return { shown, widths };
+    const gone = least.reduce((a, b) => ((columns[b]?.rank ?? 0) > (columns[a]?.rank ?? 0) ? b : a));
+    shown = shown.filter((index) => index !== gone);
+  }
+}
+
+/** At spaces; a word that is longer than a line stays whole. */
+function wrapped(value: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of value.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** Of one resource: a line for each value. */
@@ -54,8 +125,4 @@ function csvCell(value: string): string {
 function printable(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   return stripVTControlCharacters(value).replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ');
-}
-
-function shortened(value: string): string {
-  return value.length <= WIDEST_CELL ? value : `${value.slice(0, WIDEST_CELL - 1)}…`;
 }

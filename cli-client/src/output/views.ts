@@ -1,9 +1,9 @@
 /** What a person sees of each type of resource: the columns of its lists. Scripts get every attribute. */
 import { type Document, type Resource, related } from '../api.ts';
 import { type CellOptions, cellText, valueText } from './cells.ts';
+import type { TableColumn } from './table.ts';
 
-export interface Column {
-  readonly title: string;
+export interface Column extends TableColumn {
   readonly text: (resource: Resource, document: Document, options: CellOptions) => string;
 }
 
@@ -40,6 +40,9 @@ const arrival = (title: string, actual: string, expected: string, path: readonly
 });
 
 const LINE = attribute('LINE', 'shipping_line_scac');
+/** Left out where the terminal is too narrow, the highest first. */
+const ranked = (rank: number, column: Column): Column => ({ ...column, rank });
+const words = (column: Column): Column => ({ ...column, isText: true });
 
 export const VIEWS: Readonly<Record<string, View>> = {
   container: {
@@ -47,36 +50,36 @@ export const VIEWS: Readonly<Record<string, View>> = {
     columns: [
       attribute('CONTAINER', 'number'),
       attribute('STATUS', 'current_status'),
-      through('LINE', ['shipment'], 'shipping_line_scac'),
-      through('BILL OF LADING', ['shipment'], 'bill_of_lading_number'),
-      through('FROM', ['shipment'], 'port_of_lading_locode'),
-      through('TO', ['shipment'], 'port_of_discharge_locode'),
+      ranked(3, through('LINE', ['shipment'], 'shipping_line_scac')),
+      ranked(1, through('BILL OF LADING', ['shipment'], 'bill_of_lading_number')),
+      ranked(4, through('FROM', ['shipment'], 'port_of_lading_locode')),
+      ranked(2, through('TO', ['shipment'], 'port_of_discharge_locode')),
       arrival('ARRIVAL', 'pod_ata_at', 'pod_eta_at', ['shipment']),
       attribute('LAST FREE DAY', 'pickup_lfd'),
-      attribute('HOLDS', 'holds_at_pod_terminal'),
+      words(attribute('HOLDS', 'holds_at_pod_terminal')),
     ],
   },
   shipment: {
     columns: [
       attribute('BILL OF LADING', 'bill_of_lading_number'),
-      attribute('BOOKING', 'booking_number'),
-      LINE,
-      attribute('CUSTOMER', 'customer_name'),
-      attribute('FROM', 'port_of_lading_locode'),
+      ranked(3, attribute('BOOKING', 'booking_number')),
+      ranked(4, LINE),
+      ranked(1, words(attribute('CUSTOMER', 'customer_name'))),
+      ranked(5, attribute('FROM', 'port_of_lading_locode')),
       attribute('TO', 'port_of_discharge_locode'),
-      attribute('VESSEL', 'pod_vessel_name'),
+      ranked(2, words(attribute('VESSEL', 'pod_vessel_name'))),
       arrival('ARRIVAL', 'pod_ata_at', 'pod_eta_at'),
-      attribute('STOPPED', 'line_tracking_stopped_reason'),
+      words(attribute('STOPPED', 'line_tracking_stopped_reason')),
     ],
   },
   tracking_request: {
     columns: [
       attribute('NUMBER', 'request_number'),
-      attribute('TYPE', 'request_type'),
+      ranked(2, attribute('TYPE', 'request_type')),
       attribute('LINE', 'scac'),
       attribute('STATUS', 'status'),
-      attribute('REASON', 'failed_reason'),
-      attribute('CREATED', 'created_at'),
+      words(attribute('REASON', 'failed_reason')),
+      ranked(1, attribute('CREATED', 'created_at')),
     ],
   },
   transport_event: {
@@ -88,17 +91,14 @@ export const VIEWS: Readonly<Record<string, View>> = {
       },
       {
         title: 'EVENT',
-        text: ({ attributes }) =>
-          String(attributes.event)
-            .replace(/^container\.(transport\.)?/, '')
-            .replaceAll('_', ' '),
+        text: ({ attributes }) => eventWords(attributes.event),
       },
       attribute('PLACE', 'location_locode'),
-      through('PORT', ['location'], 'name'),
-      through('TERMINAL', ['terminal'], 'name'),
-      through('VESSEL', ['vessel'], 'name'),
-      attribute('VOYAGE', 'voyage_number'),
-      attribute('SOURCE', 'data_source'),
+      ranked(2, words(through('PORT', ['location'], 'name'))),
+      ranked(3, words(through('TERMINAL', ['terminal'], 'name'))),
+      ranked(1, words(through('VESSEL', ['vessel'], 'name'))),
+      ranked(4, attribute('VOYAGE', 'voyage_number')),
+      ranked(5, attribute('SOURCE', 'data_source')),
     ],
   },
   raw_event: {
@@ -109,11 +109,11 @@ export const VIEWS: Readonly<Record<string, View>> = {
           valueText(a.actual_at ?? a.estimated_at ?? a.actual_on ?? a.estimated_on, a.timezone, options),
       },
       attribute('EVENT', 'event'),
-      attribute('ORIGINAL', 'original_event'),
+      words(attribute('ORIGINAL', 'original_event')),
       attribute('PLACE', 'location_locode'),
-      attribute('NAME OF PLACE', 'location_name'),
-      attribute('VESSEL', 'vessel_name'),
-      attribute('VOYAGE', 'voyage_number'),
+      ranked(2, words(attribute('NAME OF PLACE', 'location_name'))),
+      ranked(1, words(attribute('VESSEL', 'vessel_name'))),
+      ranked(3, attribute('VOYAGE', 'voyage_number')),
     ],
   },
   event: {
@@ -122,7 +122,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
       attribute('TIME', 'created_at'),
       attribute('EVENT', 'event'),
       through('CONTAINER', ['container'], 'number'),
-      through('BILL OF LADING', ['shipment'], 'bill_of_lading_number'),
+      ranked(1, through('BILL OF LADING', ['shipment'], 'bill_of_lading_number')),
     ],
     include: 'container,shipment',
   },
@@ -131,40 +131,40 @@ export const VIEWS: Readonly<Record<string, View>> = {
     columns: [
       through('CONTAINER', ['container'], 'number'),
       attribute('KIND', 'kind'),
-      attribute('SEVERITY', 'severity'),
-      attribute('STATUS', 'status'),
-      attribute('SINCE', 'since'),
-      attribute('REASON', 'reason'),
+      ranked(1, attribute('SEVERITY', 'severity')),
+      ranked(3, attribute('STATUS', 'status')),
+      ranked(2, attribute('SINCE', 'since')),
+      words(attribute('REASON', 'reason')),
     ],
   },
   provenance: {
     columns: [
       attribute('ATTRIBUTE', 'attribute'),
       attribute('VALUE', 'value'),
-      { title: 'SOURCE', text: ({ attributes }) => sourceText(attributes) },
-      attribute('RULE', 'rule'),
+      words({ title: 'SOURCE', text: ({ attributes }) => sourceText(attributes) }),
+      words(attribute('RULE', 'rule')),
     ],
   },
   source: {
     columns: [
-      attribute('SOURCE', 'name'),
-      attribute('KIND', 'kind'),
+      words(attribute('SOURCE', 'name')),
+      ranked(3, attribute('KIND', 'kind')),
       attribute('STATE', 'state'),
-      attribute('CHECKED', 'last_checked_at'),
-      attribute('ANSWERED', 'last_answered_at'),
-      attribute('CHANGED', 'last_changed_at'),
-      attribute('NEXT CHECK', 'next_check_at'),
-      attribute('ERROR', 'last_error'),
+      ranked(5, attribute('CHECKED', 'last_checked_at')),
+      ranked(2, attribute('ANSWERED', 'last_answered_at')),
+      ranked(4, attribute('CHANGED', 'last_changed_at')),
+      ranked(1, attribute('NEXT CHECK', 'next_check_at')),
+      words(attribute('ERROR', 'last_error')),
     ],
   },
   container_charges: {
     columns: [
       attribute('CONTAINER', 'number'),
       attribute('LAST FREE DAY', 'pickup_lfd_on'),
-      attribute('BY', 'pickup_lfd_by'),
+      ranked(1, attribute('BY', 'pickup_lfd_by')),
       attribute('CHARGES FROM', 'charges_from'),
       attribute('OWED', 'owed'),
-      attribute('COMPLETE', 'is_complete'),
+      ranked(2, attribute('COMPLETE', 'is_complete')),
     ],
   },
   search_result: {
@@ -173,10 +173,11 @@ export const VIEWS: Readonly<Record<string, View>> = {
       attribute('KIND', 'entity_type'),
       attribute('STATUS', 'status'),
       attribute('LINE', 'scac'),
-      attribute('FROM', 'port_of_lading_name'),
-      attribute('TO', 'port_of_discharge_name'),
+      ranked(3, words(attribute('FROM', 'port_of_lading_name'))),
+      ranked(2, words(attribute('TO', 'port_of_discharge_name'))),
       {
         title: 'FOUND IN',
+        isText: true,
         text: ({ attributes: { matches } }) =>
           (Array.isArray(matches) ? matches : []).map(({ field, value }) => `${field} ${value}`).join(', '),
       },
@@ -184,11 +185,11 @@ export const VIEWS: Readonly<Record<string, View>> = {
   },
   webhook: {
     columns: [
-      { title: 'ID', text: ({ id }) => id },
+      ranked(1, { title: 'ID', text: ({ id }) => id }),
       attribute('URL', 'url'),
       attribute('ACTIVE', 'active'),
-      attribute('EVENTS', 'events'),
-      attribute('ENDED', 'deactivated_reason'),
+      words(attribute('EVENTS', 'events')),
+      words(attribute('ENDED', 'deactivated_reason')),
     ],
   },
   webhook_notification: {
@@ -197,29 +198,96 @@ export const VIEWS: Readonly<Record<string, View>> = {
       attribute('TIME', 'created_at'),
       attribute('EVENT', 'event'),
       attribute('DELIVERY', 'delivery_status'),
-      { title: 'ID', text: ({ id }) => id },
+      ranked(1, { title: 'ID', text: ({ id }) => id }),
     ],
   },
   document: {
     columns: [
-      attribute('NAME', 'name'),
+      words(attribute('NAME', 'name')),
       attribute('TYPE', 'document_type'),
-      attribute('FILE', 'file_name'),
-      attribute('PAGES', 'pages'),
-      attribute('CREATED', 'created_at'),
+      ranked(3, words(attribute('FILE', 'file_name'))),
+      ranked(2, attribute('PAGES', 'pages')),
+      ranked(1, attribute('CREATED', 'created_at')),
       { title: 'ID', text: ({ id }) => id },
     ],
   },
+  container_status: { columns: [attribute('STATUS', 'status'), attribute('CONTAINERS', 'count')] },
+  container_facet: {
+    columns: [attribute('VALUE', 'value'), attribute('NAME', 'name'), attribute('CONTAINERS', 'count')],
+  },
+  port: {
+    columns: [attribute('CODE', 'code'), attribute('NAME', 'name'), attribute('STATE', 'state_abbr')],
+  },
+  terminal: {
+    columns: [
+      attribute('NAME', 'name'),
+      attribute('NICKNAME', 'nickname'),
+      attribute('FIRMS', 'firms_code'),
+      attribute('SMDG', 'smdg_code'),
+      ranked(1, { title: 'ID', text: ({ id }) => id }),
+    ],
+  },
+  party: { columns: [attribute('NAME', 'company_name'), { title: 'ID', text: ({ id }) => id }] },
   shipping_line: {
     columns: [
       attribute('SCAC', 'scac'),
-      attribute('NAME', 'name'),
+      words(attribute('NAME', 'name')),
       attribute('BILL OF LADING', 'bill_of_lading_tracking_support'),
       attribute('BOOKING', 'booking_tracking_support'),
       attribute('CONTAINER', 'container_number_tracking_support'),
     ],
   },
 };
+
+/** Names of the shipment that a container shows as its own: `why` takes them by the number of the container, too. */
+const OF_SHIPMENT = [
+  ...['bill_of_lading_number', 'booking_number', 'shipping_line_name', 'customer_name', 'ref_numbers', 'tags'],
+  ...['port_of_lading_locode', 'port_of_lading_name', 'pol_etd_at', 'pol_atd_at'],
+  ...['pod_vessel_name', 'pod_voyage_number', 'port_of_discharge_locode', 'port_of_discharge_name'],
+  ...['pod_original_eta_at', 'pod_eta_at', 'pod_ata_at'],
+  ...['destination_locode', 'destination_name', 'destination_eta_at', 'destination_ata_at'],
+  ...['line_tracking_stopped_at', 'line_tracking_stopped_reason'],
+];
+
+/** What one resource shows before its attributes: what related resources know of it. */
+export function summaryOf(document: Document, resource: Resource): Readonly<Record<string, unknown>> {
+  const of = (name: string) => related(document, resource, name)?.attributes ?? {};
+  if (resource.type === 'container') {
+    const shipment = of('shipment');
+    const inherited = OF_SHIPMENT.filter((name) => !(name in resource.attributes)).map(
+      (name) => [name, shipment[name]] as const,
+    );
+    return {
+      last_event: lastEventOf(document),
+      ...Object.fromEntries(inherited),
+      pod_terminal: of('pod_terminal').name,
+    };
+  }
+  if (resource.type !== 'shipment') return {};
+  const containers = (document.included ?? []).filter(({ type }) => type === 'container');
+  return {
+    containers: containers.map(({ attributes: a }) => `${a.number} ${a.current_status}`).join(', ') || undefined,
+    pod_terminal: of('pod_terminal').name,
+  };
+}
+
+function lastEventOf(document: Document): string | undefined {
+  const happened = (document.included ?? []).filter(
+    ({ type, attributes: a }) =>
+      type === 'transport_event' && a.timestamp && !a.invalidated_at && !String(a.event).includes('.estimated.'),
+  );
+  const last = happened.toSorted((a, b) =>
+    String(a.attributes.timestamp).localeCompare(String(b.attributes.timestamp)),
+  );
+  const a = last.at(-1)?.attributes;
+  if (a === undefined) return undefined;
+  return `${eventWords(a.event)}, ${a.location_locode ?? ''}, ${valueText(a.timestamp, null, { isLocal: false })}`;
+}
+
+const eventWords = (event: unknown) =>
+  String(event)
+    .replace(/^container\.(transport\.)?/, '')
+    .replaceAll('_', ' ');
 
 /** The columns of a type; of one without a view, its first attributes. */
 export function columnsOf(type: string, sample: Resource | undefined): readonly Column[] {
