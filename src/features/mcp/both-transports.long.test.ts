@@ -191,7 +191,11 @@ it('keeps each answer of each tool within 50 rows and 25 kB, with texts of other
   const many = await api.track(key, 'SIMLMANY', { attributes: { ref_numbers: ['REF-MANY'] } });
   await api.database.changeAccount(key.accountId, async (session) => {
     for (let index = 0; index < MANY; index += 1)
-      await addRequest(session, { accountId: key.accountId, number: `MANY${index}`, refNumbers: [`REF ${'9'.repeat(90)}`] });
+      await addRequest(session, {
+        accountId: key.accountId,
+        number: `MANY${index}`,
+        refNumbers: [`REF ${'9'.repeat(90)}`],
+      });
   });
   await api.database.systemPool.query(
     `INSERT INTO documents SELECT (jsonb_populate_record(d, jsonb_build_object('id', uuidv7(), 'name', $2::text))).*
