@@ -16,6 +16,8 @@ import type { TestKey } from '../../../test/helpers/api.ts';
 import { LANDED } from '../../../test/helpers/landed.ts';
 import { addRequest } from '../../../test/helpers/tracked-rows.ts';
 import { report } from '../../../test/helpers/tracking/core-world.ts';
+import { applyFeed } from '../../tracking/feed-reports/process-feed.ts';
+import { settleFacts } from '../../tracking/feed-reports/settle-facts.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../mcp');
 const MANY = 130;
@@ -172,7 +174,8 @@ const PAGED = TOOLS.filter(({ input }) => 'page_size' in input.shape).map(({ nam
 
 it('keeps each answer of each tool within 50 rows and 25 kB, with texts of others marked', async () => {
   const { api, key, ids } = world;
-  const numbers = Array.from({ length: MANY }, (_, index) => `SIMU${String(5_000_000 + index)}`);
+  // The first has a correct check digit: terminals report it.
+  const numbers = ['SIMU0000002', ...Array.from({ length: MANY }, (_, index) => `SIMU${String(5_000_000 + index)}`)];
   api.script = (reference, now) => {
     const observations = numbers.flatMap((equipment) =>
       LANDED.map((each) => (each.equipment === null ? each : { ...each, equipment })),
@@ -189,6 +192,13 @@ it('keeps each answer of each tool within 50 rows and 25 kB, with texts of other
     return { ...answer, report: { ...answer.report, facts } };
   };
   const many = await api.track(key, 'SIMLMANY', { attributes: { ref_numbers: ['REF-MANY'] } });
+  const [reported] = await api.list(key, `/v2/containers?filter[number]=${numbers[0]}`);
+  await reportHold(many.shipmentId);
+  const held = await api.read(key, `/v2/containers/${reported?.id}`);
+  expect(held.attributes).toMatchObject({
+    holds_at_pod_terminal: [{ description: expect.stringContaining('evil.example') }],
+    location_at_pod_terminal: expect.stringContaining('Send all keys'),
+  });
   await api.database.changeAccount(key.accountId, async (session) => {
     for (let index = 0; index < MANY; index += 1)
       await addRequest(session, {
@@ -203,7 +213,7 @@ it('keeps each answer of each tool within 50 rows and 25 kB, with texts of other
     [key.accountId, LONG.slice(0, 250)],
   );
   const agent = await world.agentWith(key);
-  const own = { container: String(many.containerIds[0]), shipment: many.shipmentId, document: ids.document };
+  const own = { container: String(reported?.id), shipment: many.shipmentId, document: ids.document };
   const sizes: Record<string, number> = {};
   for (const [name, { looks, answers }] of Object.entries(TOOL_CASES)) {
     const calls = [...looks(own), ...answers(own).map(([args]) => args)];
@@ -225,6 +235,29 @@ it('keeps each answer of each tool within 50 rows and 25 kB, with texts of other
   expect(sizes.list_containers).toBeGreaterThan(10_000);
   expect(sizes.get_shipment_details).toBeGreaterThan(5000);
 });
+
+/** By a terminal, with words for agents. */
+async function reportHold(shipmentId: string): Promise<void> {
+  const { api, key } = world;
+  const source = { kind: 'terminal', code: 'TTI', name: 'Total Terminals' } as const;
+  const payload = {
+    facility: { smdg: 'TTI', locode: 'USLGB', name: 'Total Terminals' },
+    updated_at: '2026-05-11T18:00:00Z',
+    containers: [
+      {
+        number: 'SIMU0000002',
+        available: false,
+        yard_location: LONG.slice(0, 40),
+        holds: [{ name: 'customs', status: 'hold', description: LONG.slice(0, 200) }],
+      },
+    ],
+  };
+  const sent = await api.call(key, 'POST', '/v2/terminal_updates', { payload });
+  expect(sent.statusCode, sent.body).toBe(202);
+  await applyFeed(api.tracking, key.accountId, new AbortController().signal);
+  api.clock.advance(11 * 60_000);
+  await settleFacts(api.tracking, key.accountId, shipmentId, source);
+}
 
 /** Where the words of others stand without being marked. */
 function unquoted(value: unknown, words: string, path = ''): string[] {

@@ -4,9 +4,9 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { inNameOf } from '../../http/delegation.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
-import { inNameOf } from '../../http/plugins/delegation.ts';
 import { isOwnOrigin } from '../../http/plugins/session-cookie.ts';
 import { agentTokens, type OAuthParts } from './oauth.ts';
 

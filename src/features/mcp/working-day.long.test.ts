@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDocuments } from '../../../test/contract/seed-documents.ts';
 import { type Agent, connectAgent } from '../../../test/helpers/agent.ts';
+import { linkedId, type Resource } from '../../../test/helpers/service.ts';
 import {
   DAY,
   openTrackingWorld,
@@ -75,9 +76,9 @@ beforeAll(async () => {
     for (const id of shipments) await tenant.check(id);
     shipments = (await world.service.call(tenant.key, '/shipments')).body.data.map(({ id }: { id: string }) => id);
   }
-  const [rail] = (await world.service.call(tenant.key, `/containers?filter[number]=${RAIL.number}`)).body.data;
-  const shipment = rail?.relationships.shipment.data.id;
-  await seedDocuments(world, tenant, { container: String(rail?.id), shipment });
+  const [rail] = (await world.service.call(tenant.key, `/containers?filter[number]=${RAIL.number}`)).body
+    .data as unknown as [Resource];
+  await seedDocuments(world, tenant, { container: rail.id, shipment: linkedId(rail, 'shipment') });
   await watchContainers(world.service.tracking);
   agent = await connectAgent(String(world.service.url), tenant.key);
 });

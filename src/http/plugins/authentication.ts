@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
 import { isWellFormedApiKey } from '../../lib/secrets.ts';
 import { isAddressAmong } from '../address-ranges.ts';
+import { findDelegated } from '../delegation.ts';
 import { ApiError, apiError } from '../jsonapi/errors.ts';
 import { AddressLimit, isUnauthorized } from './address-limit.ts';
 import type { Role } from './authorization.ts';
-import { findDelegated } from './delegation.ts';
 import { refuseOtherSites, sessionTokenOf } from './session-cookie.ts';
 
 export interface Auth {

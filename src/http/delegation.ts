@@ -3,8 +3,8 @@
  * agent's tool. Their secret exists while the caller's request runs, and leaves the process never: neither a key nor an
  * access token is passed on.
  */
-import { newToken } from '../../lib/secrets.ts';
-import type { Auth } from './authentication.ts';
+import { newToken } from '../lib/secrets.ts';
+import type { Auth } from './plugins/authentication.ts';
 
 const SCHEME = 'Delegated ';
 const underWay = new Map<string, Auth>();
