@@ -34,7 +34,9 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`;
   world = await startIdentityProvider(url);
   const mcp = { allowWrites: true, audience: null, scopes: ['openid'] };
-  api = await startTrackedApi({ settings: { mcp, publicUrl: url, oidc: world.oidc } });
+  // The provider names itself without the slash.
+  const oidc = { ...world.oidc, issuer: `${world.oidc.issuer}/` };
+  api = await startTrackedApi({ settings: { mcp, publicUrl: url, oidc } });
   await api.app.listen({ host: '127.0.0.1', port });
   key = await api.key(await api.account());
   api.script = (reference, now) => report(reference, now, { billOfLading: 'SIML2600001', observations: LANDED });

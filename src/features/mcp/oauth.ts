@@ -36,7 +36,7 @@ export function agentTokens({ database, clock, settings }: OAuthParts): AccessTo
   const { audience, scopes } = settings.mcp;
   const verifier = lazily(oidc, audience ?? resourceOf(publicUrl), clock);
   return {
-    challenge: `Bearer resource_metadata="${publicUrl}${RESOURCE_METADATA}/mcp", scope="${scopes.join(' ')}"`,
+    challenge: `Bearer resource_metadata="${publicUrl}${RESOURCE_METADATA}/mcp"${scopes.length > 0 ? `, scope="${scopes.join(' ')}"` : ''}`,
     hash: hashToken,
     find: async (_hash, token) => {
       const identity = await (await verifier()).verify(token);
@@ -56,14 +56,21 @@ export const oauthMetadataRoutes: ResourceRoutes<OAuthParts> = async (app, { clo
   if (oidc === null) return;
   const verifier = lazily(oidc, resourceOf(publicUrl), clock);
   const hidden = { schema: { hide: true } } as const;
-  const resource = {
-    resource: resourceOf(publicUrl),
-    resource_name: 'Portolan',
-    authorization_servers: [oidc.issuer],
-    bearer_methods_supported: ['header'],
-    scopes_supported: settings.mcp.scopes,
-  };
-  for (const path of [RESOURCE_METADATA, `${RESOURCE_METADATA}/mcp`]) app.get(path, hidden, async () => resource);
+  const { scopes } = settings.mcp;
+  /** Clients compare the issuer with the provider's own word for it, to the slash. */
+  const findIssuer = async () =>
+    (await verifier()).metadata().then(
+      ({ issuer }) => issuer,
+      () => oidc.issuer,
+    );
+  for (const path of [RESOURCE_METADATA, `${RESOURCE_METADATA}/mcp`])
+    app.get(path, hidden, async () => ({
+      resource: resourceOf(publicUrl),
+      resource_name: 'Portolan',
+      authorization_servers: [await findIssuer()],
+      bearer_methods_supported: ['header'],
+      ...(scopes.length > 0 && { scopes_supported: scopes }),
+    }));
   // Clients of the protocol of 2025-03-26 look for the authorization server here. The document is the provider's own.
   for (const path of [SERVER_METADATA, `${SERVER_METADATA}/mcp`])
     app.get(path, hidden, async () => (await verifier()).metadata());

@@ -181,7 +181,7 @@ function credentialOf(header: string | undefined): string {
 /** Undefined: there is none, or it has the form of an API key. */
 function accessTokenOf(header: string | undefined): string | undefined {
   const [, token] = /^bearer +(\S+)$/i.exec(header?.trim() ?? '') ?? [];
-  return token === undefined || /^ptl_/.test(token) || token.startsWith('token=') ? undefined : token;
+  return token === undefined || /^(token=|"|ptl_)/.test(token) ? undefined : token;
 }
 
 /** As RFC 6750 and RFC 9728 have it. */

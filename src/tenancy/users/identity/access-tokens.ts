@@ -3,7 +3,7 @@
  * ones by its introspection. Says whom a token is of; knows neither users nor what the resource is.
  */
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
-import { type Configuration, tokenIntrospection } from 'openid-client';
+import { type Configuration, type ServerMetadata, tokenIntrospection } from 'openid-client';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import type { Identity } from './identity-provider.ts';
 import { isProviderAway, type OidcSettings, providerDiscovery } from './identity-provider.ts';
@@ -58,7 +58,7 @@ export class AccessTokenVerifier {
   }
 
   /** What the provider publishes of itself (RFC 8414). @throws ApiError 503 */
-  async metadata(): Promise<object> {
+  async metadata(): Promise<ServerMetadata> {
     try {
       return { ...(await this.#discover()).serverMetadata() };
     } catch {
