@@ -14,22 +14,8 @@ import { storeFirst } from './list-containers/load-rows.ts';
 import { first, readOptions } from './measure/options.ts';
 import { print, printHeading, printResult } from './measure/report.ts';
 import { spreadOf } from './measure/rounds.ts';
-import { loadRows } from './search/load-rows.ts';
+import { fillStates, loadRows } from './search/load-rows.ts';
 import { openBenchDatabase, projectDirectory, withDatabase } from './setup/database.ts';
-
-/** Of one shipment each its own values, as far as a list is ordered by them. */
-const STATES = [
-  `UPDATE shipments s SET scac = t.scac, tags = ARRAY['tag ' || hashtext(s.id::text) % 50],
-     state = t.state || jsonb_build_object('podVesselName', 'SHIP ' || n % 300, 'podVoyageNumber', n % 900 || 'E',
-       'polLocode', (ARRAY['CNSHA', 'KRPUS', 'SGSIN', 'CNNGB'])[1 + n % 4], 'podLocode', (ARRAY['USLGB', 'NLRTM', 'DEHAM'])[1 + n % 3],
-       'polAtdAt', to_char(s.created_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-     FROM (SELECT id, abs(hashtext(id::text)) AS n FROM shipments WHERE account_id = $1) AS numbered
-       JOIN templates t ON t.place = n % (SELECT count(*) FROM templates)
-    WHERE s.account_id = $1 AND s.id = numbered.id AND s.state = '{}'`,
-  `UPDATE containers c SET state = t.state FROM (SELECT id, state, row_number() OVER () - 1 AS place FROM containers
-     WHERE account_id = $1 AND state <> '{}') AS t
-    WHERE c.account_id = $1 AND c.state = '{}' AND t.place = abs(hashtext(c.id::text)) % 500`,
-];
 
 /** What a trigger writes, for all at once. */
 const ORDERS = [
@@ -49,7 +35,7 @@ export async function run(given: readonly string[]): Promise<void> {
     try {
       await loadRows(client, accountId, { from: 0, to: rows });
       await client.query('SET session_replication_role = replica');
-      for (const text of STATES) await client.query(text, [accountId]);
+      await fillStates(client, accountId);
       for (const text of ORDERS) await client.query(text, [accountId]);
       await client.query('VACUUM (ANALYZE) shipments, containers, shipment_orders');
       const measured = [];

@@ -18,6 +18,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   'sea-routes-land': () => import('./sea-routes/land-pairs.ts'),
   ais: () => import('./ais.ts'),
   edi: () => import('./edi.ts'),
+  mcp: () => import('./mcp.ts'),
   mail: () => import('./mail/mail.ts'),
   digests: () => import('./mail/digests.ts'),
   'share-timing': () => import('./share-timing.ts'),

@@ -110,3 +110,22 @@ const COPIES = [
      search_terms(ARRAY[second_number] || ref_numbers || ARRAY[bill_of_lading, n::text]), at FROM made
    UNION ALL SELECT $1::uuid, 'tracking_request', request_id, customer_id, search_terms(ARRAY[bill_of_lading] || ref_numbers), at FROM made`,
 ];
+
+/** Of one shipment each its own values, as far as a list is ordered by them. */
+const STATES = [
+  `UPDATE shipments s SET scac = t.scac, tags = ARRAY['tag ' || hashtext(s.id::text) % 50],
+     state = t.state || jsonb_build_object('podVesselName', 'SHIP ' || n % 300, 'podVoyageNumber', n % 900 || 'E',
+       'polLocode', (ARRAY['CNSHA', 'KRPUS', 'SGSIN', 'CNNGB'])[1 + n % 4], 'podLocode', (ARRAY['USLGB', 'NLRTM', 'DEHAM'])[1 + n % 3],
+       'polAtdAt', to_char(s.created_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+     FROM (SELECT id, abs(hashtext(id::text)) AS n FROM shipments WHERE account_id = $1) AS numbered
+       JOIN templates t ON t.place = n % (SELECT count(*) FROM templates)
+    WHERE s.account_id = $1 AND s.id = numbered.id AND s.state = '{}'`,
+  `UPDATE containers c SET state = t.state FROM (SELECT id, state, row_number() OVER () - 1 AS place FROM containers
+     WHERE account_id = $1 AND state <> '{}') AS t
+    WHERE c.account_id = $1 AND c.state = '{}' AND t.place = abs(hashtext(c.id::text)) % 500`,
+];
+
+/** Gives those that loadRows made states as in production. @param client the same, without triggers */
+export async function fillStates(client: pg.Client, accountId: string): Promise<void> {
+  for (const text of STATES) await client.query(text, [accountId]);
+}

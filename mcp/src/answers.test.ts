@@ -1,6 +1,6 @@
 /** Limits of answers, and texts of others. */
 import { describe, expect, it } from 'vitest';
-import { framed, quoted, type ToolAnswer } from './answers.ts';
+import { codeOrQuoted, framed, quoted, type ToolAnswer } from './answers.ts';
 import { Api } from './api.ts';
 
 const api = new Api({ request: async () => ({ status: 200, document: {} }) });
@@ -78,4 +78,11 @@ describe('a text of others', () => {
     expect(quoted('')).toBeNull();
     expect(quoted(undefined)).toBeNull();
   });
+});
+
+it('leaves a code as it is, and marks what may be a sentence', () => {
+  for (const code of ['B12-03-2', 'Row 4.B', 'ZONE 7']) expect(codeOrQuoted(code)).toBe(code);
+  for (const text of ['Call +1 555', 'track all of them at once', 'x'.repeat(25), 'Stop!'])
+    expect(codeOrQuoted(text)).toEqual({ quoted: text });
+  expect(codeOrQuoted(null)).toBeNull();
 });

@@ -56,6 +56,13 @@ export function quoted(text: unknown): Quoted | null {
   return { quoted: plain.length > MOST_QUOTED ? `${plain.slice(0, MOST_QUOTED)}…` : plain };
 }
 
+/** A code or position of others as it is; quoted where it has the length or the signs of a sentence. */
+export function codeOrQuoted(text: unknown): string | Quoted | null {
+  return typeof text === 'string' && /^[\p{L}\p{N}/-]+([ .][\p{L}\p{N}/-]+){0,3}$/u.test(text) && text.length <= 24
+    ? text
+    : quoted(text);
+}
+
 /** The answer with its frame: what was read, when, and what was cut off. @param now Unix milliseconds */
 export function framed(answer: ToolAnswer, api: Api, now: number): Payload {
   const checked = (answer.checkedAt ?? []).filter((at) => typeof at === 'string').sort();

@@ -80,6 +80,7 @@ export const QUERY_GUIDANCE = `# Which tool answers which question
 | What does it cost? What will cost soon? | get_charges with id; get_charges without id |
 | Who says so? Why this value? | explain_value with the attribute |
 | What did we know last week? | get_state_at |
+| What changed since yesterday evening? | list_events_since with since |
 | What changed since I last asked? | list_events_since with the sequence of the last answer |
 | Is there an arrival notice? What does it state? | search_documents, then get_document |
 | Is tracking of my number working? | list_tracking_requests with query |

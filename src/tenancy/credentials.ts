@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { actor, requestId } from '../database/actor.ts';
 import type { Database, Session } from '../database/database.ts';
-import type { Auth, AuthMethod } from '../http/plugins/authentication.ts';
+import { type Auth, type AuthMethod, isUser } from '../http/plugins/authentication.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashApiKey, hashToken } from '../lib/secrets.ts';
 import { findKeyByHash, listKeyAuths, touchKey } from './api-keys/store.ts';
@@ -52,7 +52,7 @@ export function installRequestId(app: FastifyInstance): void {
 export function installActor(app: FastifyInstance): void {
   // Once the body has been read: its events come from the connection, which belongs to no request.
   app.addHook('preHandler', (request, _reply, done) => {
-    const { keyId: id, sessionId } = request.auth;
-    actor.run({ kind: sessionId === null ? 'api_key' : 'user', id, requestId: request.id }, done);
+    const { auth, id: requestId } = request;
+    actor.run({ kind: isUser(auth) ? 'user' : 'api_key', id: auth.keyId, requestId }, done);
   });
 }

@@ -5,7 +5,7 @@
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../http/plugins/address-limit.ts';
-import { isFromAllowedAddress } from '../http/plugins/authentication.ts';
+import { isFromAllowedAddress, isUser } from '../http/plugins/authentication.ts';
 import type { Clock } from '../lib/clock.ts';
 import { keepLatest } from '../lib/keep-latest.ts';
 
@@ -186,7 +186,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): object {
     address: request.ip,
     status: reply.statusCode,
     account_id: auth?.accountId,
-    [auth?.sessionId ? 'user_id' : 'key_id']: auth?.viewerId ?? auth?.keyId,
+    [auth && isUser(auth) ? 'user_id' : 'key_id']: auth?.viewerId ?? auth?.keyId,
     ...(auth?.viewerId != null && { viewed_user_id: auth.keyId }),
     resource_id: (request.params as { id?: string } | undefined)?.id ?? createdId(reply),
     ...(typeof email === 'string' && { email: email.trim().toLowerCase().slice(0, 254) }),

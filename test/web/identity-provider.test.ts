@@ -1,9 +1,8 @@
 /** Log-in with a real identity provider (oidc-provider) on another port, in a browser, through the provider's own pages. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../helpers/free-port.ts';
+import { type IdentityProviderWorld, startIdentityProvider } from '../helpers/identity-provider.ts';
 import { PASSWORD } from '../helpers/people.ts';
 import { type DashboardWorld, faultsOf, openDashboard } from './dashboard-world.ts';
 
@@ -12,49 +11,19 @@ const WORDS = `
   load                CNSHA      2026-04-20T10:00Z  on ARGO#9300009 010E`;
 let world: DashboardWorld;
 let origin: string;
-let server: Server;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
+let provider: IdentityProviderWorld;
 
 beforeAll(async () => {
-  const [port, providerPort] = [await freePort(), await freePort()];
-  const [publicUrl, issuer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${providerPort}`];
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'portolan',
-        client_secret: 'a secret for tests only',
-        redirect_uris: [`${publicUrl}/log-in/oidc/return`],
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    cookies: { keys: ['a key for tests only'] },
-    // Any log-in succeeds; addresses that begin with `new.` are not verified.
-    findAccount: (_: unknown, id: string) => ({
-      accountId: id,
-      claims: () => ({ sub: id, email: id, email_verified: !id.startsWith('new.'), name: 'Grace Hopper' }),
-    }),
-  });
-  server = createServer(provider.callback()).listen(providerPort, '127.0.0.1');
-  const oidc = {
-    issuer,
-    clientId: 'portolan',
-    clientSecret: 'a secret for tests only',
-    label: 'Example ID',
-    trustEmail: false,
-  };
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  provider = await startIdentityProvider(publicUrl);
+  const { oidc } = provider;
   world = await openDashboard(WORDS, 'SIMLOIDC1', { port, settings: { publicUrl, oidc } });
   ({ origin } = world);
 });
 afterAll(async () => {
   await world?.close();
-  server?.close();
+  provider?.close();
 });
 
 async function goThere(page: Page, email: string, from = '/log-in'): Promise<void> {

@@ -10,6 +10,8 @@ const FOCUS = ['all', 'last_free_days', 'arrivals', 'delays', 'holds'] as const;
 const DAY = 86_400_000;
 /** Where a container waits to be picked up. */
 const WAITING = 'grounded,available,not_available,off_dock';
+/** Of those that nobody can assess. */
+const MOST_NAMED = 20;
 const INCLUDE = { include: 'shipment,pod_terminal' };
 
 const input = z.object({
@@ -109,10 +111,12 @@ async function readDays(api: Api, given: Given): Promise<Found> {
       'filter[picked_up]': false,
       sort: 'pickup_lfd',
     }),
+    // The service counts them: the answer names a few.
     api.list('/v2/containers', {
-      ...filters({ ...given, page: 1, page_size: 100 }),
+      ...filters({ ...given, page: 1, page_size: MOST_NAMED }),
       'filter[status]': WAITING,
-      'fields[container]': 'number,pickup_lfd,pod_discharged_at,availability_known',
+      'filter[last_free_day_known]': false,
+      'fields[container]': 'number',
     }),
   ]);
   const items = containers(found, ({ attributes: of }) => {
@@ -120,12 +124,10 @@ async function readDays(api: Api, given: Given): Promise<Found> {
     const days_left = daysBetween(today, last_free_day);
     return { last_free_day, days_left, urgency: days_left !== null && days_left < 0 ? 'overdue' : 'due' };
   });
-  const unknown = waiting.data.filter(({ attributes }) => attributes.pickup_lfd === null);
   const cannot_assess = {
-    count: unknown.length,
+    count: waiting.meta.total ?? waiting.data.length,
     reason: 'Discharged and not picked up, and no source or tariff gives a last free day.',
-    containers: unknown.slice(0, 20).map(({ attributes }) => attributes.number),
-    is_complete: Number(waiting.meta.total ?? 0) <= 100,
+    containers: waiting.data.map(({ attributes }) => attributes.number),
   };
   return { found, items, more: { today, cannot_assess } };
 }

@@ -1,6 +1,6 @@
 /** explain_value, get_state_at: why a value is what it is, why a container is late, and what was known at a moment. */
 import { z } from 'zod';
-import { compact, quoted } from '../answers.ts';
+import { codeOrQuoted, compact, quoted } from '../answers.ts';
 import { ApiRefusal, Refusal, type Resource } from '../api.ts';
 import { containerIdOf, shipmentIdOf } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
@@ -158,15 +158,19 @@ function explanation({ attributes: { attribute, value, origin, rule, statement }
   };
 }
 
-/** Holds have texts of terminals. */
+/** Texts of terminals, by the names of their members. */
+const TEXTS: Readonly<Record<string, (text: unknown) => unknown>> = {
+  description: quoted,
+  location_at_pod_terminal: codeOrQuoted,
+};
+
+/** Without texts of others that are not marked. */
 function withoutText(attributes: Resource['attributes']) {
   const quote = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(quote);
     if (typeof value === 'string' && value.length > MOST_TEXT) return quoted(value);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [name, name === 'description' ? quoted(each) : quote(each)]),
-    );
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, (TEXTS[name] ?? quote)(each)]));
   };
   return compact(quote(attributes) as object);
 }

@@ -1,6 +1,6 @@
 /** get_container: the present state of one container, what it costs, and how old the knowledge is. */
 import { z } from 'zod';
-import { checksOf, type Payload, quoted } from '../answers.ts';
+import { checksOf, codeOrQuoted, type Payload, quoted } from '../answers.ts';
 import { type Api, ApiRefusal, type Resource, related, relatedList } from '../api.ts';
 import { containerIdOf } from '../resolve.ts';
 import { ContainerId, defineTool } from '../tool.ts';
@@ -70,7 +70,7 @@ export async function readContainer(
     },
     arrival: arrivalOf(shipment),
     location: {
-      current_location: held.location_at_pod_terminal,
+      current_location: codeOrQuoted(held.location_at_pod_terminal),
       available_for_pickup: held.available_for_pickup,
       availability_known: held.availability_known,
       pod_arrived_at: held.pod_arrived_at,

@@ -14,7 +14,7 @@ export const listContainers = defineTool({
   name: 'list_containers',
   title: 'List containers',
   description:
-    'A page of containers by status, port of discharge, line, customer text, holds or last free day, with their shipment. For what needs action today call attention.',
+    'A page of containers by status, port of discharge, line, customer text, holds or last free day, with their shipment; meta.by_status counts all that match. For what needs action today call attention.',
   input: z.object({
     status: Filter.describe(
       'new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned; several with commas',
@@ -31,7 +31,7 @@ export const listContainers = defineTool({
   }),
   output,
   run: async (args, api) => {
-    const found = await api.list('/v2/containers', {
+    const chosen = {
       'filter[status]': args.status,
       'filter[pod]': args.port,
       'filter[shipping_line_scac]': args.carrier,
@@ -40,10 +40,13 @@ export const listContainers = defineTool({
       'filter[picked_up]': args.picked_up,
       'filter[last_free_day][end]': args.last_free_day_until,
       q: args.query,
-      include: 'shipment,pod_terminal',
-      ...pageQuery(args),
-    });
-    return listAnswer(found, args, containerRow, 'container');
+    };
+    const [found, statuses] = await Promise.all([
+      api.list('/v2/containers', { ...chosen, include: 'shipment,pod_terminal', ...pageQuery(args) }),
+      // Of all pages, once.
+      args.page === 1 ? api.list('/v2/containers/statuses', chosen) : undefined,
+    ]);
+    return listAnswer(found, args, containerRow, 'container', statuses && { by_status: countsOf(statuses) });
   },
 });
 
@@ -129,18 +132,24 @@ export function pageOf({ meta }: Document<unknown>, { page, page_size }: PageGiv
   return { page, pageSize: page_size, total: typeof meta.total === 'number' ? meta.total : undefined };
 }
 
+function countsOf({ data }: Document<readonly Resource[]>): Record<string, number> {
+  const counts = data.map(({ attributes: of }) => [String(of.status), Number(of.count)] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
 function listAnswer(
   found: Document<readonly Resource[]>,
   given: PageGiven,
   row: (resource: Resource, included: readonly Resource[]) => object,
   noun: string,
+  more: object = {},
 ): ToolAnswer {
   const page = pageOf(found, given);
   const total = page.total ?? found.data.length;
   return {
     payload: {
       items: found.data.map((each) => row(each, found.included)),
-      meta: { total, page: given.page, page_size: given.page_size },
+      meta: { total, page: given.page, page_size: given.page_size, ...more },
     },
     rows: { key: 'items', page },
     checkedAt: found.data.flatMap(checksOf),

@@ -26,7 +26,7 @@ export const getContainerTransportEvents = defineTool({
   name: 'get_container_transport_events',
   title: 'Get the timeline of a container',
   description:
-    'Past events of a container, the oldest first: loaded, departed, transshipped, arrived, discharged, rail, picked up, returned. Each with its place and who stated it. ' +
+    'Past events of a container, the oldest first: loaded, departed, transshipped, arrived, discharged, rail, picked up, returned. Each with its place, its ship and who stated it. ' +
     'What is not listed is not known to have happened.',
   input: z.object({ id: ContainerId }),
   output: { total_events: z.int(), timeline: Rows },
@@ -73,7 +73,10 @@ export const getContainerTransportEvents = defineTool({
 });
 
 function readEvents(api: Api, id: string) {
-  return api.list(`/v2/containers/${id}/transport_events`, { include: 'location,container', 'page[size]': MOST_READ });
+  return api.list(`/v2/containers/${id}/transport_events`, {
+    include: 'location,container,vessel',
+    'page[size]': MOST_READ,
+  });
 }
 
 const nameOf = (of: Resource['attributes']) => String(of.event).replace(PREFIX, '');
@@ -83,11 +86,13 @@ function eventOf(event: Resource, included: readonly Resource[]) {
   const { attributes: of } = event;
   const location = related(event, 'location', included);
   const code = location?.attributes.code ?? of.location_locode;
+  const vessel = related(event, 'vessel', included)?.attributes;
   return compact({
     event: of.event,
     timestamp: of.timestamp ?? of.actual_on,
     precision: of.precision === 'day' || of.timestamp == null ? 'day' : null,
     timezone: of.timezone,
+    vessel: vessel ? compact({ name: vessel.name, imo: vessel.imo }) : null,
     voyage_number: of.voyage_number,
     value: of.value,
     location: code ? compact({ name: location?.attributes.name, code, type: location?.type }) : null,

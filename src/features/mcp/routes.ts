@@ -1,54 +1,57 @@
 /**
- * MCP over streamable HTTP at `/mcp`. Tools read the API of this process as their caller, so that roles, customers, limits
- * and the audit are those of the API. Knows no tool and no resource.
+ * MCP over streamable HTTP at `/mcp`. Tools read the API of this process in the name of their caller, so that roles,
+ * customers, limits and the audit are those of the API. Knows no tool and no resource.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
+import { inNameOf } from '../../http/delegation.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import { isOwnOrigin } from '../../http/plugins/session-cookie.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { agentTokens, type OAuthParts } from './oauth.ts';
 
-interface Given {
-  readonly clock: Clock;
-  readonly settings: { readonly publicUrl: string; readonly mcp: { readonly allowWrites: boolean } };
+interface Given extends OAuthParts {
+  readonly settings: OAuthParts['settings'] & { readonly mcp: { readonly allowWrites: boolean } };
 }
 
 const WRITERS = ['member', 'admin'];
 /** What the protocol needs of a request. */
 const PASSED = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'];
 
-export const mcpRoutes: ResourceRoutes<Given> = async (app, { clock, settings }) => {
+export const mcpRoutes: ResourceRoutes<Given> = async (app, given) => {
+  const { clock, settings } = given;
   const options = {
     bodyLimit: LONG_BODY_BYTES,
-    config: { permission: 'read', serves: ['text/event-stream'] },
+    config: { permission: 'read', serves: ['text/event-stream'], accessTokens: agentTokens(given) },
     schema: { hide: true },
   } as const;
   app.post('', options, async (request, reply) => {
-    const authorization = keyOf(request);
+    refuseSessions(request);
     refuseOtherOrigins(request, settings.publicUrl);
     // Loaded by the first agent: most installations start without one.
     const { answerHttp } = await import('@portolan/mcp/http');
-    const answer = await answerHttp(
-      {
-        port: { request: (method, path, body) => call(app, request, authorization, { method, path, body }) },
-        allowWrites: settings.mcp.allowWrites && WRITERS.includes(request.auth.role),
-        now: () => clock.now(),
-        onError: (error) => request.log.warn({ err: error }, 'a request of an agent failed'),
-      },
-      webRequestOf(request, settings.publicUrl),
-      request.body,
-    );
-    const text = await answer.text();
+    const [answer, text] = await inNameOf(request.auth, async (authorization) => {
+      const found = await answerHttp(
+        {
+          port: { request: (method, path, body) => call(app, request, authorization, { method, path, body }) },
+          allowWrites: settings.mcp.allowWrites && WRITERS.includes(request.auth.role),
+          now: () => clock.now(),
+          onError: (error) => request.log.warn({ err: error }, 'a request of an agent failed'),
+        },
+        webRequestOf(request, settings.publicUrl),
+        request.body,
+      );
+      return [found, await found.text()] as const;
+    });
     reply.code(answer.status);
     for (const [name, value] of answer.headers) if (name !== 'content-length') reply.header(name, value);
     return reply.send(text);
   });
 };
 
-/** @throws ApiError 401 for a browser's session: agents have keys, and nothing is done in the name of who is logged in */
-function keyOf({ headers: { authorization } }: FastifyRequest): string {
-  if (authorization !== undefined) return authorization;
+/** @throws ApiError 401 for a browser's session: nothing is done in the name of who is logged in */
+function refuseSessions({ auth }: FastifyRequest): void {
+  if (auth.sessionId === null) return;
   const detail = 'MCP needs an API key: send Authorization: Bearer <API_KEY>.';
   throw apiError('unauthorized', { detail, header: 'Authorization' }, { 'www-authenticate': 'Token' });
 }

@@ -76,7 +76,7 @@ export interface ErrorObject {
 /** One answer's errors; the first one's code gives the status. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly errors: readonly ErrorObject[];
+  readonly errors: readonly [ErrorObject, ...ErrorObject[]];
   /** Sent with the answer, e.g. `retry-after`. */
   readonly headers: Readonly<Record<string, string>>;
 

@@ -1,12 +1,13 @@
 /**
  * Authentication: reads the API key of a request, or else the cookie of a browser's session, and looks it up by its hash. Permissions are checked
- * in authorization.ts. A look-up is cached for one second, so a revoked key or an ended session stops everywhere within one second. An
+ * in authorization.ts. A route may accept access tokens of an identity provider, too. A look-up is cached for one second, so a revoked key or an ended session stops everywhere within one second. An
  * address that fails too often is answered 429 before any look-up; what worked before goes on working from there.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../lib/clock.ts';
 import { isWellFormedApiKey } from '../../lib/secrets.ts';
 import { isAddressAmong } from '../address-ranges.ts';
+import { findDelegated } from '../delegation.ts';
 import { ApiError, apiError } from '../jsonapi/errors.ts';
 import { AddressLimit, isUnauthorized } from './address-limit.ts';
 import type { Role } from './authorization.ts';
@@ -18,8 +19,10 @@ export interface Auth {
   readonly keyId: string;
   /** The admin who views as another user, which changes nothing; null or absent: nobody does. */
   readonly viewerId?: string | null;
-  /** Of a browser; null: the request has a key. */
+  /** Of a browser; null: the request has a key, or an access token. */
   readonly sessionId: string | null;
+  /** The request has an access token of a user: it comes from a program that acts for the user. */
+  readonly hasAccessToken?: true;
   readonly role: Role;
   /** Null: all parties of the account; else only what hangs on shipments of these. */
   readonly partyIds: readonly string[] | null;
@@ -36,19 +39,33 @@ declare module 'fastify' {
   interface FastifyRequest {
     auth: Auth;
   }
+  interface FastifyContextConfig {
+    /** Of users, from the identity provider; null or absent: the route accepts none. */
+    accessTokens?: AccessTokens | null;
+  }
+}
+
+/** Whether a user acts, and not an API key. */
+export function isUser({ sessionId, hasAccessToken }: Pick<Auth, 'sessionId' | 'hasAccessToken'>): boolean {
+  return sessionId !== null || hasAccessToken === true;
 }
 
 const REMEMBERED_MILLIS = 1000;
 const REMEMBERED_SECRETS = 10_000;
 const TOUCH_MILLIS = 60_000;
 
-/** API keys, or sessions. */
+/** API keys, sessions, or access tokens. */
 export interface AuthMethod {
   hash(secret: string): Buffer;
   /** Undefined: unknown, revoked or over. */
-  find(hash: Buffer): Promise<Auth | undefined>;
+  find(hash: Buffer, secret: string): Promise<Auth | undefined>;
   /** @param usedAt wall time, Unix milliseconds */
   recordUse(auth: Auth, usedAt: number): Promise<void>;
+}
+
+export interface AccessTokens extends AuthMethod {
+  /** The WWW-Authenticate header of a 401: where a client learns how to get a token. */
+  readonly challenge: string;
 }
 
 export interface AuthenticationOptions {
@@ -69,10 +86,30 @@ export function installAuthentication(app: FastifyInstance, options: Authenticat
   );
   const apiKeys = new CredentialCache(options.apiKeys);
   const sessions = new CredentialCache(options.sessions);
+  const tokens = new Map<AccessTokens, CredentialCache>();
 
   app.decorateRequest('auth');
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.accessTokens) tokens.set(config.accessTokens, new CredentialCache(config.accessTokens));
+  });
 
   async function authenticate(request: FastifyRequest, now: number, mayLookUp: () => void): Promise<Auth> {
+    const delegated = findDelegated(request.headers.authorization);
+    if (delegated) return delegated;
+    const { accessTokens } = request.routeOptions.config;
+    if (!accessTokens) return authenticateByKey(request, now, mayLookUp);
+    try {
+      const given = accessTokenOf(request.headers.authorization);
+      if (given === undefined) return await authenticateByKey(request, now, mayLookUp);
+      const found = await tokens.get(accessTokens)?.find(given, now, mayLookUp);
+      if (!found) throw unauthorized('The access token is not valid.');
+      return found;
+    } catch (error) {
+      throw isUnauthorized(error) ? challenged(error as ApiError, accessTokens, request.headers.authorization) : error;
+    }
+  }
+
+  async function authenticateByKey(request: FastifyRequest, now: number, mayLookUp: () => void): Promise<Auth> {
     const token = sessionTokenOf(request);
     if (request.headers.authorization === undefined && token !== undefined) {
       const found = await sessions.find(token, now, mayLookUp);
@@ -94,7 +131,8 @@ export function installAuthentication(app: FastifyInstance, options: Authenticat
   app.addHook('onRequest', async (request, reply) => {
     const now = clock.wallNow();
     request.auth = await addresses.watch(request.ip, now, (mayLookUp) => authenticate(request, now, mayLookUp));
-    const { sessionId, keyId } = request.auth;
+    const { sessionId, keyId, hasAccessToken } = request.auth;
+    if (hasAccessToken) return;
     if (sessionId !== null) {
       // After the log-out nothing is left in the browser's cache.
       reply.header('cache-control', 'private, no-store');
@@ -140,6 +178,19 @@ function credentialOf(header: string | undefined): string {
   return key;
 }
 
+/** Undefined: there is none, or it has the form of an API key. */
+function accessTokenOf(header: string | undefined): string | undefined {
+  const [, token] = /^bearer +(\S+)$/i.exec(header?.trim() ?? '') ?? [];
+  return token === undefined || /^(token=|"|ptl_)/.test(token) ? undefined : token;
+}
+
+/** As RFC 6750 and RFC 9728 have it. */
+function challenged(error: ApiError, { challenge }: AccessTokens, authorization: string | undefined): ApiError {
+  const [scheme, parameters] = challenge.split(/ (.*)/);
+  const reason = authorization === undefined ? '' : 'error="invalid_token", ';
+  return new ApiError(error.errors, { 'www-authenticate': `${scheme} ${reason}${parameters}` });
+}
+
 function unauthorized(detail: string, header = 'Authorization'): ApiError {
   return apiError('unauthorized', { detail, header }, { 'www-authenticate': 'Token' });
 }
@@ -169,7 +220,7 @@ class CredentialCache {
     // A clock that was set back must not make a memory longer.
     if (entry && entry.until > now && entry.until - now <= REMEMBERED_MILLIS) return entry.found;
     if (!entry?.wasFound) mayLookUp();
-    const found = this.#credentials.find(hash);
+    const found = this.#credentials.find(hash, secret);
     const next = { found, until: now + REMEMBERED_MILLIS, wasFound: entry?.wasFound ?? false };
     next.found.then(
       (auth) => {

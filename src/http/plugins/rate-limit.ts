@@ -7,6 +7,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { FairSemaphore } from '../../lib/fair-semaphore.ts';
 import { type RateLimiter, type Taken, WINDOW_SECONDS } from '../../lib/rate-limiter/rate-limiter.ts';
 import { type ApiError, apiError } from '../jsonapi/errors.ts';
+import { isUser } from './authentication.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,7 +51,7 @@ export function installRateLimit(
     )) as [Taken, Taken];
     reply.header('ratelimit-policy', `"${bucket}";q=${limit};w=${WINDOW_SECONDS}`);
     reply.header('ratelimit', `"${bucket}";r=${taken.remaining};t=${taken.resetSeconds}`);
-    if (!taken.allowed) throw refused(request.auth.sessionId === null ? 'This key' : 'This user', limit, taken);
+    if (!taken.allowed) throw refused(isUser(request.auth) ? 'This user' : 'This key', limit, taken);
     if (!together.allowed) throw refused('All keys and users of the account together', ofAccount, together);
   });
 }

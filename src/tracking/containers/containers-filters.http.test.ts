@@ -80,6 +80,8 @@ describe('containers', () => {
     ['filter[pickup_lfd][end]=2026-05-15', ['22']],
     ['filter[pickup_lfd][end]=2026-05-15T09:59:59Z', []],
     ['filter[pickup_lfd][start]=2026-05-15T12:00:00%2B02:00', ['22']],
+    ['filter[last_free_day_known]=true', ['22']],
+    ['filter[last_free_day_known]=false', ['38', '01']],
     ['filter[available_for_pickup]=true', []],
     ['filter[updated_at][start]=2026-05-11T19:00:00Z', ['38', '22']],
     ['filter[updated_at][start]=2026-05-11T19:00:00Z&filter[updated_at][end]=2026-05-11T20:00:00Z', ['22']],

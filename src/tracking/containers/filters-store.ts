@@ -99,6 +99,11 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
       description: 'Last free day, by the calendar of the port of discharge',
       where: betweenDays('c.pickup_lfd', LAST_FREE_DAY),
     },
+    last_free_day_known: {
+      kind: 'boolean',
+      description: 'Whether a source, a tariff or a user gives a last free day',
+      where: (value) => `c.pickup_lfd IS ${value === 'true' ? 'NOT ' : ''}NULL`,
+    },
     pod_eta_on: {
       kind: 'date_range',
       description: 'Day of the ETA at the port of discharge, by the calendar of that port',

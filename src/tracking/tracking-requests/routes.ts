@@ -9,6 +9,7 @@ import { oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { isUser } from '../../http/plugins/authentication.ts';
 import { LONG_BODY_BYTES, LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { TrackingContext } from '../context.ts';
 import { ReferenceNumbersTwice } from '../errors.ts';
@@ -66,7 +67,7 @@ export const trackingRequestRoutes: ResourceRoutes<{ database: Database; trackin
     async (request, reply) => {
       const query = oneQuery(request, 'tracking_request');
       const { attributes, relationships } = request.body.data;
-      const { accountId, keyId, sessionId, partyIds } = request.auth;
+      const { accountId, keyId, partyIds } = request.auth;
       const input = {
         requestType: attributes.request_type,
         requestNumber: attributes.request_number,
@@ -77,7 +78,7 @@ export const trackingRequestRoutes: ResourceRoutes<{ database: Database; trackin
         customerId: relationships?.customer?.data?.id ?? null,
         partyIds,
         apiKeyId: keyId,
-        isByUser: sessionId !== null,
+        isByUser: isUser(request.auth),
         ...(attributes.initial_custom_fields && { initialFields: attributes.initial_custom_fields }),
       };
       return answerTracking(tracking, accountId, input, (session, resource) =>

@@ -82,6 +82,23 @@ describe('GET /events', () => {
     expect(behind.meta).toEqual({ size: 30, first_sequence: 1, last_sequence: 3, read_to_sequence: 3 });
   });
 
+  it('begins with the first event of a time, and goes on by sequence', async () => {
+    await accountWith([{}, {}, {}]);
+    await api.database.systemPool.query(
+      `UPDATE events SET created_at = timestamptz '2026-05-01' + sequence * interval '1 day' WHERE account_id = $1`,
+      [key.accountId],
+    );
+    const body = await read('/v2/events?since=2026-05-03T00:00:00Z&page[size]=1');
+    expect(sequences(body)).toEqual([2]);
+    expect(sequences(await read(String(body.links.next).replace('http://api.test', '')))).toEqual([3]);
+    expect(sequences(await read('/v2/events?since=2026-05-09T00:00:00Z'))).toEqual([]);
+    expect(sequences(await read('/v2/events?since=2020-01-01T00:00:00Z'))).toEqual([1, 2, 3]);
+    for (const query of ['since=yesterday', 'since=2026-05-03T00:00:00Z&after=1'])
+      expect(errorsOf(await api.call(key, 'GET', `/v2/events?${query}`))).toMatchObject([
+        { code: 'invalid_parameter', source: { parameter: 'since' } },
+      ]);
+  });
+
   it.each(['after', 'page[after]'])('refuses %s beyond the newest event, and names that event', async (parameter) => {
     await accountWith([{}, {}, {}]);
     const response = await api.call(key, 'GET', `/v2/events?${parameter}=4`);

@@ -8,7 +8,14 @@ import { joinMany, type Links } from '../../../http/jsonapi/join-resources.ts';
 import { loadIncluded } from '../../../http/jsonapi/reading/include.ts';
 import type { LinkedResource, ReadScope } from '../../../http/jsonapi/resource-table.ts';
 import { endOfScan, type FeedQuery, missedEvents } from './feed-query.ts';
-import { type EventRow, type FeedBounds, getFeedBounds, getNextSequence, listEvents } from './list-store.ts';
+import {
+  type EventRow,
+  type FeedBounds,
+  findSequenceBefore,
+  getFeedBounds,
+  getNextSequence,
+  listEvents,
+} from './list-store.ts';
 import { EventSchema, renderEvent } from './schema.ts';
 
 const Missed = Type.Object(
@@ -52,11 +59,12 @@ export const FeedPage = Type.Object({
 });
 
 export async function readPage(request: FastifyRequest, session: AccountSession, query: FeedQuery): Promise<Buffer> {
-  const { after, list } = query;
+  const { list } = query;
   const { partyIds, role, keyId } = request.auth;
   const { size } = list.page;
   // Before the events: a newest number that was read after them might be of one that they lack.
   const bounds = await getFeedBounds(session);
+  const after = query.since === null ? query.after : await findSequenceBefore(session, query.since);
   if (after > bounds.last) throw beyondNewest(query, bounds);
   const until = endOfScan(after, bounds);
   const withReference = list.include.some(([name]) => name === 'reference_object');
@@ -72,7 +80,7 @@ export async function readPage(request: FastifyRequest, session: AccountSession,
   const scope: ReadScope = { partyIds, isAdmin: role === 'admin', keyId, query: (work) => work(session) };
   const { included } = await loadIncluded(resources, rows, list.include, scope);
   const links = feedLinks(`${publicUrl}${request.url}`, list, { after, next: readTo < bounds.last ? readTo : null });
-  const meta = feedMeta(query, { ...bounds, readTo });
+  const meta = feedMeta({ after, list }, { ...bounds, readTo });
   return Buffer.from(joinMany(rows, { included, links, fields: list.fields, meta }));
 }
 
@@ -105,6 +113,7 @@ function feedLinks(url: string, { page: { size } }: ListQuery, at: { after: numb
   const from = (after: number) => {
     const link = new URL(url);
     link.searchParams.delete('page[after]');
+    link.searchParams.delete('since');
     link.searchParams.set('after', String(after));
     link.searchParams.set('page[size]', String(size));
     return link.href;
@@ -117,7 +126,10 @@ function feedLinks(url: string, { page: { size } }: ListQuery, at: { after: numb
   };
 }
 
-function feedMeta({ after, list }: FeedQuery, { readTo, ...bounds }: FeedBounds & { readonly readTo: number }) {
+function feedMeta(
+  { after, list }: Pick<FeedQuery, 'after' | 'list'>,
+  { readTo, ...bounds }: FeedBounds & { readonly readTo: number },
+) {
   const missed = missedEvents(after, bounds);
   return {
     size: list.page.size,

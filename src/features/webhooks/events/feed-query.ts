@@ -6,13 +6,17 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
 import { type ApiError, apiError } from '../../../http/jsonapi/errors.ts';
-import { readFilter } from '../../../http/jsonapi/reading/filters.ts';
+import { readFilter, readMoment } from '../../../http/jsonapi/reading/filters.ts';
 import { type RawQuery, readListQuery } from '../../../http/jsonapi/reading/query.ts';
 import { EVENT_FILTER, EVENT_LIST, type FeedBounds } from './list-store.ts';
 
 const Sequence = Type.Integer({
   minimum: 0,
   description: 'Only events after this sequence number; 0: all that are kept',
+});
+const Since = Type.String({
+  examples: ['2026-05-11T18:30:00Z'],
+  description: 'Only events from the first one on that happened at this time or later; instead of after',
 });
 export const FeedParameters = {
   after: Type.Optional(Sequence),
@@ -24,8 +28,12 @@ export const FeedParameters = {
 /** Beyond what JSON numbers hold exactly there is no event. */
 const SEQUENCE = /^\d{1,15}$/;
 
+export const ListParameters = { ...FeedParameters, since: Type.Optional(Since) };
+
 export interface FeedQuery {
   readonly after: number;
+  /** Where it begins, instead of `after`; null: at `after`. */
+  readonly since: Date | null;
   /** The name under which it was given. */
   readonly parameter: 'after' | 'page[after]';
   readonly list: ListQuery;
@@ -33,7 +41,7 @@ export interface FeedQuery {
 
 /** `after`, or in the words of other lists `page[after]`. Throws every fault together, but for that of the cursor. */
 export function readFeedQuery(request: FastifyRequest): FeedQuery {
-  const { after, 'page[after]': pageAfter, ...rest } = request.query as RawQuery;
+  const { after, since, 'page[after]': pageAfter, ...rest } = request.query as RawQuery;
   if ('page[number]' in rest) {
     const detail = 'Events have no page numbers; go on from links.next, or from a sequence number with after.';
     throw apiError('invalid_parameter', { detail, parameter: 'page[number]' });
@@ -41,10 +49,13 @@ export function readFeedQuery(request: FastifyRequest): FeedQuery {
   if (after !== undefined && pageAfter !== undefined) {
     throw apiError('invalid_parameter', { detail: 'Give either after or page[after].', parameter: 'page[after]' });
   }
+  if (since !== undefined && (after ?? pageAfter) !== undefined)
+    throw apiError('invalid_parameter', { detail: 'Give either since or after.', parameter: 'since' });
   const list = readListQuery(request.server.answers.resources, EVENT_LIST, rest);
   const parameter = pageAfter === undefined ? 'after' : 'page[after]';
   return {
     after: readSequence(after ?? pageAfter, { parameter }) ?? 0,
+    since: readTime(since),
     parameter,
     list,
   };
@@ -72,6 +83,14 @@ function readNames(text: string | string[] | undefined): readonly string[] | nul
   const result = readFilter(EVENT_FILTER, text, null);
   if ('value' in result) return result.value.split(',');
   throw apiError('invalid_parameter', { detail: `${parameter} must be ${result.expected}.`, parameter });
+}
+
+function readTime(text: string | string[] | undefined): Date | null {
+  if (text === undefined) return null;
+  const millis = Array.isArray(text) ? null : readMoment(text);
+  if (millis !== null) return new Date(millis);
+  const detail = 'since must be a time such as 2026-05-11T18:30:00Z, once.';
+  throw apiError('invalid_parameter', { detail, parameter: 'since' });
 }
 
 type Place = { readonly parameter: string } | { readonly header: string };

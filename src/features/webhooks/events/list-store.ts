@@ -97,6 +97,16 @@ export async function getFeedBounds(session: AccountSession): Promise<FeedBounds
   return row ?? { first: 1, last: 0 };
 }
 
+/** The newest event before a time; 0: none is kept. Read from the end, where readers begin who name a time. */
+export async function findSequenceBefore(session: AccountSession, time: Date): Promise<number> {
+  const [row] = await session.prepared<{ sequence: number }>(
+    `SELECT sequence::float8 AS sequence FROM events WHERE account_id = $1 AND created_at < $2
+      ORDER BY sequence DESC LIMIT 1`,
+    [session.accountId, time],
+  );
+  return row?.sequence ?? 0;
+}
+
 /** The first event behind a number; null: there is none. A restore leaves millions of numbers without one. */
 export async function getNextSequence(session: AccountSession, after: number): Promise<number | null> {
   const [row] = await session.prepared<{ next: number | null }>(

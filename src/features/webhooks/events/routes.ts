@@ -10,7 +10,7 @@ import { answer, listOperation, plainOperation } from '../../../http/jsonapi/rou
 import type { Clock } from '../../../lib/clock.ts';
 import { EventHub, type StreamSettings } from './event-hub.ts';
 import { FeedPage, readPage } from './feed-page.ts';
-import { beginningOf, FeedParameters, readFeedQuery, readStreamQuery } from './feed-query.ts';
+import { beginningOf, FeedParameters, ListParameters, readFeedQuery, readStreamQuery } from './feed-query.ts';
 import { EVENT_LIST, getFeedBounds } from './list-store.ts';
 import { EventSchema } from './schema.ts';
 
@@ -23,7 +23,7 @@ function feedOperation() {
     ...known
   } = (querystring as ReturnType<typeof Type.Object>).properties;
   return {
-    querystring: Type.Object({ ...FeedParameters, ...known }),
+    querystring: Type.Object({ ...ListParameters, ...known }),
     response: { 200: answer('Events in their order', FeedPage) } as unknown,
   };
 }

@@ -47,11 +47,12 @@ export interface Departure {
 export class IdentityProvider {
   readonly #settings: OidcSettings;
   readonly #redirectUrl: string;
-  #configuration: Promise<Configuration> | undefined;
+  readonly #discover: () => Promise<Configuration>;
 
   constructor(settings: OidcSettings, redirectUrl: string) {
     this.#settings = settings;
     this.#redirectUrl = redirectUrl;
+    this.#discover = providerDiscovery(settings);
   }
 
   async depart(): Promise<{ readonly url: string; readonly departure: Departure }> {
@@ -91,20 +92,22 @@ export class IdentityProvider {
       name: typeof claims.name === 'string' ? oneLineOf(claims.name) : null,
     };
   }
+}
 
-  /** Once; again where it failed. */
-  #discover(): Promise<Configuration> {
-    const { issuer, clientId, clientSecret } = this.#settings;
-    this.#configuration ??= discovery(new URL(issuer), clientId, clientSecret ?? undefined, undefined, {
+/** What the provider publishes of itself: read once, and again where that failed. */
+export function providerDiscovery({ issuer, clientId, clientSecret }: OidcSettings): () => Promise<Configuration> {
+  let configuration: Promise<Configuration> | undefined;
+  return () => {
+    configuration ??= discovery(new URL(issuer), clientId, clientSecret ?? undefined, undefined, {
       // An issuer at http:// is one of a test, or behind the same wall.
       // The signature is checked even though the token comes from the provider itself: TLS may end at a proxy.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     });
-    this.#configuration.catch(() => {
-      this.#configuration = undefined;
+    configuration.catch(() => {
+      configuration = undefined;
     });
-    return this.#configuration;
-  }
+    return configuration;
+  };
 }
 
 /** Whether the provider did not answer, or answered with a status of 5xx. */

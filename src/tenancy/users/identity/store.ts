@@ -1,5 +1,6 @@
 /** Identities of users at a provider, and the steps of a log-in there that is under way. */
 import type { AccountSession, Session } from '../../../database/database.ts';
+import type { Auth } from '../../../http/plugins/authentication.ts';
 import type { InviteRow } from '../schema.ts';
 import type { Identity } from './identity-provider.ts';
 
@@ -22,6 +23,17 @@ export async function findUserByIdentity(
     [issuer, subject],
   );
   return row;
+}
+
+/** What a program may do that acts for the user. Undefined: there is none, or the user is deactivated. */
+export async function findAuthByIdentity(session: Session, { issuer, subject }: Subject): Promise<Auth | undefined> {
+  const [row] = await session.prepared<Omit<Auth, 'sessionId'>>(
+    `SELECT u.account_id AS "accountId", u.id AS "keyId", u.role, u.party_ids AS "partyIds", a.rate_limits AS "rateLimits"
+       FROM identities i JOIN users u ON u.account_id = i.account_id AND u.id = i.user_id JOIN accounts a ON a.id = u.account_id
+      WHERE i.issuer = $1 AND i.subject = $2 AND u.deactivated_at IS NULL`,
+    [issuer, subject],
+  );
+  return row && { ...row, sessionId: null, hasAccessToken: true };
 }
 
 export interface AddressOwner extends IdentifiedUser {
