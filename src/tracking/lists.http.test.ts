@@ -178,7 +178,7 @@ describe('a list of containers', () => {
   it.each([
     'filter[eta_slip_days]=-1',
     'filter[last_free_day][end]=2026-02-30',
-    'filter[last_free_day]=2026-05-07',
+    'filter[last_free_day]=2026-05-07T10:00',
     'filter[holds]=perhaps',
   ])('refuses %s', async (filter) => {
     expect((await api.call(key, 'GET', `/v2/containers?${filter}`)).statusCode).toBe(400);

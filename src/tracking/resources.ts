@@ -33,6 +33,7 @@ import { findShipments } from './shipments/list-store.ts';
 import { ShipmentSchema } from './shipments/schema.ts';
 import { AnswerCountSchema, AnswerSummarySchema, SourceAnswerSchema } from './sources/answers/schema.ts';
 import { DataSourceSchema, SourceSchema } from './sources/schema.ts';
+import { ContainerUpdateSchema } from './sources/update-schema.ts';
 import { findTrackingRequests } from './tracking-requests/list-store.ts';
 import { TrackingRequestSchema } from './tracking-requests/schema.ts';
 import { UserEventSchema } from './user-events/schema.ts';
@@ -209,6 +210,7 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
       relations: { subject, raw_event: rawEventsNamedBy('raw_event', subject, rawEvents) },
     },
     source: { schema: SourceSchema, relations: { container } },
+    container_update: { schema: ContainerUpdateSchema, relations: { container, terminal: facility('terminal') } },
     user_event: { schema: UserEventSchema, relations: { container } },
     place_alias: { schema: PlaceAliasSchema, relations: { creator: colleague('creator') } },
     data_source: { schema: DataSourceSchema, relations: {} },

@@ -20,6 +20,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   'POST /v2/invites/look': READS,
   'POST /v2/edi': REPORTS,
   'POST /v2/terminal_updates': REPORTS,
+  'POST /v2/containers/refresh': 'polls sources earlier, whose answers have their provenance',
   'PATCH /v2/containers/{id}/refresh': 'polls sources earlier, whose answers have their provenance',
   'POST /v2/direct_uploads': 'announces a file; the document that is made of it is audited',
   'PATCH /v2/alerts/{id}': OWN,

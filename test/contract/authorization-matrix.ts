@@ -47,6 +47,7 @@ PATCH  /v2/exceptions/{id}                                         401  401  401
 GET    /v2/map                                                     401  401  401  | 200  200  | 200   200   200
 GET    /v2/containers                                              401  401  401  | 200  200  | 200   200   200
 POST   /v2/containers/changes                                      401  401  401  | 200  200  | 403   200   200
+POST   /v2/containers/refresh                                      401  401  401  | 200  200  | 403   200   200
 PATCH  /v2/containers                                              401  401  401  | 404  404  | 403   200   200
 GET    /v2/containers/statuses                                     401  401  401  | 200  200  | 200   200   200
 GET    /v2/containers/facets/{facet}                               401  401  401  | 200  200  | 200   200   200
@@ -108,6 +109,7 @@ GET    /v2/containers/{id}/events/{event_id}                       401  401  401
 DELETE /v2/containers/{id}/events/{event_id}                       401  401  401  | 404  404  | 403   204   204
 POST   /v2/containers/{id}/map_links                               401  401  401  | 404  404  | 403   201   201
 PATCH  /v2/containers/{id}/refresh                                 401  401  401  | 404  404  | 403   200   200
+GET    /v2/containers/{id}/updates                                 401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/sources                                 401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/suggestions                             401  401  401  | 404  404  | 200   200   200
 POST   /v2/containers/{id}/suggestions/{suggestion_id}/accept      401  401  401  | 404  404  | 403   200   200

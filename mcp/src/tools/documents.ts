@@ -114,7 +114,7 @@ function documentRow(document: Resource, included: readonly Resource[]) {
     ...compact({
       name: quoted(of.name),
       document_type: of.document_type,
-      type_set_by_user: of.document_type_manual === null ? null : true,
+      type_set_by_user: of.document_type_manual ? true : null,
       state: processing?.state,
       state_reason: processing?.reason,
       source: of.source,

@@ -1,12 +1,15 @@
 /**
  * The shipments of the demonstration. It tracks what the simulated world books, for as long as the world runs, by
- * importing a file over HTTP like any client. It deletes shipments whose containers came back long ago.
+ * importing files over HTTP like any client. Of these it deletes those whose containers came back long ago; what a person
+ * tracks stays.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { deleteShipmentsBefore } from '../../tracking/shipments/walk-store.ts';
+import { hashApiKey } from '../../lib/secrets.ts';
+import { deleteShipments } from '../../tracking/shipments/walk-store.ts';
+import { listOwnShipmentsBefore } from './demo-store.ts';
 import { fetchText, isPassing } from './patience.ts';
 import { listJourneys, type SimulatedJourney } from './simulator-process.ts';
 
@@ -72,6 +75,7 @@ const TARIFFS = [
 
 export interface DemoShipments {
   readonly apiUrl: string;
+  /** Imports the traffic, and nothing else is imported with it. */
   readonly key: string;
   readonly simulatorUrl: string;
   readonly accountId: string;
@@ -118,8 +122,7 @@ export async function keepTracking(
     if (stop.aborted) return;
     try {
       await tracker.track();
-      const before = new Date(demo.clock.now() - FORGOTTEN_AFTER);
-      await demo.database.changeSystem((session) => deleteShipmentsBefore(session, demo.accountId, before));
+      await forgetOldTraffic(demo);
       lastError = '';
     } catch (error) {
       const message = errorMessage(error);
@@ -127,6 +130,18 @@ export async function keepTracking(
       lastError = message;
     }
   }
+}
+
+/** Deletes what the demonstration itself tracked long ago. */
+export async function forgetOldTraffic(
+  { database, clock, accountId, key }: DemoShipments,
+  before = new Date(clock.now() - FORGOTTEN_AFTER),
+): Promise<void> {
+  const own = { accountId, keyHash: hashApiKey(key), before };
+  await database.changeSystem(async (session) => {
+    const ids = await listOwnShipmentsBefore(session, own);
+    if (ids.length > 0) await deleteShipments(session, accountId, ids);
+  });
 }
 
 function isTracked({ line, scenario, booked_at, ends_at }: SimulatedJourney, now: number): boolean {

@@ -13,6 +13,8 @@ const DemoState = Type.Object({
   accountId: Type.String(),
   adminKey: Type.String(),
   viewerKey: Type.String(),
+  /** Absent before version 0.3. */
+  trafficKey: Type.Optional(Type.String()),
   /** URL of the API at the last start; a second start prints it. */
   apiUrl: Type.Optional(Type.String()),
   /** World time at which the simulator's world began, Unix milliseconds. */

@@ -1,5 +1,5 @@
 /**
- * The parts of the demonstration: its account, keys, user, world time, and the table in the terminal. It lists
+ * The parts of the demonstration: its account, keys, user, world time, and the lines in the terminal. It counts
  * containers over HTTP, like any client.
  */
 import { join } from 'node:path';
@@ -8,8 +8,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { isLockHeld } from '../../database/exclusive-lock.ts';
 import { changeMailSettings, MAIL_SETTINGS } from '../../features/mail/account-settings.ts';
-import { type Clock, formatInstant, startStopwatch, systemClock } from '../../lib/clock.ts';
-import { errorMessage } from '../../lib/errors.ts';
+import { type Clock, systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { listSettings } from '../../tenancy/accounts/settings-store.ts';
 import { findAccount, insertAccount } from '../../tenancy/accounts/store.ts';
@@ -18,16 +17,18 @@ import { makeLogInLink } from '../../tenancy/users/sessions/log-in.ts';
 import { findUserByEmail } from '../../tenancy/users/store.ts';
 import { createKey } from '../keys.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
-import { type ContainersResponse, type Screen, shortTime, tableOf, withoutAnswer } from './live-table.ts';
 import { fetchText } from './patience.ts';
+import { shownTime, statusLine } from './status-line.ts';
 
 /** One day of the world lasts 15 seconds. */
 export const DEMO_SPEED = 5760;
 export const DEMO_SEED = 7;
 /** Held while it runs. */
 export const DEMO_LOCK = 'demonstration';
-const TABLE_MILLIS = 2_000;
-const TABLE_ROWS = 14;
+/** Between two lines in the terminal. */
+const LINE_MILLIS = 60_000;
+/** Before the first one: the first shipments are being tracked. */
+const FIRST_LINE_MILLIS = 15_000;
 /** Interval between two saves of the world time. */
 const SAVE_MILLIS = 500;
 /** Added to the saved time at the next start. It exceeds the time that a killed process could not save. */
@@ -94,25 +95,23 @@ export async function prepareDemo(
   database: Database,
   clock: Clock,
   { accountId, worldStart, databaseName }: { accountId: string; worldStart: number; databaseName: string },
-): Promise<DemoState> {
+): Promise<DemoState & { readonly trafficKey: string }> {
   const previous = readDemoState(path);
   const exists = (await database.system((session) => findAccount(session, accountId))) !== undefined;
-  if (previous?.accountId === accountId && exists) return previous;
+  const known = previous?.accountId === accountId && exists ? previous : undefined;
+  if (known?.trafficKey !== undefined) return { ...known, trafficKey: known.trafficKey };
   const account = { id: accountId, name: 'Demo', createdAt: new Date(clock.now()) };
   // An interrupted start can leave the account without keys in the state file.
   if (!exists) await database.system((session) => insertAccount(session, account));
   const input = { kind: 'test', partyIds: null } as const;
-  const admin = await createKey(database, clock, accountId, { ...input, name: 'Demo', role: 'admin' });
-  const viewer = await createKey(database, clock, accountId, {
-    ...input,
-    name: 'Demo table in the terminal',
-    role: 'viewer',
-  });
-  const state: DemoState = {
+  const make = async (name: string, role: 'admin' | 'viewer') =>
+    (await createKey(database, clock, accountId, { ...input, name, role })).key;
+  const state = {
     database: databaseName,
     accountId,
-    adminKey: admin.key,
-    viewerKey: viewer.key,
+    adminKey: known?.adminKey ?? (await make('Demo', 'admin')),
+    viewerKey: known?.viewerKey ?? (await make('Demo lines in the terminal', 'viewer')),
+    trafficKey: await make('Demo traffic', 'admin'),
     worldStart,
     worldNow: clock.now(),
   };
@@ -155,27 +154,37 @@ export interface LiveView {
   readonly apiUrl: string;
   readonly viewerKey: string;
   readonly clock: Clock;
-  readonly screen: Screen;
+  readonly print: (line: string) => void;
+  /** How many errors were logged since the last call. */
+  readonly takeErrorCount: () => number;
   readonly stop: AbortSignal;
 }
 
-/** Shows the containers that changed last, until `stop` is aborted. */
-export async function watchJourneys({ apiUrl, viewerKey, clock, screen, stop }: LiveView): Promise<void> {
-  const url = `${apiUrl}/v2/containers?sort=-updated_at&page[size]=${TABLE_ROWS}&include=shipment,transport_events`;
+interface Counted {
+  readonly data: readonly { readonly attributes: { readonly status: string; readonly count: number } }[];
+}
+
+/** Writes a line each minute, until `stop` is aborted. A service that answers late costs the line of that minute. */
+export async function watchContainers({
+  apiUrl,
+  viewerKey,
+  clock,
+  print,
+  takeErrorCount,
+  stop,
+}: LiveView): Promise<void> {
   const headers = { authorization: `Token ${viewerKey}` };
-  const sinceStart = startStopwatch();
-  let last: { readonly lines: readonly string[]; readonly sinceLoaded: () => number } | null = null;
+  const wait = (millis: number) => sleep(millis, undefined, { signal: stop }).catch(() => {});
+  await wait(FIRST_LINE_MILLIS);
   while (!stop.aborted) {
-    const worldTime = `${shortTime(formatInstant(clock.now()))} UTC`;
-    try {
-      const lines = tableOf(JSON.parse(await fetchText(url, { headers })) as ContainersResponse);
-      last = { lines, sinceLoaded: startStopwatch() };
-      if (!stop.aborted) screen.show(worldTime, lines);
-    } catch (error) {
-      const known = last && { lines: last.lines, ageMillis: last.sinceLoaded() };
-      if (!stop.aborted) screen.show(worldTime, withoutAnswer(known, sinceStart(), errorMessage(error)));
+    const text = await fetchText(`${apiUrl}/v2/containers/statuses`, { headers }).catch(() => null);
+    if (stop.aborted) return;
+    if (text !== null) {
+      const { data } = JSON.parse(text) as Counted;
+      const counts = Object.fromEntries(data.map(({ attributes: { status, count } }) => [status, count]));
+      print(statusLine(shownTime(clock.now()), counts, takeErrorCount()));
     }
-    await sleep(TABLE_MILLIS, undefined, { signal: stop }).catch(() => {});
+    await wait(LINE_MILLIS);
   }
 }
 

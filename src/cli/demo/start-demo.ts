@@ -24,11 +24,10 @@ import {
   prepareDemo,
   resumeWorld,
   saveWorldTime,
-  watchJourneys,
+  watchContainers,
 } from './demo.ts';
 import { createBookingTracker, keepTracking } from './demo-shipments.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
-import { type Screen, screenOn } from './live-table.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { type Patience, patiently } from './patience.ts';
 import {
@@ -52,12 +51,23 @@ export async function startDemo(
   const base = loadConfig(portSetting(port));
   const stateDirectory = stateDirectoryOf(base, directory);
   const statePath = demoStatePath(stateDirectory);
-  const screen = screenOn(process.stdout);
-  const { logger, file } = quietLogger(stateDirectory, base.log.level, screen.note);
+  let errors = 0;
+  // Only errors that end it are shown: a line of the minute says that the log has others.
+  const { logger, file } = quietLogger(stateDirectory, base.log.level, () => {
+    errors += 1;
+  });
+  const takeErrorCount = () => {
+    const count = errors;
+    errors = 0;
+    return count;
+  };
   print('Starting the database …');
   // Started parts stop in reverse order, also if the next part fails to start.
   await using running = new AsyncDisposableStack();
-  const pages = buildPages(directory, (reason) => logger.error(`cannot build the web pages: ${reason}`));
+  const pages = buildPages(directory, (reason) => {
+    logger.error(`cannot build the web pages: ${reason}`);
+    print(`The dashboard cannot be built: ${reason}`);
+  });
   running.defer(() => pages.stop());
   const server = await startDatabaseServer(base, (line, level) => logger[level](line));
   running.defer(async () => void (await server.stop()));
@@ -115,7 +125,7 @@ export async function startDemo(
       worldStart: world.start,
       logFile: file,
       logger,
-      screen,
+      takeErrorCount,
       mailDomain,
       outboxUrl: outbox.url,
     },
@@ -182,13 +192,13 @@ interface RunningDemo {
   readonly worldStart: number;
   readonly logFile: string;
   readonly logger: Logger;
-  readonly screen: Screen;
+  readonly takeErrorCount: () => number;
   readonly mailDomain: string;
   readonly outboxUrl: string;
 }
 
 async function showDemo(running: RunningDemo, shutdown: Promise<unknown>): Promise<void> {
-  const { server, screen } = running;
+  const { server } = running;
   const stop = new AbortController();
   const ended = Promise.race([shutdown, server.failed]).finally(() => stop.abort());
   const shown = showUntil(running, stop.signal).catch((error: unknown) => {
@@ -201,14 +211,13 @@ async function showDemo(running: RunningDemo, shutdown: Promise<unknown>): Promi
   } finally {
     stop.abort();
     await shown.catch(() => {});
-    screen.leave();
   }
   print('Stopping …');
 }
 
 /** Prepares and shows the demonstration. */
 async function showUntil(running: RunningDemo, stop: AbortSignal): Promise<void> {
-  const { service, simulator, statePath, logger, screen } = running;
+  const { service, simulator, statePath, logger, takeErrorCount } = running;
   const { database, clock } = service;
   const url = service.url as string;
   const onWait = (reason: string) => {
@@ -217,8 +226,8 @@ async function showUntil(running: RunningDemo, stop: AbortSignal): Promise<void>
   };
   const patience: Patience = { stop, onWait };
   const state = await patiently(patience, () => prepareDemo(statePath, database, clock, running));
-  const { accountId, adminKey: key, viewerKey } = state;
-  const demo = { apiUrl: url, key, simulatorUrl: simulator.url, accountId, database, clock };
+  const { accountId, adminKey: key, viewerKey, trafficKey } = state;
+  const demo = { apiUrl: url, key: trafficKey, simulatorUrl: simulator.url, accountId, database, clock };
   const bookings = createBookingTracker(demo);
   await patiently(patience, () => bookings.track());
   writeDemoState(statePath, { ...state, apiUrl: url, worldNow: clock.now() });
@@ -226,7 +235,7 @@ async function showUntil(running: RunningDemo, stop: AbortSignal): Promise<void>
   const map = await patiently(patience, () => linkToMap(url, key));
   const link = await patiently(patience, () => createDemoLink(database, clock, accountId, url));
   printWaysIn(running, { ...state, url, alias, map, link });
-  const view = watchJourneys({ apiUrl: url, viewerKey, clock, screen, stop });
+  const view = watchContainers({ apiUrl: url, viewerKey, clock, print, takeErrorCount, stop });
   const onError = (message: string, passes: boolean) => logger[passes ? 'warn' : 'error'](message);
   const tracking = keepTracking(demo, bookings, { stop, onError });
   await Promise.all([view, tracking]);
@@ -261,7 +270,11 @@ function printWaysIn(
   print(`  Simulator  ${simulator.url}/truth   (the true state of the simulated world)`);
   printFolders(server, logFile);
   print('');
-  print('The world is simulated, and one day lasts 15 seconds. Press Ctrl-C to stop. The data is kept.');
+  print(
+    'The world is simulated, and one day lasts 15 seconds. What you track yourself stays; the traffic comes and goes.',
+  );
+  print('Try first: open the dashboard, choose Track, and enter SIML2600005 of the line SIML.');
+  print('Press Ctrl-C to stop. The data is kept.');
   print('');
 }
 

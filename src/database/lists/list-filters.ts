@@ -18,13 +18,14 @@ export interface FilterScope {
 /** SQL that is true of the rows that a filter keeps. */
 export type FilterSql = (value: string, parameters: Parameters, scope: FilterScope) => string;
 
-/** The same for both bounds of a range, each inclusive. */
+/** A range with both bounds inclusive, and a day, `2026-05-11`, for all that is in it. */
 export interface RangeSql {
   readonly start: FilterSql;
   readonly end: FilterSql;
+  readonly on: FilterSql;
 }
 
-/** The conditions of those filters that are used. @param used values by name; of a range by `<name>.start` and `<name>.end` */
+/** The conditions of those filters that are used. @param used values by name; of a range by `<name>.start`, `<name>.end` and `<name>.on` */
 export function filterConditions(
   filters: Readonly<Record<string, { readonly where: FilterSql | RangeSql }>>,
   used: Readonly<Record<string, string>>,
@@ -39,6 +40,7 @@ export function filterConditions(
     else {
       add(used[`${name}.start`], where.start);
       add(used[`${name}.end`], where.end);
+      add(used[`${name}.on`], where.on);
     }
   }
   return conditions;
@@ -54,6 +56,10 @@ export function between(column: string): RangeSql {
   return {
     start: (value, parameters) => `${column} >= ${parameters.of(value)}::timestamptz`,
     end: (value, parameters) => `${column} <= ${parameters.of(value)}::timestamptz`,
+    on: (value, parameters) => {
+      const midnight = `${parameters.of(`${value}T00:00:00Z`)}::timestamptz`;
+      return `${column} >= ${midnight} AND ${column} < ${midnight} + interval '1 day'`;
+    },
   };
 }
 
@@ -68,6 +74,10 @@ export function betweenDays(column: string, day: string): RangeSql {
     end: (value, parameters) => {
       const given = `${parameters.of(value)}::text`;
       return `${column} < ${given}::date + 2 AND ${day} <= ${given}`;
+    },
+    on: (value, parameters) => {
+      const given = `${parameters.of(value)}::text`;
+      return `${column} >= ${given}::date - 1 AND ${column} < ${given}::date + 2 AND ${day} = ${given}`;
     },
   };
 }

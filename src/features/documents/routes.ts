@@ -73,7 +73,7 @@ export const documentRoutes: ResourceRoutes<{
         await requireChangeable(session, request, id);
         const isThere = await changeDocument(session, documents, id, {
           ...(attributes.name !== undefined && { name: attributes.name.trim() }),
-          ...(attributes.document_type_manual !== undefined && { manualType: attributes.document_type_manual }),
+          ...(attributes.document_type_manual !== undefined && { manualType: attributes.document_type_manual || null }),
           ...(attributes.extracted_data_manual !== undefined && { manualPayload: attributes.extracted_data_manual }),
         });
         const { shipments, cargos } = relationships;

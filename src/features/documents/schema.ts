@@ -29,7 +29,11 @@ const DocumentAttributes = Type.Object({
       }),
     ),
   ),
-  document_type_manual: derived(Nullable(Type.Enum([...DOCUMENT_TYPES]))),
+  document_type_manual: derived(
+    Type.Union([Type.Enum([...DOCUMENT_TYPES]), Type.Literal(false)], {
+      description: 'Type that a user entered; false: none did',
+    }),
+  ),
   classification_notes: Nullable(Type.String()),
   extracted_data_manual: derived(Nullable(PayloadSchema)),
   file_name: Type.String(),
@@ -124,7 +128,7 @@ export function renderDocument(facts: DocumentFacts, publicUrl: string) {
   return present(DocumentResource, facts, {
     attributes: {
       document_type: typeOf(facts),
-      document_type_manual: facts.manualType,
+      document_type_manual: facts.manualType ?? false,
       extracted_data_manual: facts.manualPayload,
       file_content_type: facts.contentType,
       file_size_bytes: facts.byteSize,
@@ -170,7 +174,11 @@ export const ChangedDocumentBody = changeBody(
   'document',
   Type.Object({
     name: Type.Optional(Name),
-    document_type_manual: Type.Optional(Nullable(Type.Enum([...DOCUMENT_TYPES]))),
+    document_type_manual: Type.Optional(
+      Type.Union([Type.Enum([...DOCUMENT_TYPES]), Type.Literal(false), Type.Null()], {
+        description: 'Null or false removes the entered type',
+      }),
+    ),
     extracted_data_manual: Type.Optional(Nullable(PayloadSchema)),
   }),
   {

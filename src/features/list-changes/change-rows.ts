@@ -140,7 +140,10 @@ async function run(
     case 'action': {
       if (change.action === 'resume_tracking') return resumeTracking(tracking, accountId, id);
       if (change.action === 'stop_tracking')
-        return stopTrackingByUser(tracking, accountId, id, sessionId === null ? null : keyId);
+        return stopTrackingByUser(tracking, accountId, id, {
+          type: sessionId === null ? 'api_key' : 'user',
+          id: keyId,
+        });
       const refresh = type === 'Container' ? refreshContainer : refreshShipment;
       const started = await refresh(tracking, accountId, id);
       if (started === undefined || started.hindrance === null) return started !== undefined;

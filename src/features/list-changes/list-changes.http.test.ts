@@ -86,6 +86,36 @@ it('stops, resumes and refreshes, and refuses more tags than a shipment may have
   expect((await shipmentNow()).tags).toHaveLength(99);
 });
 
+it('refreshes by numbers and ids, with the result of each, and refuses more than a hundred', async () => {
+  const refresh = async (body: object, key = tenant.member) =>
+    api.call(key, 'POST', '/v2/containers/refresh', { payload: body });
+  const [first] = tracked.containers;
+  const unknown = '019e184d-9c40-708a-bd12-eee9b21ac7be';
+  const written = `${first?.number.slice(0, 4)} ${first?.number.slice(4)}`.toLowerCase();
+  const answer = await refresh({ ids: [first?.id, unknown], numbers: [written, 'MSCU0000000'] });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json()).toEqual({
+    message: 'The refresh of 1 of 3 containers has started.',
+    results: [
+      { number: first?.number, container_id: first?.id, result: 'started', code: null, detail: null },
+      expect.objectContaining({ number: null, container_id: unknown, result: 'not_found' }),
+      expect.objectContaining({ number: 'MSCU0000000', container_id: null, result: 'not_found' }),
+    ],
+  });
+  const other = await newTenant(api);
+  expect((await refresh({ ids: [first?.id] }, other.member)).json().results).toMatchObject([{ result: 'not_found' }]);
+  expect((await refresh({ numbers: [first?.number] }, tenant.viewer)).statusCode).toBe(403);
+  await change({ action: 'stop_tracking' }, all);
+  expect((await refresh({ numbers: [first?.number] })).json().results).toMatchObject([
+    { result: 'refused', code: 'conflict', detail: expect.stringContaining('has stopped') },
+  ]);
+  const many = Array.from({ length: 101 }, (_, n) => `ABCU${1_000_000 + n}`);
+  expect((await refresh({ numbers: many })).json().errors).toMatchObject([
+    { status: '422', detail: expect.stringContaining('at most 100 containers; this one names 101') },
+  ]);
+  expect((await refresh({})).statusCode).toBe(422);
+});
+
 it('assigns a customer, and changes for a key limited to customers only what is theirs', async () => {
   const party = (await tenant.post('/parties', { attributes: { company_name: 'Acme' } })).json().data.id;
   const limited = await api.key(tenant.admin.accountId, 'member', [party]);

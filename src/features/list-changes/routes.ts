@@ -5,7 +5,7 @@ import type { Customers } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listQuery, oneAnswer } from '../../http/jsonapi/answers.ts';
-import { ApiError, apiError } from '../../http/jsonapi/errors.ts';
+import { apiError } from '../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { type ListDeclaration, selection } from '../../http/jsonapi/reading/list.ts';
 import { filterParameters, oneOperation, searchParameters } from '../../http/jsonapi/route-schemas.ts';
@@ -19,6 +19,7 @@ import type { TrackingContext } from '../../tracking/context.ts';
 import { listNamedShipments, pageNamedShipments, SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
 import { checkAssignee } from '../notices/exceptions/change-exceptions.ts';
 import { type Change, type ChangeOutcome, type ChosenRow, changeRows } from './change-rows.ts';
+import { refusalReader } from './refusal.ts';
 import {
   type ChangeResult,
   ContainerChangesSchema,
@@ -145,13 +146,8 @@ async function change(
       ? findByFilters(session, list, query, auth.partyIds)
       : list.list(session, ids, auth.partyIds);
   });
-  const refusalOf = (error: unknown) => {
-    const { errors } = request.server.answers;
-    const answer = error instanceof ApiError ? error : error instanceof Error ? errors.answerFor(error) : undefined;
-    return answer !== undefined && answer.status < 500 ? answer.errors[0] : undefined;
-  };
   const { publicUrl } = request.server.answers;
-  const changing = { tracking, reference, auth, publicUrl, refusalOf };
+  const changing = { tracking, reference, auth, publicUrl, refusalOf: refusalReader(request) };
   const outcomes = await changeRows(changing, wanted, { of: list.of, rows: found });
   const results = found.map(({ id, number }) => ({ [idOf]: id, number, ...resultOf(outcomes.get(id) ?? 'gone') }));
   return oneAnswer(request, { query, resource: renderChanges(newId(clock.now()), list.type, results) });

@@ -23,7 +23,7 @@ export const WebhooksConfig = group('Delivery of [webhooks](webhooks.md#for-oper
       description: 'Addresses or networks of deliveries.',
     }),
     lastUpdated: nullable(
-      'When the list last changed, for example `2026-05-11T00:00:00Z`.',
+      'When the list last changed, for example `2026-05-11T00:00:00Z`. `null`: the start of the service.',
       Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ$' }),
     ),
   }),

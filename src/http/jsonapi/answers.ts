@@ -68,7 +68,11 @@ export async function oneAnswer(request: FastifyRequest, answer: OneAnswer, path
   const scope = readScope(request, answer.session);
   const { primary, included } = await loadIncluded(resources, [resource], query.include, scope);
   return Buffer.from(
-    joinOne(primary[0] ?? resource, { included, links: { self: `${publicUrl}${path}` }, fields: query.fields }),
+    joinOne(primary[0] ?? resource, {
+      included,
+      links: { self: `${publicUrl}${encodedUrl(path)}` },
+      fields: query.fields,
+    }),
   );
 }
 
@@ -80,7 +84,7 @@ export async function wholeListAnswer(
   const { resources, publicUrl } = request.server.answers;
   const { primary, included } = await loadIncluded(resources, rows, query.include, readScope(request, session));
   return Buffer.from(
-    joinMany(primary, { included, links: { self: `${publicUrl}${request.url}` }, fields: query.fields }),
+    joinMany(primary, { included, links: { self: `${publicUrl}${encodedUrl(request.url)}` }, fields: query.fields }),
   );
 }
 
@@ -113,13 +117,25 @@ function readScope({ auth, server }: FastifyRequest, session: AccountSession | u
   };
 }
 
+/** Path and query as every link has them: clients send brackets and spaces as they are, or encoded. */
+export function encodedUrl(url: string): string {
+  const [path, search] = pathAndSearch(url);
+  return search === '' ? path : `${path}?${new URLSearchParams(search)}`;
+}
+
+/** A search may have a question mark of its own. */
+function pathAndSearch(url: string): [path: string, search: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}
+
 /**
  * @param url the request's path and query
  * @param origin the part before the path in every link
  */
 export function pageLinks(origin: string, url: string, query: ListQuery, page: Page<unknown>): Links {
   const { size } = query.page;
-  const [path = '', search = ''] = url.split('?', 2);
+  const [path, search] = pathAndSearch(url);
   const others = new URLSearchParams(search);
   for (const name of ['page[number]', 'page[after]', 'page[size]']) others.delete(name);
   const start = `${origin}${path}?${others.size > 0 ? `${others}&` : ''}`;
@@ -127,7 +143,7 @@ export function pageLinks(origin: string, url: string, query: ListQuery, page: P
     'number' in position
       ? `${start}page%5Bnumber%5D=${position.number}&page%5Bsize%5D=${size}`
       : `${start}page%5Bafter%5D=${position.after}&page%5Bsize%5D=${size}`;
-  const links: Record<string, string> = { self: `${origin}${url}` };
+  const links: Record<string, string> = { self: `${origin}${encodedUrl(url)}` };
   const nextPlace = page.next && {
     sort: page.shown ? BY_ID : query.sort,
     after: page.next,

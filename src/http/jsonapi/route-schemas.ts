@@ -169,10 +169,12 @@ export function sortParameter(fields: readonly string[]) {
 export function filterParameters(filters: Readonly<Record<string, FilterDeclaration>>): Record<string, TSchema> {
   const parameters = Object.entries(filters).flatMap(([name, filter]): [string, TSchema][] => {
     if (!isRange(filter)) return [[`filter[${name}]`, Type.Optional(filterSchema(filter))]];
-    return ['start', 'end'].map((bound) => {
+    const day = { kind: 'date_range', description: `${filter.description}: on this day` } as const;
+    const ends = ['start', 'end'].map((bound): [string, TSchema] => {
       const description = `${filter.description}: ${bound}, inclusive`;
       return [`filter[${name}][${bound}]`, Type.Optional(filterSchema({ ...filter, description }))];
     });
+    return [[`filter[${name}]`, Type.Optional(filterSchema(day))], ...ends];
   });
   return Object.fromEntries(parameters);
 }
@@ -188,7 +190,7 @@ export function searchParameters({ search }: Pick<ListDeclaration, 'search'>): R
 
 const UUID = '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
 
-/** Of a range: of one of its ends. */
+/** Of a range: of one of its ends, or of a day. */
 function filterSchema(filter: FilterDeclaration): TSchema {
   const { description } = filter;
   switch (filter.kind) {

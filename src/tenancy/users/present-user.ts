@@ -29,9 +29,12 @@ export function sessionQuery(request: FastifyRequest, lacksFactor = false): Retu
   return lacksFactor ? { ...query, include: query.include.filter((path) => path.join() === 'user') } : query;
 }
 
-/** @throws ApiError 404 if the request has an API key */
+const KEYS_HAVE_NO_USER =
+  'An API key has no user: this path is for people who have logged in. GET /v2/account answers which account the key belongs to.';
+
+/** @throws ApiError 404 if the request has an API key, which has no user */
 export function ownId({ auth: { sessionId, keyId } }: FastifyRequest): string {
-  if (sessionId === null) throw notFound('user', 'me');
+  if (sessionId === null) throw apiError('not_found', { detail: KEYS_HAVE_NO_USER });
   return keyId;
 }
 

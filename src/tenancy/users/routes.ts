@@ -111,7 +111,7 @@ export const userRoutes: ResourceRoutes<Given> = async (app, given) => {
     schema: UserSchema,
     operationId: 'getCurrentUser',
     summary: 'Get the user of the session',
-    description: '404 for an API key.',
+    description: 'An API key has no user: 404.',
     answer: async (session, request) => renderUser(await loadUser(session, ownId(request))),
   });
 

@@ -1,9 +1,15 @@
 /** What users set of a container: reference numbers and its delivery; and polling its sources now. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { errorsOf, type TestKey } from '../../../test/helpers/api.ts';
+import { errorsOf, NOW, type TestKey } from '../../../test/helpers/api.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { move, report } from '../../../test/helpers/tracking/core-world.ts';
 import type { Observation } from '../../core/observation.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { newId } from '../../lib/ids.ts';
+import { listContainerProvenance, listShipmentProvenance } from '../history/provenance.ts';
+import { getSourceChecks } from '../schedule/shipment-checks-store.ts';
+import { listSources } from '../sources/sources.ts';
+import { readContainerLegs } from './route/container-legs.ts';
 
 let api: TrackedApi;
 let admin: TestKey;
@@ -40,6 +46,21 @@ const events = async (query = '') =>
   (await api.list(admin, `${path}/transport_events?page[size]=100${query}`)).filter(
     ({ attributes }) => attributes.event === 'container.transport.delivered',
   );
+
+test('one that is deleted between two reads of a request is not found', async () => {
+  const [id, shipmentId] = [newId(NOW), newId(NOW)];
+  const gone = { id, number: 'SIMU0000001', journey: 1, shipmentId };
+  const ofContainer = { code: 'not_found', detail: expect.stringContaining(`container "${id}"`) };
+  const ofShipment = { code: 'not_found', detail: expect.stringContaining(`shipment "${shipmentId}"`) };
+  const read = (work: (session: AccountSession) => Promise<unknown>) =>
+    api.tracking.database.forAccount(admin.accountId, work).catch(({ errors }) => errors[0]);
+  const now = { at: null, closed: [] };
+  expect(await read((session) => readContainerLegs(session, api.tracking, gone, now))).toMatchObject(ofContainer);
+  expect(await read((session) => listContainerProvenance(session, api.tracking, gone))).toMatchObject(ofContainer);
+  expect(await read((session) => listSources(session, api.tracking, gone, NOW))).toMatchObject(ofContainer);
+  expect(await read((session) => listShipmentProvenance(session, api.tracking, shipmentId))).toMatchObject(ofShipment);
+  expect(await read((session) => getSourceChecks(session, shipmentId))).toMatchObject(ofShipment);
+});
 
 describe('reference numbers', () => {
   test('are kept by the next news, change nothing else, and are announced as the entry of a user', async () => {

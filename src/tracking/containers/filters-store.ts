@@ -73,7 +73,12 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
       description: 'UN/LOCODE of the port of discharge; several with commas',
       where: anyOf('c.pod_locode', 'text', portCodes),
     },
-    pickup_lfd: { kind: 'time_range', description: 'Last free day', where: between('c.pickup_lfd') },
+    pickup_lfd: {
+      kind: 'time_range',
+      description: 'Last free day',
+      // It is the midnight that begins the day at the port, so that the UTC day is another one there.
+      where: { ...between('c.pickup_lfd'), on: betweenDays('c.pickup_lfd', LAST_FREE_DAY).on },
+    },
     available_for_pickup: {
       kind: 'boolean',
       description: 'Whether it can be picked up, by the terminal',

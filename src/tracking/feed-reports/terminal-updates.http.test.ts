@@ -180,6 +180,26 @@ describe('what a terminal sends', () => {
     expect(await api.differences(admin)).toEqual([]);
   });
 
+  it('is the history of the container, with old and new values', async () => {
+    const [container] = await api.list(admin, '/v2/containers');
+    const path = `/v2/containers/${container?.id}/updates`;
+    const updates = await api.list(admin, `${path}?include=terminal`);
+    const customs = { name: 'customs', status: 'hold', description: 'CBP 1H' };
+    expect(updates.map(({ attributes }) => attributes.changeset)).toEqual([
+      { available: [false, true], holds: [[customs], []] },
+      { available: [null, false], holds: [null, [customs]], yard_location: [null, 'B12'] },
+    ]);
+    expect(updates[0]).toMatchObject({
+      type: 'container_update',
+      attributes: { data_source: 'terminal', data_provider_name: 'Total Terminals' },
+      relationships: { terminal: { data: { type: 'terminal' } }, container: { data: { id: container?.id } } },
+    });
+    const ofLine = await api.list(admin, `${path}?filter[data_source]=shipping_line`);
+    expect(ofLine.map(({ attributes }) => attributes.changeset)).toEqual([{ iso_code: [null, '45R1'] }]);
+    const other = await api.key(await api.account());
+    expect((await api.call(other, 'GET', path)).statusCode).toBe(404);
+  });
+
   it('changes nothing where it comes twice', async () => {
     const message = {
       facility: FACILITY,

@@ -91,17 +91,20 @@ export function pastShipment(past: PastShipment): RenderedResource | undefined {
   return { type: 'shipment', id: shipment.id, json: shipmentWithTimes(json, { ...past.checks, updatedAt }) };
 }
 
-type Stop = Pick<ShipmentRow, 'lineTrackingStoppedAt' | 'lineTrackingStoppedReason' | 'lineTrackingStoppedBy'>;
+type Stop = Pick<
+  ShipmentRow,
+  'lineTrackingStoppedAt' | 'lineTrackingStoppedReason' | 'lineTrackingStoppedBy' | 'lineTrackingStoppedByKey'
+>;
 
 function stopAt(shipment: ShipmentRow, at: number): Stop {
-  const { lineTrackingStoppedAt, lineTrackingStoppedReason, lineTrackingStoppedBy, pastStops } = shipment;
-  if (lineTrackingStoppedAt !== null && lineTrackingStoppedAt.getTime() <= at)
-    return { lineTrackingStoppedAt, lineTrackingStoppedReason, lineTrackingStoppedBy };
+  const { lineTrackingStoppedAt, pastStops } = shipment;
+  if (lineTrackingStoppedAt !== null && lineTrackingStoppedAt.getTime() <= at) return shipment;
   const past = pastStops.find((stop) => Date.parse(stop.at) <= at && at < Date.parse(stop.until));
   return {
     lineTrackingStoppedAt: past === undefined ? null : new Date(past.at),
     lineTrackingStoppedReason: past?.reason ?? null,
     lineTrackingStoppedBy: past?.byUser ?? null,
+    lineTrackingStoppedByKey: past?.byKey ?? null,
   };
 }
 

@@ -6,18 +6,18 @@ import type { RecordedFact } from '../../core/facts.ts';
 import type { RecordedObservation } from '../../core/journey/statement.ts';
 import { containerProvenance, type Notes, shipmentProvenance } from '../../core/provenance.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { notFound } from '../../http/jsonapi/errors.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { isUuid } from '../../lib/ids.ts';
 import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
 import { deriveStored, readStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import { containerAttributes } from '../containers/schema.ts';
-import type { ContainerRow } from '../containers/store.ts';
 import type { ReadContext } from '../context.ts';
 import { getSourceChecks, listEvidence } from '../schedule/shipment-checks-store.ts';
 import { containerChecks, shipmentTimes } from '../shipments/check-times.ts';
 import { shipmentAttributes } from '../shipments/schema.ts';
-import { findShipment, type ShipmentRow } from '../shipments/store.ts';
+import { findShipment } from '../shipments/store.ts';
 import { checksBy } from './as-of.ts';
 import type { ContainerOfShipment } from './list-raw-events.ts';
 import {
@@ -35,13 +35,16 @@ export async function listContainerProvenance(
   context: ReadContext,
   container: ContainerOfShipment,
 ): Promise<RenderedResource[]> {
-  const { stored, derived, checks } = await deriveAgain(session, context, container.shipmentId);
+  const { stored, derived, checks } = await deriveAgain(session, context, container.shipmentId, () =>
+    notFound('container', container.id),
+  );
   const own = derived.containers.find(
     ({ number, journey }) => number === container.number && journey === container.journey,
   );
   const subject = { type: 'container', id: container.id } as const;
   const notes = own === undefined ? {} : containerProvenance(own.derived);
-  const row = stored.containers.find(({ id }) => id === container.id) as ContainerRow;
+  const row = stored.containers.find(({ id }) => id === container.id);
+  if (row === undefined) throw notFound('container', container.id);
   const shown = { ...containerAttributes(row), ...containerChecks(checks) };
   return render(session, stored, { subject, origins: CONTAINER_ORIGINS, notes, shown });
 }
@@ -51,7 +54,9 @@ export async function listShipmentProvenance(
   context: ReadContext,
   shipmentId: string,
 ): Promise<RenderedResource[]> {
-  const { stored, derived, reading, checks } = await deriveAgain(session, context, shipmentId);
+  const { stored, derived, reading, checks } = await deriveAgain(session, context, shipmentId, () =>
+    notFound('shipment', shipmentId),
+  );
   const subject = { type: 'shipment', id: shipmentId } as const;
   const notes = shipmentProvenance(derived, stored.records, reading);
   const updatedAt = formatInstant(stored.row.updatedAt.getTime());
@@ -59,8 +64,10 @@ export async function listShipmentProvenance(
   return render(session, stored, { subject, origins: SHIPMENT_ORIGINS, notes, shown });
 }
 
-async function deriveAgain(session: AccountSession, context: ReadContext, shipmentId: string) {
-  const row = (await findShipment(session, shipmentId)) as ShipmentRow;
+/** @param gone what was asked for was deleted since it was read */
+async function deriveAgain(session: AccountSession, context: ReadContext, shipmentId: string, gone: () => Error) {
+  const row = await findShipment(session, shipmentId);
+  if (row === undefined) throw gone();
   const stored = await readStoredShipment(session, context, row);
   const checks = checksBy(await getSourceChecks(session, shipmentId), context.clock.now());
   return { stored, checks, ...deriveStored(context, stored) };

@@ -18,7 +18,7 @@ import { keepLineAnswer, type LineReply, pollCarrier } from '../lines/poll-carri
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { isPolled, nextCheckAfterStop, reasonToStop } from './reason-to-stop.ts';
 import { queueRefresh, type Urgency } from './schedule.ts';
-import { getSourceChecks, putOffCheck, recordFailure } from './shipment-checks-store.ts';
+import { findSourceChecks, getSourceChecks, putOffCheck, recordFailure } from './shipment-checks-store.ts';
 import { stopTracking } from './stop-tracking.ts';
 
 /** A shipment known by EDI only. */
@@ -75,10 +75,10 @@ async function rank(context: PollingContext, accountId: string, shipment: Shipme
   });
 }
 
-/** Its line was never polled. */
+/** Its line was never polled; also of a shipment that was deleted meanwhile. */
 async function wasOpenedByEdi({ database }: PollingContext, accountId: string, shipmentId: string): Promise<boolean> {
-  const checks = await database.forAccount(accountId, (session) => getSourceChecks(session, shipmentId));
-  return checks.lineAttemptedAt === null;
+  const checks = await database.forAccount(accountId, (session) => findSourceChecks(session, shipmentId));
+  return checks === undefined || checks.lineAttemptedAt === null;
 }
 
 async function stopOrPutOff(session: AccountSession, context: PollingContext, shipment: StoredShipment): Promise<void> {

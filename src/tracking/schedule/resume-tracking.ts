@@ -65,6 +65,7 @@ export async function watchAgain(
     lineTrackingStoppedAt: null,
     lineTrackingStoppedReason: null,
     lineTrackingStoppedBy: null,
+    lineTrackingStoppedByKey: null,
     lineTrackingResumedAt: now,
   };
   const json = renderShipment(context.gazetteer, row, await listListedContainerIds(session, row.id));

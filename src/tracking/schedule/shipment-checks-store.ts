@@ -4,25 +4,26 @@
  */
 import type { RefusalKind, StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { getById } from '../../http/jsonapi/errors.ts';
 import { QUEUED_FOR } from './due-work-store.ts';
 
 /** Of a stop that ends at `$3`. */
 const PAST_STOP = `jsonb_build_object('at', line_tracking_stopped_at, 'reason', line_tracking_stopped_reason,
-         'byUser', line_tracking_stopped_by, 'until', $3::timestamptz)`;
+         'byUser', line_tracking_stopped_by, 'byKey', line_tracking_stopped_by_key, 'until', $3::timestamptz)`;
 
 /** A stop of the service that a user's stop takes the place of is a past one. */
 export async function markTrackingStopped(
   session: AccountSession,
   id: string,
-  stop: { reason: StopReason; byUser: string | null; json: string; nextCheckAt: Date | null },
+  stop: { reason: StopReason; byUser: string | null; byKey: string | null; json: string; nextCheckAt: Date | null },
   now: Date,
 ): Promise<void> {
   await session.prepared(
     `UPDATE shipments SET line_tracking_stopped_at = $3, line_tracking_stopped_reason = $4, json = $5, updated_at = $3,
-       line_tracking_stopped_by = $6,
+       line_tracking_stopped_by = $6, line_tracking_stopped_by_key = $7,
        past_stops = CASE WHEN line_tracking_stopped_at IS NULL THEN past_stops ELSE past_stops || ${PAST_STOP} END
      WHERE account_id = $1 AND id = $2`,
-    [session.accountId, id, now, stop.reason, stop.json, stop.byUser],
+    [session.accountId, id, now, stop.reason, stop.json, stop.byUser, stop.byKey],
   );
   await session.prepared(
     'UPDATE shipment_checks SET next_check_at = $3, queued_until = NULL WHERE account_id = $1 AND shipment_id = $2',
@@ -32,8 +33,8 @@ export async function markTrackingStopped(
 
 export async function markTrackingResumed(session: AccountSession, id: string, json: string, now: Date): Promise<void> {
   await session.prepared(
-    `UPDATE shipments SET line_tracking_stopped_at = NULL, line_tracking_stopped_reason = NULL, line_tracking_stopped_by = NULL,
-       past_stops = past_stops || ${PAST_STOP},
+    `UPDATE shipments SET line_tracking_stopped_at = NULL, line_tracking_stopped_reason = NULL,
+       line_tracking_stopped_by = NULL, line_tracking_stopped_by_key = NULL, past_stops = past_stops || ${PAST_STOP},
        line_tracking_resumed_at = $3, json = $4, updated_at = $3 WHERE account_id = $1 AND id = $2`,
     [session.accountId, id, now, json],
   );
@@ -105,7 +106,12 @@ export interface SourceChecks {
   readonly lastRefusal: RefusalKind | null;
 }
 
-export async function getSourceChecks(session: AccountSession, shipmentId: string): Promise<SourceChecks> {
+/** @throws NotFound where the shipment was deleted since it was read */
+export function getSourceChecks(session: AccountSession, shipmentId: string): Promise<SourceChecks> {
+  return getById('shipment', shipmentId, () => findSourceChecks(session, shipmentId));
+}
+
+export async function findSourceChecks(session: AccountSession, shipmentId: string): Promise<SourceChecks | undefined> {
   const [row] = await session.prepared<SourceChecks>(
     `SELECT line_attempted_at AS "lineAttemptedAt", line_succeeded_at AS "lineSucceededAt",
        terminal_attempted_at AS "terminalAttemptedAt", terminal_succeeded_at AS "terminalSucceededAt",
@@ -113,7 +119,6 @@ export async function getSourceChecks(session: AccountSession, shipmentId: strin
        last_refusal AS "lastRefusal" FROM shipment_checks WHERE account_id = $1 AND shipment_id = $2`,
     [session.accountId, shipmentId],
   );
-  if (row === undefined) throw new Error(`Shipment ${shipmentId} has no row for its checks.`);
   return row;
 }
 

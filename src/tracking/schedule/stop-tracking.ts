@@ -15,20 +15,25 @@ import { lockRequestsOfShipment, updateTrackingRequest } from '../tracking-reque
 import { isStoppedByService, nextCheckAfterStop } from './reason-to-stop.ts';
 import { markTrackingStopped } from './shipment-checks-store.ts';
 
+export interface StoppedBy {
+  readonly type: 'user' | 'api_key';
+  readonly id: string;
+}
+
 /**
  * The user wants no more of it: where the service stopped it, news could resume it, and from now on cannot. Stopped by a user
  * already, it stays as it is. False: the account has no such shipment.
- * @param userId null: an API key
+ * @param by null: not known
  */
 export async function stopTrackingByUser(
   context: ApplyContext,
   accountId: string,
   shipmentId: string,
-  userId: string | null = null,
+  by: StoppedBy | null = null,
 ): Promise<boolean> {
   return context.database.changeAccount(accountId, async (session) => {
     if ((await lockShipment(session, shipmentId)) === undefined) return false;
-    const announcements = await stopTracking(session, context, shipmentId, 'cancelled_by_user', userId);
+    const announcements = await stopTracking(session, context, shipmentId, 'cancelled_by_user', by);
     await context.announce(session, announcements, context.clock.now());
     return true;
   });
@@ -40,22 +45,25 @@ export async function stopTracking(
   context: ApplyContext,
   shipmentId: string,
   reason: StopReason,
-  byUser: string | null = null,
+  by: StoppedBy | null = null,
 ): Promise<Announcement[]> {
   const row = await lockShipment(session, shipmentId);
   if (row === undefined) return [];
   const isTakenOver = reason === 'cancelled_by_user' && isStoppedByService(row);
   if (row.lineTrackingStoppedAt !== null && !isTakenOver) return [];
   const now = context.clock.now();
+  const byUser = by?.type === 'user' ? by.id : null;
+  const byKey = by?.type === 'api_key' ? by.id : null;
   const ended = {
     ...row,
     lineTrackingStoppedAt: new Date(now),
     lineTrackingStoppedReason: reason,
     lineTrackingStoppedBy: byUser,
+    lineTrackingStoppedByKey: byKey,
   };
   const json = renderShipment(context.gazetteer, ended, await listListedContainerIds(session, ended.id));
   const nextCheckAt = nextCheckAfterStop(ended, now);
-  await markTrackingStopped(session, shipmentId, { reason, byUser, json, nextCheckAt }, new Date(now));
+  await markTrackingStopped(session, shipmentId, { reason, byUser, byKey, json, nextCheckAt }, new Date(now));
   await endChecks(session, shipmentId);
   await context.markShipmentDue(session, shipmentId);
   const announcements: Announcement[] = [];

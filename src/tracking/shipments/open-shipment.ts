@@ -86,6 +86,7 @@ export async function openShipment(
     lineTrackingStoppedAt: null,
     lineTrackingStoppedReason: null,
     lineTrackingStoppedBy: null,
+    lineTrackingStoppedByKey: null,
     pastStops: [],
     lineTrackingResumedAt: null,
     json: '',

@@ -120,7 +120,8 @@ const shipmentChangeRoutes: ResourceRoutes<{ database: Database; tracking: Track
       act: async (request) => {
         const { accountId, sessionId, keyId } = request.auth;
         const { id } = await found(request);
-        if (!(await run(tracking, accountId, id, sessionId === null ? null : keyId))) throw notFound('shipment', id);
+        const by = { type: sessionId === null ? 'api_key' : 'user', id: keyId } as const;
+        if (!(await run(tracking, accountId, id, by))) throw notFound('shipment', id);
       },
     });
   }

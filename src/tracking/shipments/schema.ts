@@ -80,7 +80,7 @@ export const ShipmentSchema = resourceSchema(
     pod_terminal: toOne('terminal'),
     destination_terminal: toOne('terminal', 'rail_terminal'),
     customer: toOne('party'),
-    line_tracking_stopped_by_user: toOne('user'),
+    line_tracking_stopped_by_user: toOne('user', 'api_key'),
     containers: toMany('container'),
     custom_fields: Type.Optional(toMany('custom_field')),
   }),
@@ -173,7 +173,10 @@ export function renderShipment(gazetteer: Places, row: ShownShipment, containerI
       pod_terminal: linkOne('terminal', podTerminalIdOf(gazetteer, state)),
       destination_terminal: linkTo(terminalAt(gazetteer, facility?.locode ?? null, facility)),
       customer: linkOne('party', row.customerId),
-      line_tracking_stopped_by_user: linkOne('user', row.lineTrackingStoppedBy),
+      line_tracking_stopped_by_user:
+        row.lineTrackingStoppedByKey === null
+          ? linkOne('user', row.lineTrackingStoppedBy)
+          : linkOne('api_key', row.lineTrackingStoppedByKey),
       containers: linkMany('container', containerIds),
     },
     links: { self: `/v2/shipments/${row.id}` },

@@ -235,7 +235,10 @@ describe('stopping and resuming', () => {
       const answer = await api.patch(admin, `${path}/stop_tracking`);
       expect(answer.statusCode, answer.body).toBe(200);
       expect(answer.json().data.attributes.line_tracking_stopped_reason).toBe('cancelled_by_user');
-      expect(answer.json().data.relationships.line_tracking_stopped_by_user.data).toBeNull();
+      expect(answer.json().data.relationships.line_tracking_stopped_by_user.data).toEqual({
+        id: admin.id,
+        type: 'api_key',
+      });
       expect(answer.json().links.self).toBe(`http://api.test${path}`);
       api.clock.advance(1000);
     }

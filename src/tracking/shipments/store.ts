@@ -34,6 +34,8 @@ export interface ShipmentRow {
   readonly lineTrackingStoppedReason: StopReason | null;
   /** A user; null: an API key, or the service. */
   readonly lineTrackingStoppedBy: string | null;
+  /** An API key; null: a user, the service, or a key before version 0.3. */
+  readonly lineTrackingStoppedByKey: string | null;
   readonly lineTrackingResumedAt: Date | null;
   /** Stops that were resumed since, oldest first. */
   readonly pastStops: readonly PastStop[];
@@ -50,6 +52,8 @@ export interface PastStop {
   readonly at: string;
   readonly reason: StopReason;
   readonly byUser: string | null;
+  /** Absent before version 0.3. */
+  readonly byKey?: string | null;
   readonly until: string;
 }
 
@@ -57,7 +61,8 @@ const MEMBERS = asMembers(
   'shipments',
   'id scac normalized_number tracked_type tracked_number written_numbers customer_id ref_numbers tags state pod_eta_at ' +
     'announced_pod_eta_at derived_as_of last_news_at line_tracking_stopped_at line_tracking_stopped_reason ' +
-    'line_tracking_stopped_by line_tracking_resumed_at past_stops json form_version created_at updated_at',
+    'line_tracking_stopped_by line_tracking_stopped_by_key line_tracking_resumed_at past_stops json form_version created_at ' +
+      'updated_at',
 );
 const COLUMNS = `${MEMBERS}, bill_of_lading_number AS "billOfLading", booking_number AS booking,
   (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS "customerName"`;

@@ -60,13 +60,9 @@ export async function queueIfStale(session: Session, task: string, priority: num
   );
 }
 
-/** With their containers, tracking requests and all that was stored of them. Only the demonstration deletes shipments. */
-export async function deleteShipmentsBefore(session: Session, accountId: string, before: Date): Promise<void> {
-  const values = [accountId, before];
-  await session.query(
-    `DELETE FROM tracking_requests WHERE account_id = $1 AND shipment_id IN
-       (SELECT id FROM shipments WHERE account_id = $1 AND created_at < $2)`,
-    values,
-  );
-  await session.query('DELETE FROM shipments WHERE account_id = $1 AND created_at < $2', values);
+/** With their containers, tracking requests and all that was stored of them. */
+export async function deleteShipments(session: Session, accountId: string, ids: readonly string[]): Promise<void> {
+  const values = [accountId, ids];
+  await session.query('DELETE FROM tracking_requests WHERE account_id = $1 AND shipment_id = any($2::uuid[])', values);
+  await session.query('DELETE FROM shipments WHERE account_id = $1 AND id = any($2::uuid[])', values);
 }

@@ -2,6 +2,7 @@
 import { splitJourneys } from '../../core/journey/split.ts';
 import type { Source } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { notFound } from '../../http/jsonapi/errors.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { listRecords } from '../apply/observations-store.ts';
 import type { ReadContext } from '../context.ts';
@@ -26,7 +27,9 @@ export async function listSources(
   now: number,
 ): Promise<RenderedResource[]> {
   const { polledSources } = context;
-  const shipment = (await findShipment(session, container.shipmentId)) as ShipmentRow;
+  const shipment = await findShipment(session, container.shipmentId);
+  // Deleted since the container was read.
+  if (shipment === undefined) throw notFound('container', container.id);
   const gazetteer = await readAccountGazetteer(session, context);
   const checks = await getSourceChecks(session, shipment.id);
   const { observations, facts } = await listRecords(session, shipment.id);

@@ -3,7 +3,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { createdAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
-import { getById } from '../../http/jsonapi/errors.ts';
+import { getById, notFound } from '../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../http/jsonapi/reading/array-page.ts';
 import { arrayList, BY_POSITION } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
@@ -73,7 +73,8 @@ export const containerUserEventRoutes: ResourceRoutes<{
       const { id: given } = request.params;
       const { accountId, keyId: apiKeyId, partyIds } = request.auth;
       const present = async (session: AccountSession, id: string) => {
-        const resource = (await read(session, request)).find((each) => each.id === id) as RenderedResource;
+        const resource = (await read(session, request)).find((each) => each.id === id);
+        if (resource === undefined) throw notFound('container', given);
         return createdAnswer(request, reply, { query, resource, session });
       };
       const entered = { entry: request.body.data.attributes, key: { apiKeyId, partyIds }, present };

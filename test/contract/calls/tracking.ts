@@ -105,6 +105,7 @@ export function trackingCalls(ids: Ids): Calls {
         ...write('POST', 'shipment_changes', { shipment_ids: [shipment], add_tags: ['summer'] }),
       },
     ],
+    'POST /v2/containers/refresh': [{ path: '/containers/refresh', method: 'POST', body: { ids: [container] } }],
     'PATCH /v2/containers/{id}/refresh': [{ path: `/containers/${container}/refresh`, method: 'PATCH' }],
     'GET /v2/containers/{id}/provenance': get(
       `/containers/${container}/provenance`,
@@ -152,6 +153,10 @@ export function trackingCalls(ids: Ids): Calls {
     'DELETE /v2/containers/{id}/events/{event_id}': [
       { path: `/containers/${container}/events/${ids.spare_user_event}`, method: 'DELETE' },
     ],
+    'GET /v2/containers/{id}/updates': get(
+      `/containers/${container}/updates?include=container,terminal`,
+      `/containers/${container}/updates?filter[data_source]=shipping_line,terminal`,
+    ),
     'GET /v2/containers/{id}/sources': get(`/containers/${container}/sources?include=container.shipment`),
     'GET /v2/containers/{id}/transport_events': get(
       `/containers/${container}/transport_events?include=shipment,container,location,terminal,vessel`,

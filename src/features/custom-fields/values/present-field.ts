@@ -4,6 +4,7 @@
  */
 
 import type { AccountSession } from '../../../database/database.ts';
+import { notFound } from '../../../http/jsonapi/errors.ts';
 import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import type { Reference } from '../../../reference/reference.ts';
@@ -73,13 +74,14 @@ export async function presentFields(
   });
 }
 
+/** @throws NotFound where its definition was deleted since it was read */
 export async function presentField(
   session: AccountSession,
   row: CustomFieldRow,
   reader: FieldReader,
 ): Promise<PresentedField> {
   const [field] = await presentFields(session, [row], reader);
-  if (field === undefined) throw new Error(`The definition of the custom field ${row.id} is gone.`);
+  if (field === undefined) throw notFound('custom field', row.id);
   return field;
 }
 

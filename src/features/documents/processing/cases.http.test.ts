@@ -101,8 +101,10 @@ describe('a document whose user', () => {
     expect(await outcomes()).toEqual([{ ...judged, fields: { vessel: 'right' } }]);
     await enter(id, { extracted_data_manual: null });
     expect(await outcomes()).toEqual([judged]);
-    await enter(id, { document_type_manual: null });
+    await enter(id, { document_type_manual: false });
     expect(await outcomes()).toEqual([]);
+    const { attributes } = (await api.call(key, 'GET', `/v2/documents/${id}`)).json().data;
+    expect(attributes).toMatchObject({ document_type: 'other', document_type_manual: false });
   });
 
   it('entered values of a child is judged by its own pages of the file', async () => {

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import type { AccountSession } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { apiError } from '../../../http/jsonapi/errors.ts';
+import { apiError, getById } from '../../../http/jsonapi/errors.ts';
 import { toOne } from '../../../http/jsonapi/resource.ts';
 import { serveWholeList } from '../../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
@@ -100,10 +100,8 @@ export const milestoneRecipientRoutes: ResourceRoutes<{ clock: Clock }> = async 
   });
 };
 
-async function getRecipient(session: AccountSession, id: string) {
-  const recipient = await findRecipient(session, id);
-  if (recipient === undefined) throw new Error(`The recipient ${id} was written and is not there.`);
-  return recipient;
+function getRecipient(session: AccountSession, id: string) {
+  return getById('milestone recipient', id, () => findRecipient(session, id));
 }
 
 async function requireParty(session: AccountSession, id: string | undefined): Promise<string> {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession } from '../../../database/database.ts';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
+import { encodedUrl } from '../../../http/jsonapi/answers.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { joinMany, type Links } from '../../../http/jsonapi/join-resources.ts';
 import { loadIncluded } from '../../../http/jsonapi/reading/include.ts';
@@ -79,7 +80,10 @@ export async function readPage(request: FastifyRequest, session: AccountSession,
   const rows = events.map(toResource);
   const scope: ReadScope = { partyIds, isAdmin: role === 'admin', keyId, query: (work) => work(session) };
   const { included } = await loadIncluded(resources, rows, list.include, scope);
-  const links = feedLinks(`${publicUrl}${request.url}`, list, { after, next: readTo < bounds.last ? readTo : null });
+  const links = feedLinks(`${publicUrl}${encodedUrl(request.url)}`, list, {
+    after,
+    next: readTo < bounds.last ? readTo : null,
+  });
   const meta = feedMeta({ after, list }, { ...bounds, readTo });
   return Buffer.from(joinMany(rows, { included, links, fields: list.fields, meta }));
 }

@@ -62,7 +62,14 @@ describe.each(EVENT_NAMES)('%s', (event) => {
   });
 });
 
-test.each(['', '?event=', '?event=document.created', '?event=no.such.event', '?event=../README', '?event=a&event=b'])(
+test('without an event all are served, in the order of the list of events', async () => {
+  const answer = await api.call(viewer, 'GET', '/v2/webhook_notifications/examples');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/json');
+  expect(answer.json()).toEqual(EVENT_NAMES.map((event) => JSON.parse(fileOf(event))));
+});
+
+test.each(['?event=', '?event=document.created', '?event=no.such.event', '?event=../README', '?event=a&event=b'])(
   'an example that is not of one event (%s) is refused with where the names stand',
   async (query) => {
     const answer = await api.call(viewer, 'GET', `/v2/webhook_notifications/examples${query}`);

@@ -13,7 +13,7 @@ import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
 import { apiError, getById, notFound } from '../../../http/jsonapi/errors.ts';
 import type { RawQuery } from '../../../http/jsonapi/reading/query.ts';
 import { Nullable, Timestamp } from '../../../http/jsonapi/resource.ts';
-import { answer, ById, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { answer, ById, plainAnswer, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
@@ -85,6 +85,12 @@ const Example = Type.Object({
   included: Type.Array(Type.Object({ id: Type.String(), type: Type.String() }, { title: 'included_resource' })),
 });
 
+/** Examples of several cannot share one `included`: an array of documents is no JSON:API document. */
+const EXAMPLE_ANSWER = {
+  description: 'The example, or all examples',
+  content: { ...answer('', Example).content, ...plainAnswer('', Type.Array(Example)).content },
+};
+
 const exampleRoute: ResourceRoutes<{ reference: Reference }> = async (app, { reference }) => {
   app.get(
     '/webhook_notifications/examples',
@@ -92,17 +98,27 @@ const exampleRoute: ResourceRoutes<{ reference: Reference }> = async (app, { ref
       config: { permission: 'read' },
       schema: {
         tags: ['webhook_notifications'],
-        summary: "Get an event's example",
-        description: 'A complete notification as it is delivered, generated from an example journey.',
-        querystring: Type.Object({ event: Type.Enum([...EVENT_NAMES], { description: 'Name of the event' }) }),
-        response: { 200: answer('The example', Example) } as unknown,
+        summary: "Get an event's example, or all",
+        description:
+          'A complete notification as it is delivered, generated from an example journey. Without `event` a JSON array of ' +
+          'those of all events, in the order of `GET /v2/webhooks/events`.',
+        querystring: Type.Object({
+          event: Type.Optional(Type.Enum([...EVENT_NAMES], { description: 'Name of the event' })),
+        }),
+        response: { 200: EXAMPLE_ANSWER } as unknown,
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { event } = request.query as RawQuery;
+      if (event === undefined)
+        return jsonAnswer(
+          reply,
+          EVENT_NAMES.map((name) => reference.webhookExamples.find(name)),
+        );
       const example = typeof event === 'string' ? reference.webhookExamples.find(event) : undefined;
       if (example) return Buffer.from(JSON.stringify(example));
-      const detail = `event must name one event, such as event=container.transport.vessel_departed; GET /v2/webhooks/events lists them.`;
+      const detail =
+        'event must name one event, such as event=container.transport.vessel_departed; GET /v2/webhooks/events lists them. Without it all examples are returned.';
       throw apiError('invalid_parameter', { detail, parameter: 'event' });
     },
   );

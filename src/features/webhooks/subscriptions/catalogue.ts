@@ -1,11 +1,12 @@
 /** What clients need before they create a webhook: the events, and the source addresses of deliveries. */
 
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { EVENTS, type EventGroup } from '../../../core/event-names.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
-import { Nullable, Timestamp } from '../../../http/jsonapi/resource.ts';
+import { Timestamp } from '../../../http/jsonapi/resource.ts';
 import { answer, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
 
 const tags = ['webhooks'];
 const config = { permission: 'read' } as const;
@@ -13,15 +14,25 @@ const config = { permission: 'read' } as const;
 /** The addresses that deliveries come from, as the operator states them. */
 export interface WebhookIps {
   readonly addresses: readonly string[];
+  /** Null: not stated. */
   readonly lastUpdated: string | null;
 }
 
 const Ips = Type.Object({
   webhook_notification_ips: Type.Array(Type.String({ examples: ['192.0.2.10'] })),
-  last_updated: Nullable(Timestamp),
+  last_updated: Timestamp,
 });
 
-export const webhookCatalogueRoutes: ResourceRoutes<{ webhookIps: WebhookIps }> = async (app, { webhookIps }) => {
+/** The settings are read at the start: since then, at the latest, the list is as it is. @param startedAt Unix milliseconds */
+export function presentIps({ addresses, lastUpdated }: WebhookIps, startedAt: number): Static<typeof Ips> {
+  return { webhook_notification_ips: [...addresses], last_updated: lastUpdated ?? formatInstant(startedAt) };
+}
+
+export const webhookCatalogueRoutes: ResourceRoutes<{ webhookIps: WebhookIps; clock: Clock }> = async (
+  app,
+  { webhookIps, clock },
+) => {
+  const ips = presentIps(webhookIps, clock.wallNow());
   app.get(
     '/webhooks/events',
     {
@@ -42,14 +53,12 @@ export const webhookCatalogueRoutes: ResourceRoutes<{ webhookIps: WebhookIps }> 
       schema: {
         tags,
         summary: 'List the addresses that deliveries come from',
-        description: 'As the operator of this installation configured them; empty: none are configured.',
+        description:
+          'As the operator of this installation configured them; empty: none are configured. `last_updated` is the time that the operator set, else the start of the service, which reads them.',
         ...plainOperation('The addresses', Ips),
       },
     },
-    async (_request, reply) => {
-      const ips = { webhook_notification_ips: webhookIps.addresses, last_updated: webhookIps.lastUpdated };
-      return jsonAnswer(reply, ips);
-    },
+    async (_request, reply) => jsonAnswer(reply, ips),
   );
 };
 

@@ -9,6 +9,7 @@ import { EVENT_NAMES } from '../../../core/event-names.ts';
 import { newId } from '../../../lib/ids.ts';
 import { announce } from '../announce.ts';
 import { createSender } from '../sending/send.ts';
+import { presentIps } from './catalogue.ts';
 import { deactivateWebhook, findWebhook } from './store.ts';
 
 let api: Api;
@@ -255,5 +256,10 @@ describe('the catalogue', () => {
       webhook_notification_ips: ['192.0.2.10', '192.0.2.11'],
       last_updated: '2026-05-01T00:00:00Z',
     });
+  });
+
+  test('dates addresses without a date by the start of the service', () => {
+    const ips = presentIps({ addresses: ['192.0.2.10'], lastUpdated: null }, Date.parse('2026-05-11T08:00:00Z'));
+    expect(ips).toEqual({ webhook_notification_ips: ['192.0.2.10'], last_updated: '2026-05-11T08:00:00Z' });
   });
 });

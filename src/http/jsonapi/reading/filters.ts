@@ -24,7 +24,7 @@ export type FilterDeclaration =
   | (Described & { readonly kind: 'choice'; readonly values: readonly string[] })
   /** 0 or more. */
   | (Described & { readonly kind: 'whole_number' })
-  /** `filter[name][start]` and `filter[name][end]`, both inclusive. */
+  /** `filter[name][start]` and `filter[name][end]`, both inclusive; or `filter[name]`, a day in UTC. */
   | (Described & { readonly kind: 'time_range' })
   /** The same for days by some calendar: `2026-05-11`. */
   | (Described & { readonly kind: 'date_range' });
@@ -75,11 +75,11 @@ export function readFilter(declaration: FilterDeclaration, text: string, bound: 
         ? { value: text }
         : { expected: `one or several, with commas, of ${declaration.values.join(', ')}` };
     case 'date_range':
-      return isDate(text) ? { value: text } : { expected: 'a date such as 2026-05-11' };
+      return readDay(text);
     case 'whole_number':
       return /^\d{1,4}$/.test(text) ? { value: text } : { expected: 'a whole number, 0 or more' };
     case 'time_range':
-      return readTime(text, bound);
+      return bound === null ? readDay(text) : readTime(text, bound);
   }
 }
 
@@ -110,8 +110,12 @@ function readSingleText(text: string): FilterResult {
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?$/;
 const OFFSET_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
 
+function readDay(text: string): FilterResult {
+  return isDate(text) ? { value: text } : { expected: 'a date such as 2026-05-11' };
+}
+
 /** A date is its first moment as a start and its last as an end. */
-function readTime(text: string, bound: 'start' | 'end' | null): FilterResult {
+function readTime(text: string, bound: 'start' | 'end'): FilterResult {
   if (isDate(text)) return { value: bound === 'end' ? `${text}T23:59:59.999Z` : `${text}T00:00:00.000Z` };
   const millis = readMoment(text);
   return millis === null

@@ -38,7 +38,7 @@ const list = sqlList({
     status: { kind: 'choice', values: ['new', 'old'], description: '', where },
     shelf_id: { kind: 'uuid', description: '', where },
     full: { kind: 'boolean', description: '', where },
-    updated_at: { kind: 'time_range', description: '', where: { start: where, end: where } },
+    updated_at: { kind: 'time_range', description: '', where: { start: where, end: where, on: where } },
   },
   search: { q: '' },
 });
@@ -99,18 +99,9 @@ describe('readListQuery', () => {
     ]);
   });
 
-  it.each([
-    'page',
-    'page[nr]',
-    'filter[colour]',
-    'filter',
-    'sort[x]',
-    'include[]',
-    'fields',
-    'filter[updated_at]',
-    'filter[status][start]',
-  ])('refuses the unknown parameter %s of a strict family', (name) =>
-    expect(parametersRefused({ [name]: '1' })).toEqual([name]),
+  it.each(['page', 'page[nr]', 'filter[colour]', 'filter', 'sort[x]', 'include[]', 'fields', 'filter[status][start]'])(
+    'refuses the unknown parameter %s of a strict family',
+    (name) => expect(parametersRefused({ [name]: '1' })).toEqual([name]),
   );
 
   it('ignores unknown parameters of no family', () => {
@@ -167,6 +158,11 @@ describe('readListQuery', () => {
     expect(read({ 'filter[updated_at][start]': '2026-05-11T20:00' }).filters).toEqual({
       'updated_at.start': '2026-05-11T20:00:00.000Z',
     });
+  });
+
+  it('reads a range without a bound as a day', () => {
+    expect(read({ 'filter[updated_at]': '2026-05-11' }).filters).toEqual({ 'updated_at.on': '2026-05-11' });
+    expect(parametersRefused({ 'filter[updated_at]': '2026-05-11T00:00:00Z' })).toEqual(['filter[updated_at]']);
   });
 
   it.each([
@@ -262,6 +258,12 @@ describe('pageLinks', () => {
     expect(links({ 'page[number]': '3', 'page[size]': '10' }, '/v2/boxes?page[number]=3', 25)).not.toHaveProperty(
       'next',
     );
+  });
+
+  it('encodes self like the others, question marks of a search among it', () => {
+    const { self, current } = links({}, '/v2/boxes?q=a b?c&filter[status]=new', 1);
+    expect(self).toBe('https://a.test/v2/boxes?q=a+b%3Fc&filter%5Bstatus%5D=new');
+    expect(current?.startsWith(`${self}&page`)).toBe(true);
   });
 
   it('leads back to the last page from beyond it', () => {

@@ -129,14 +129,14 @@ class QueryReader {
   filters(declared: Readonly<Record<string, FilterDeclaration>>): Record<string, string> {
     const filters: Record<string, string> = {};
     for (const [name, declaration] of Object.entries(declared)) {
-      const bounds = isRange(declaration) ? (['start', 'end'] as const) : ([null] as const);
+      const bounds = isRange(declaration) ? ([null, 'start', 'end'] as const) : ([null] as const);
       for (const bound of bounds) {
         const parameter = bound ? `filter[${name}][${bound}]` : `filter[${name}]`;
         const text = this.#take(parameter);
         if (text === undefined) continue;
         const result = readFilter(declaration, text, bound);
         if ('expected' in result) this.#refuse(parameter, `${parameter} must be ${result.expected}.`);
-        else filters[bound ? `${name}.${bound}` : name] = result.value;
+        else filters[isRange(declaration) ? `${name}.${bound ?? 'on'}` : name] = result.value;
       }
     }
     return filters;

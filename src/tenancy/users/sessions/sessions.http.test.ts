@@ -256,7 +256,9 @@ describe('a session', () => {
     const browser = await joined('viewer');
     const headers = { authorization: `Token ${admin.key}` };
     expect((await browser.call('POST', '/parties', { company_name: 'By key' }, headers)).statusCode).toBe(201);
-    expect((await browser.call('GET', '/users/me', undefined, headers)).statusCode).toBe(404);
+    const ofKey = await browser.call('GET', '/users/me', undefined, headers);
+    expect(ofKey.statusCode).toBe(404);
+    expect(ofKey.json().errors[0].detail).toContain('An API key has no user');
     const broken = await browser.call('GET', '/users/me', undefined, { authorization: 'Token nonsense' });
     expect(broken.statusCode).toBe(401);
   });

@@ -7,6 +7,7 @@ import { asKnownAt, deriveOne } from '../../../core/derive.ts';
 import { type ItineraryStop, itineraryOf, type LegBetween, legsBetween } from '../../../core/journey/itinerary.ts';
 import { type AboardWindow, aboardWindow, type DrawnLeg, drawLeg } from '../../../core/map/drawn-leg.ts';
 import type { AccountSession } from '../../../database/database.ts';
+import { notFound } from '../../../http/jsonapi/errors.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { keepLatest } from '../../../lib/keep-latest.ts';
 import { listRecords } from '../../apply/observations-store.ts';
@@ -17,7 +18,7 @@ import type { ContainerOfShipment } from '../../history/list-raw-events.ts';
 import { readAccountContext } from '../../places/account-gazetteer.ts';
 import { findShipment, type ShipmentRow } from '../../shipments/store.ts';
 import { getContainer } from '../get-container.ts';
-import { listContainerRows, type ShownContainerRow } from '../list-store.ts';
+import { listContainerRows } from '../list-store.ts';
 import { routesOfAccount } from './closed-passages.ts';
 import { listTracks } from './tracks-store.ts';
 
@@ -35,12 +36,13 @@ export interface LegsToRead {
 }
 
 /**
+ * @throws ApiError 404 where the container was deleted since it was read
  * @returns undefined where the container had no statement by then
  */
 export async function readContainerLegs(
   session: AccountSession,
   given: ReadContext,
-  { number, journey, shipmentId }: ContainerOfShipment,
+  { id, number, journey, shipmentId }: ContainerOfShipment,
   { at, closed }: LegsToRead,
 ): Promise<ContainerLegs | undefined> {
   const [shipment, records, context] = await Promise.all([
@@ -48,8 +50,9 @@ export async function readContainerLegs(
     listRecords(session, shipmentId),
     readAccountContext(session, given),
   ]);
+  if (shipment === undefined) throw notFound('container', id);
   // What is shown now is what was derived last, as of then.
-  const asOf = at ?? derivedAt(shipment as ShipmentRow);
+  const asOf = at ?? derivedAt(shipment);
   const reading = readingAt(context, asOf);
   const derived = deriveOne(number, journey, at === null ? records : asKnownAt(records, at), reading);
   if (derived === undefined) return at === null ? { stops: [], legs: [] } : undefined;
@@ -95,7 +98,8 @@ export async function getContainerLegs(
     readContainerLegs(session, tracking, container, reading),
     listContainerRows(session, [id], null),
   ]);
-  const { createdAt, updatedAt } = row as ShownContainerRow;
+  if (row === undefined) throw notFound('container', id);
+  const { createdAt, updatedAt } = row;
   if (legs === undefined) throw notKnownYet('container', createdAt);
   return { id, legs, createdAt: formatInstant(createdAt.getTime()), updatedAt: formatInstant(updatedAt.getTime()) };
 }

@@ -94,7 +94,8 @@ export function TypeField({ document }: { document: DocumentResource }) {
   const words = useWords(documentsWords);
   const client = useQueryClient();
   const { id, attributes } = document;
-  const { document_type: type, document_type_manual: manual } = attributes;
+  const { document_type: type } = attributes;
+  const manual = attributes.document_type_manual || null;
   const change = useMutation({
     mutationFn: (chosen: string | null) => request('PATCH', `/documents/${id}`, { document_type_manual: chosen }),
     onSuccess: () => client.invalidateQueries(),
