@@ -17,6 +17,8 @@ const withLanguage = (name: string, found: RegExpExecArray | null) => (found ===
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
+  // Files name each other, whatever is above them: the documentation is served at any path.
+  base: './',
   plugins: [react()],
   build: {
     target: 'es2023',

@@ -57,6 +57,14 @@ describe('a page of the documentation', () => {
     );
   });
 
+  it('ends each block of code: what follows would be code', () => {
+    const open = documents.filter((path) => {
+      const fences = textOf(path).match(/^```.*$/gm) ?? [];
+      return fences.length % 2 === 1 || fences.some((fence, index) => index % 2 === 1 && fence !== '```');
+    });
+    expect(open).toEqual([]);
+  });
+
   it('has every heading of the project’s pages as an anchor', () => {
     const lost = documents
       .filter((path) => /^docs\/(?!decisions)/.test(path))

@@ -43,7 +43,11 @@ export function renderPage(markdown: string, path: string, hrefOf: HrefOf): Rend
       },
       table(token: Tokens.Table) {
         const row = (cells: readonly Tokens.TableCell[], tag: 'td' | 'th') =>
-          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+          `<tr>${cells
+            // A header without text is none.
+            .map((cell) => [cell.text === '' ? 'td' : tag, this.parser.parseInline(cell.tokens)])
+            .map(([name, html]) => `<${name}>${html}</${name}>`)
+            .join('')}</tr>`;
         const rows = token.rows.map((cells) => row(cells, 'td')).join('');
         // Wide tables scroll by themselves, with the keyboard too.
         return `<div class="wide" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${rows}</tbody></table></div>\n`;

@@ -55,6 +55,16 @@ it('has all that its pages link, show and load', async () => {
       '/docs/search.json',
     ]),
   );
+  const idsOf = new Map(pages.map((page, index) => [page, answers[index]?.body.match(/(?<= id=")[^"]+/g) ?? []]));
+  const anchors = pages.flatMap((page, index) =>
+    [...(answers[index]?.body ?? '').matchAll(/href="([^"]*)#([^"]+)"/g)]
+      .map(([, href = '', anchor = '']) => ({ page, target: new URL(href || '?', `${PUBLIC}${page}`), anchor }))
+      .filter(
+        ({ target, anchor }) => target.origin === PUBLIC && !(idsOf.get(target.pathname) ?? [anchor]).includes(anchor),
+      )
+      .map(({ target, anchor }) => `${page}: ${target.pathname}#${anchor}`),
+  );
+  expect(anchors).toEqual([]);
   const others = [...linked, ...menu];
   const codes = await Promise.all(others.map(async (address) => (await get(address)).statusCode));
   expect(others.filter((_, index) => codes[index] !== 200)).toEqual([]);
@@ -66,7 +76,7 @@ it('loads nothing but the files of this service, and allows no other', async () 
   expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self'/);
   expect(body.match(/<script[^>]*>|<link rel="stylesheet"[^>]*>/g)).toEqual([
     '<link rel="stylesheet" href="/assets/docs.css">',
-    '<script type="module" src="/assets/docs.js">',
+    '<script type="module" blocking="render" src="/assets/docs.js">',
   ]);
   expect(body).not.toMatch(/ style="| on\w+="/);
 });

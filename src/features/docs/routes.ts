@@ -34,7 +34,7 @@ export const docsRoutes: ResourceRoutes<{
   const schema = { hide: true };
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const files = await open();
-    const file = await files.find(wanted(name, request));
+    const file = (acceptsMarkdown(request) && (await files.find(`${name}.md`))) || (await files.find(name));
     return file ? sendFile(file, request, reply) : sendFile(files.missing(name), request, reply.code(404));
   };
   // Links are relative to the folder of a page.
@@ -64,7 +64,7 @@ export const docsRoutes: ResourceRoutes<{
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'public, no-cache' });
-    return sendTagged(Buffer.from(scriptPage(file.title, scripts, file.html, file.language)), request, reply);
+    return sendTagged(Buffer.from(scriptPage(file.title, scripts, file.html, file.language, false)), request, reply);
   }
 };
 
@@ -78,8 +78,6 @@ function sendTagged(body: Buffer, { headers }: FastifyRequest, reply: FastifyRep
 const endsInSlash = ({ url }: FastifyRequest) => /^[^?]*\/(\?|$)/.test(url);
 const nameOf = ({ params }: FastifyRequest) => (params as { '*': string })['*'].replace(/\/$/, '');
 
-/** Programs may request any page as Markdown. */
-function wanted(name: string, { headers: { accept = '' } }: FastifyRequest): string {
-  const isPage = name !== '' && !/\.\w+$|^files\//.test(name);
-  return isPage && accept.includes('text/markdown') && !accept.includes('text/html') ? `${name}.md` : name;
-}
+/** As programs request any page. */
+const acceptsMarkdown = ({ headers: { accept = '' } }: FastifyRequest) =>
+  accept.includes('text/markdown') && !accept.includes('text/html');

@@ -51,17 +51,17 @@ export async function siteFiles({ docsDirectory, base, apiDocument, suffix = '' 
       ]
     : [];
 
-  const isFile = (address: string) => /^files\/|\.(?!html$)\w+$/.test(address) || address.startsWith('reference');
+  const named = (to: string) => {
+    const isPage = site.pages.some(({ address }) => address === to) || (/^files\//.test(to) && !imageType(to));
+    return isPage ? `${to}${suffix}` : to === '' && suffix !== '' ? `index${suffix}` : to;
+  };
   const frameAt = (from: string): Frame => ({
     site,
     address: from,
     hasService,
     suffix,
-    hrefOf: (to) => relativeHref(from, isFile(to) ? withSuffix(to) : to === '' ? indexOf() : `${to}${suffix}`),
+    hrefOf: (to) => relativeHref(from, named(to)),
   });
-  /** Files of the project that are shown as pages. */
-  const withSuffix = (to: string) => (/^files\//.test(to) && !imageType(to) ? `${to}${suffix}` : to);
-  const indexOf = () => (suffix === '' ? '' : `index${suffix}`);
   const framed = (frame: Frame, title: string, page: RenderedPage): SiteFile => ({
     title: title === 'Portolan' ? title : `${title} – Portolan`,
     html: frameOf(frame, page),
