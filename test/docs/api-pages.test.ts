@@ -17,6 +17,17 @@ import { root, textOf } from './documents.ts';
 const pages = globSync('docs/api/*.md', { cwd: root }).sort();
 const withRequests = pages.filter((page) => requestsOf(textOf(page)).length > 0);
 
+interface PostmanCollection {
+  readonly item: readonly {
+    readonly item: readonly {
+      readonly request: {
+        readonly method: string;
+        readonly url: { readonly raw: string; readonly variable: readonly object[] };
+      };
+    }[];
+  }[];
+}
+
 let api: Api;
 beforeAll(async () => {
   api = await startApi({
@@ -46,6 +57,30 @@ describe('the pages of the API', () => {
         .map((operation) => `${operation.method} ${operation.path}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('are in the Postman collection, whose lists are answered', async () => {
+    const { paths } = (await api.app.inject('/v2/openapi.json')).json() as OpenApiDocument;
+    const { item } = (await api.app.inject('/docs/portolan.postman_collection.json')).json() as PostmanCollection;
+    const requests = item.flatMap((folder) => folder.item.map(({ request }) => request));
+    const operations = Object.values(paths).flatMap((each) =>
+      Object.keys(each).filter((name) => name !== 'parameters'),
+    );
+    expect(requests).toHaveLength(operations.length);
+
+    const key = await api.key(await api.account());
+    const lists = requests.filter(({ method, url }) => method === 'GET' && url.variable.length === 0);
+    // One never ends; the others need a session, or the token of metrics.
+    const urls = lists
+      .map(({ url }) => url.raw.replace('{{baseUrl}}', ''))
+      .filter((url) => !/stream|users\/me|sessions\/current|metrics$/.test(url));
+    const failed: string[] = [];
+    for (const url of urls) {
+      const { statusCode } = await api.call(key, 'GET', url);
+      if (statusCode !== 200) failed.push(`${url}: ${statusCode}`);
+    }
+    expect(urls.length).toBeGreaterThan(30);
+    expect(failed).toEqual([]);
   });
 
   it('are all named in the index', () => {

@@ -80,9 +80,9 @@ test.each([
   expect(new URL(page.url()).hash).toBe('#replace-the-secret');
   await page.locator('.hljs-string').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
-  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const ink = () => page.evaluate<string>('getComputedStyle(document.body).color');
   const before = await ink();
   await page.getByRole('button', { name: 'Light or dark' }).click();
   const after = await ink();

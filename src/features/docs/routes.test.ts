@@ -55,7 +55,9 @@ it('has all that its pages link, show and load', async () => {
       '/docs/search.json',
     ]),
   );
-  const idsOf = new Map(pages.map((page, index) => [page, answers[index]?.body.match(/(?<= id=")[^"]+/g) ?? []]));
+  const idsOf = new Map<string, readonly string[]>(
+    pages.map((page, index) => [page, answers[index]?.body.match(/(?<= id=")[^"]+/g) ?? []]),
+  );
   const anchors = pages.flatMap((page, index) =>
     [...(answers[index]?.body ?? '').matchAll(/href="([^"]*)#([^"]+)"/g)]
       .map(([, href = '', anchor = '']) => ({ page, target: new URL(href || '?', `${PUBLIC}${page}`), anchor }))
