@@ -1,5 +1,5 @@
 /**
- * The pages of docs/api: every request in them is made, and the answer beside it is what the service answers today. After a
+ * The pages of docs/api and the guides: every request in them is made, and the answer beside it is what the service answers today. After a
  * change, `npx vitest run test/docs/api-pages.test.ts -u` writes the answers anew.
  */
 import { globSync } from 'node:fs';
@@ -15,7 +15,8 @@ import { PUBLIC_URL, preparePage } from './api-world.ts';
 import { root, textOf } from './documents.ts';
 
 const pages = globSync('docs/api/*.md', { cwd: root }).sort();
-const withRequests = pages.filter((page) => requestsOf(textOf(page)).length > 0);
+const guides = globSync('docs/guides/*.md', { cwd: root }).sort();
+const withRequests = [...pages, ...guides].filter((page) => requestsOf(textOf(page)).length > 0);
 
 interface PostmanCollection {
   readonly item: readonly {
@@ -57,6 +58,20 @@ describe('the pages of the API', () => {
         .map((operation) => `${operation.method} ${operation.path}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('have guides, whose tables name operations that are published', async () => {
+    const { paths } = (await api.app.inject('/v2/openapi.json')).json() as OpenApiDocument;
+    const published = Object.entries(paths).flatMap(([path, each]) =>
+      Object.keys(each).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const named = guides.flatMap((page) =>
+      [...textOf(page).matchAll(/^\|.*\| (.*) \|$/gm)].flatMap(([, ours = '']) =>
+        [...ours.matchAll(/`((?:GET|POST|PATCH|DELETE) \/v2[^`?]*)/g)].map(([, name = '']) => name),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !published.includes(name))).toEqual([]);
   });
 
   it('are in the Postman collection, whose lists are answered', async () => {
