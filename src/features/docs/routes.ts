@@ -7,7 +7,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { scriptPage, sendUnbuilt } from '../../http/pages/page.ts';
 import { etagOf, matchesEtag, readPageFiles } from '../../http/pages/page-files.ts';
-import { installPublicCompression } from '../../http/plugins/compression.ts';
 import { DOCS_ENTRY, type SiteFile, type SiteFiles, siteFiles } from './site-files.ts';
 
 const POLICY =
@@ -19,6 +18,8 @@ export const docsRoutes: ResourceRoutes<{
   webDirectory: string;
   settings: { publicUrl: string };
 }> = async (app, { docsDirectory, webDirectory, settings: { publicUrl } }) => {
+  // Only processes with the API need it.
+  const { installPublicCompression } = await import('../../http/plugins/compression.ts');
   await installPublicCompression(app);
   let opened: Promise<SiteFiles> | undefined;
   const open = () => {

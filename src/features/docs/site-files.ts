@@ -36,7 +36,11 @@ export interface SiteOptions {
 export const DOCS_ENTRY = 'src/docs-page/main.ts';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const PLAIN = 'text/plain; charset=utf-8';
-const IMAGES: Readonly<Record<string, string>> = { webp: 'image/webp', png: 'image/png', svg: 'image/svg+xml' };
+const IMAGES = new Map([
+  ['webp', 'image/webp'],
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml'],
+]);
 
 export async function siteFiles({ docsDirectory, base, apiDocument, suffix = '' }: SiteOptions): Promise<SiteFiles> {
   const site = await openSite(docsDirectory);
@@ -120,5 +124,5 @@ export async function siteFiles({ docsDirectory, base, apiDocument, suffix = '' 
 }
 
 function imageType(path: string): string | undefined {
-  return IMAGES[path.split('.').at(-1) ?? ''];
+  return IMAGES.get(path.split('.').at(-1) ?? '');
 }

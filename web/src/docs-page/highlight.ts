@@ -26,9 +26,9 @@ const ALIASES: Readonly<Record<string, string>> = {
 export async function highlightCode(): Promise<void> {
   const blocks = [...document.querySelectorAll<HTMLElement>('pre code[class^="language-"]')].map((block) => {
     const name = block.className.replace('language-', '');
-    return { block, name: ALIASES[name] ?? name };
+    return { block, name: Object.hasOwn(ALIASES, name) ? (ALIASES[name] as string) : name };
   });
-  const names = new Set(blocks.map(({ name }) => name).filter((name) => name in LANGUAGES));
+  const names = new Set(blocks.map(({ name }) => name).filter((name) => Object.hasOwn(LANGUAGES, name)));
   // The bodies of requests.
   if (names.has('http')) names.add('json');
   if (names.size === 0) return;
