@@ -368,7 +368,7 @@ describe('the floor plan of the dashboard', () => {
   const imports = importsOf('web/src/**/*.{ts,tsx}').filter(
     (each) => !isWebTest(each) && each.target.startsWith('web/src/'),
   );
-  const dashboard = imports.filter(({ file }) => !['map-page', 'share-page'].includes(floorOf(file)));
+  const dashboard = imports.filter(({ file }) => !['map-page', 'share-page', 'docs-page'].includes(floorOf(file)));
   const features = [...new Set(globSync('web/src/features/*/**/*.tsx', { cwd: root }).map(featureOfWeb))];
 
   it('is read from the imports as they are', () => {
@@ -393,12 +393,14 @@ describe('the floor plan of the dashboard', () => {
     expect(offenders(between, ({ file, target }) => featureOfWeb(file) === featureOfWeb(target))).toEqual([]);
   });
 
-  it('keeps the map page and shared pages apart: of the dashboard they share the map alone', () => {
+  it('keeps the map page, shared pages and the documentation apart: of the dashboard they share the map alone', () => {
     const page = imports.filter(({ file }) => floorOf(file) === 'map-page');
     expect(offenders(page, ({ target }) => ['map', 'map-page'].includes(floorOf(target)))).toEqual([]);
     const shared = imports.filter(({ file }) => floorOf(file) === 'share-page');
     expect(shared.length).toBeGreaterThan(5);
     expect(offenders(shared, ({ target }) => ['map', 'map-page', 'share-page'].includes(floorOf(target)))).toEqual([]);
+    const docs = imports.filter(({ file }) => floorOf(file) === 'docs-page');
+    expect(offenders(docs, ({ target }) => ['map-page', 'docs-page'].includes(floorOf(target)))).toEqual([]);
   });
 
   it('gives each feature a page that describes it', () => {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** What the dashboard and the public pages load. */
 const OF_ALL = /preload-helper|fontsource|rolldown\/runtime|\/wording\/src\/(?!thresholds)[\w-]+\.ts$/;
-const OF_PAGES = /\/src\/(map|map-page|share-page)\//;
+const OF_PAGES = /\/src\/(map|map-page|share-page|docs-page)\//;
 /** What most people see first: the screen with all that it loads, but for its words. */
 const FIRST = /\/features\/(today\/today|alerts\/bell\/bell)\.tsx$/;
 /** What the dashboard and shared pages call alike, of each language; sentences of alerts come with their screens. */
@@ -17,6 +17,8 @@ const withLanguage = (name: string, found: RegExpExecArray | null) => (found ===
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
+  // Files name each other, whatever is above them: the documentation is served at any path.
+  base: './',
   plugins: [react()],
   build: {
     target: 'es2023',
@@ -31,6 +33,7 @@ export default defineConfig({
         dashboard: 'src/app/main.tsx',
         'map-page': 'src/map-page/main.ts',
         'share-page': 'src/share-page/main.ts',
+        'docs-page': 'src/docs-page/main.ts',
       },
       checks: { pluginTimings: false },
       output: {

@@ -7,11 +7,11 @@ import { backup } from '../features/backup/feature.ts';
 import { charges } from '../features/charges/feature.ts';
 import { customFields } from '../features/custom-fields/feature.ts';
 import { dashboard } from '../features/dashboard/feature.ts';
+import { docs } from '../features/docs/feature.ts';
 import { documents } from '../features/documents/feature.ts';
 import { edi } from '../features/edi/feature.ts';
 import { listExports } from '../features/exports/feature.ts';
 import { fileInputs } from '../features/file-inputs/feature.ts';
-import { help } from '../features/help/feature.ts';
 import { imports } from '../features/imports/feature.ts';
 import { listChanges } from '../features/list-changes/feature.ts';
 import { mail } from '../features/mail/feature.ts';
@@ -69,7 +69,7 @@ export const FEATURES: readonly AppFeature[] = [
   fileInputs,
   backup,
   operations,
-  help,
+  docs,
   mcp,
   dashboard,
 ];

@@ -1,5 +1,5 @@
 /**
- * The pages of docs/api: every request in them is made, and the answer beside it is what the service answers today. After a
+ * The pages of docs/api and the guides: every request in them is made, and the answer beside it is what the service answers today. After a
  * change, `npx vitest run test/docs/api-pages.test.ts -u` writes the answers anew.
  */
 import { globSync } from 'node:fs';
@@ -15,7 +15,19 @@ import { PUBLIC_URL, preparePage } from './api-world.ts';
 import { root, textOf } from './documents.ts';
 
 const pages = globSync('docs/api/*.md', { cwd: root }).sort();
-const withRequests = pages.filter((page) => requestsOf(textOf(page)).length > 0);
+const guides = globSync('docs/guides/*.md', { cwd: root }).sort();
+const withRequests = [...pages, ...guides].filter((page) => requestsOf(textOf(page)).length > 0);
+
+interface PostmanCollection {
+  readonly item: readonly {
+    readonly item: readonly {
+      readonly request: {
+        readonly method: string;
+        readonly url: { readonly raw: string; readonly variable: readonly object[] };
+      };
+    }[];
+  }[];
+}
 
 let api: Api;
 beforeAll(async () => {
@@ -46,6 +58,44 @@ describe('the pages of the API', () => {
         .map((operation) => `${operation.method} ${operation.path}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('have guides, whose tables name operations that are published', async () => {
+    const { paths } = (await api.app.inject('/v2/openapi.json')).json() as OpenApiDocument;
+    const published = Object.entries(paths).flatMap(([path, each]) =>
+      Object.keys(each).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const named = guides.flatMap((page) =>
+      [...textOf(page).matchAll(/^\|.*\| (.*) \|$/gm)].flatMap(([, ours = '']) =>
+        [...ours.matchAll(/`((?:GET|POST|PATCH|DELETE) \/v2[^`?]*)/g)].map(([, name = '']) => name),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !published.includes(name))).toEqual([]);
+  });
+
+  it('are in the Postman collection, whose lists are answered', async () => {
+    const { paths } = (await api.app.inject('/v2/openapi.json')).json() as OpenApiDocument;
+    const { item } = (await api.app.inject('/docs/portolan.postman_collection.json')).json() as PostmanCollection;
+    const requests = item.flatMap((folder) => folder.item.map(({ request }) => request));
+    const operations = Object.values(paths).flatMap((each) =>
+      Object.keys(each).filter((name) => name !== 'parameters'),
+    );
+    expect(requests).toHaveLength(operations.length);
+
+    const key = await api.key(await api.account());
+    const lists = requests.filter(({ method, url }) => method === 'GET' && url.variable.length === 0);
+    // One never ends; the others need a session, or the token of metrics.
+    const urls = lists
+      .map(({ url }) => url.raw.replace('{{baseUrl}}', ''))
+      .filter((url) => !/stream|users\/me|sessions\/current|metrics$/.test(url));
+    const failed: string[] = [];
+    for (const url of urls) {
+      const { statusCode } = await api.call(key, 'GET', url);
+      if (statusCode !== 200) failed.push(`${url}: ${statusCode}`);
+    }
+    expect(urls.length).toBeGreaterThan(30);
+    expect(failed).toEqual([]);
   });
 
   it('are all named in the index', () => {

@@ -288,7 +288,7 @@ describe('the reference of the API', () => {
   it('shows operations with examples and sends a request, and its policy blocks nothing of it', async () => {
     const { page, problems } = await world.open();
     await page.addInitScript(WATCH_POLICY);
-    await page.goto(`${origin}/docs/#tag/parties/POST/v2/parties`);
+    await page.goto(`${origin}/docs/reference/#tag/parties/POST/v2/parties`);
     const operation = page.getByRole('region', { name: 'Create a party' });
     const code = operation.locator('code.language-curl');
     await code.waitFor();

@@ -142,9 +142,9 @@ it('A user reads a word of the field by keyboard, in German too, and opens the h
   await page.getByRole('link', { name: 'Help on this screen' }).click();
   const help = await opened;
   await help.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  expect(new URL(help.url()).pathname + new URL(help.url()).hash).toBe('/help/dashboard#container');
+  expect(new URL(help.url()).pathname + new URL(help.url()).hash).toBe('/docs/dashboard#container');
   expect(await faultsOf(help)).toEqual([]);
-  await help.getByRole('navigation').getByRole('link', { name: 'Glossary' }).click();
+  await help.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Glossary' }).click();
   await help.getByRole('heading', { level: 1, name: 'Glossary' }).waitFor();
 
   const german = await enter('member', path, { locale: 'de-DE' });

@@ -16,6 +16,9 @@ import { etagOf, matchesEtag } from '../../http/pages/page-files.ts';
 const policyOf = (nonce: string) =>
   `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src data:; connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+/** Beside the documentation, which `features/docs` serves. */
+const REFERENCE = '/docs/reference';
+
 const tags = ['service'];
 const Entrance = Type.Object({
   jsonapi: Type.Object({ version: Type.String() }),
@@ -23,7 +26,7 @@ const Entrance = Type.Object({
   links: Type.Object({
     self: Type.String(),
     describedby: Type.String({ description: 'OpenAPI document' }),
-    documentation: Type.String({ description: 'Interactive documentation' }),
+    documentation: Type.String({ description: 'Documentation' }),
   }),
 });
 
@@ -71,7 +74,7 @@ export const docsRoutes: ResourceRoutes<{ settings: { publicUrl: string } }> = a
   });
 
   let page: Promise<FastifyInstance> | undefined;
-  for (const path of ['/docs', '/docs/*']) {
+  for (const path of [REFERENCE, `${REFERENCE}/*`]) {
     app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
       page ??= openPage().catch((error: unknown) => {
         page = undefined;
@@ -132,7 +135,7 @@ async function openPage(): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
   const page = Fastify();
   await page.register(reference, {
-    routePrefix: '/docs',
+    routePrefix: REFERENCE,
     configuration: {
       url: '/v2/openapi.json',
       pageTitle: 'Portolan API',

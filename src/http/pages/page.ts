@@ -3,10 +3,23 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { PageFiles } from './page-files.ts';
 
-/** A page that a script fills. @param body HTML */
-export function scriptPage(title: string, { script, styles }: PageFiles, body: string, language = 'en'): string {
+/** A page that a script fills. @param body HTML @param isShownFirst before the script has run: colours that it sets would change */
+export function scriptPage(
+  title: string,
+  files: PageFiles,
+  body: string,
+  language = 'en',
+  isShownFirst = true,
+): string {
+  const { script, styles } = files;
+  const blocking = isShownFirst ? '' : ' blocking="render"';
   const links = styles.map((path) => `<link rel="stylesheet" href="${escaped(path)}">`).join('');
-  return documentOf(title, `${links}<script type="module" src="${escaped(script)}"></script>`, body, language);
+  return documentOf(
+    title,
+    `${links}<script type="module"${blocking} src="${escaped(script)}"></script>`,
+    body,
+    language,
+  );
 }
 
 /** A page without a script. @param style CSS, which the page's policy allows by the nonce @param body HTML */

@@ -11,17 +11,27 @@ const THRESHOLD_BYTES = 2048;
 /** Compressed at once: half a millisecond for a hundred containers. Longer answers are compressed by another thread. */
 const AT_ONCE_BYTES = 256 * 1024;
 const JSON_TYPES = /^application\/(vnd\.api\+json|json|geo\+json)\b/;
+const PUBLIC_TYPES = /^(text\/|application\/json\b)/;
 
 export async function installCompression(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isOfItsSender(request)) request.headers['x-no-compression'] = 'true';
     done();
   });
+  await install(app, JSON_TYPES);
+}
+
+/** For texts that are the same for everybody, so that their lengths tell nothing. */
+export async function installPublicCompression(app: FastifyInstance): Promise<void> {
+  await install(app, PUBLIC_TYPES);
+}
+
+async function install(app: FastifyInstance, customTypes: RegExp): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: THRESHOLD_BYTES,
     syncThreshold: AT_ONCE_BYTES,
-    customTypes: JSON_TYPES,
+    customTypes,
     // Better ones take two to five times as long for a twentieth of the size.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 1 },

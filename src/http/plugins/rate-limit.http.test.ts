@@ -91,7 +91,7 @@ describe('the rate limit', () => {
   });
 
   it('does not touch health, metrics and docs', async () => {
-    for (const url of ['/health/live', '/health/ready', '/v2/openapi.json', '/docs/']) {
+    for (const url of ['/health/live', '/health/ready', '/v2/openapi.json', '/docs/reference/', '/llms.txt']) {
       const response = await api.call(null, 'GET', url);
       expect(response.statusCode).toBe(200);
       expect(response.headers).not.toHaveProperty('ratelimit');

@@ -17,7 +17,7 @@ it('lead to pages and headings that exist', () => {
 });
 
 it('lead to the page about all screens where a screen has none of its own', () => {
-  expect(helpAddressOf('/containers/$id')).toBe('/help/dashboard#container');
-  expect(helpAddressOf('/settings/of-tomorrow')).toBe('/help/dashboard#settings');
-  expect(helpAddressOf('/of-tomorrow')).toBe('/help/dashboard');
+  expect(helpAddressOf('/containers/$id')).toBe('/docs/dashboard#container');
+  expect(helpAddressOf('/settings/of-tomorrow')).toBe('/docs/dashboard#settings');
+  expect(helpAddressOf('/of-tomorrow')).toBe('/docs/dashboard');
 });

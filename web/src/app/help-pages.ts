@@ -29,7 +29,7 @@ const REST = 'dashboard';
 
 /** @param route the path of a route, such as `/containers/$id` @returns its address on this service */
 export function helpAddressOf(route: string): string {
-  return `/help/${PAGES[route] ?? (route.startsWith('/settings/') ? PAGES['/settings'] : REST)}`;
+  return `/docs/${PAGES[route] ?? (route.startsWith('/settings/') ? PAGES['/settings'] : REST)}`;
 }
 
 export const HELP_PAGES: readonly string[] = [...Object.values(PAGES), REST];

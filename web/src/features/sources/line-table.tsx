@@ -91,13 +91,13 @@ function Way({ line }: { line: ShippingLine }) {
   if (line.set_up_by_name)
     return (
       <>
-        {words.ways.name} <a href="/help/lines">{words.howTo}</a>
+        {words.ways.name} <a href="/docs/lines">{words.howTo}</a>
       </>
     );
   if (line.edi_formats !== null)
     return (
       <>
-        {words.ways.edi(line.edi_formats)} <a href="/help/edi">{words.howTo}</a>
+        {words.ways.edi(line.edi_formats)} <a href="/docs/edi">{words.howTo}</a>
       </>
     );
   return <span className="dim">{words.ways.none}</span>;

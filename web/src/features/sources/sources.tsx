@@ -98,7 +98,7 @@ function SourceEntries({ kind, sources, cards }: SourceEntriesProps) {
     return (
       <li className="entry">
         <div className="what">
-          {words.nothingSetUp[kind]} <a href={`/help/${GUIDES[kind]}`}>{words.howTo}</a>
+          {words.nothingSetUp[kind]} <a href={`/docs/${GUIDES[kind]}`}>{words.howTo}</a>
         </div>
       </li>
     );
@@ -110,7 +110,7 @@ function SourceEntries({ kind, sources, cards }: SourceEntriesProps) {
         return (
           <Entry key={each.code} name={each.name} code={kind === 'ais' ? '' : each.code} figures={card}>
             <span className={tone}>{text}</span>{' '}
-            {!each.supported && <a href={`/help/${GUIDES[kind]}`}>{words.howTo}</a>}
+            {!each.supported && <a href={`/docs/${GUIDES[kind]}`}>{words.howTo}</a>}
             {isAdmin && each.checks !== null && each.supported && (
               <Link to="/settings/sources/$id" params={{ id: each.id }} aria-label={words.answersOf(each.name)}>
                 {words.answersOfSource}
@@ -175,7 +175,7 @@ function EdiEntry({ cards, sources }: { cards: Cards; sources: readonly Resource
       <li className="entry">
         <div className="what">
           {last === undefined ? lines.length === 0 && words.ediNone : words.ediLast(agoText(last, now(), locale))}{' '}
-          {account?.open_from_edi && words.ediOpens} <a href="/help/edi">{words.howTo}</a>
+          {account?.open_from_edi && words.ediOpens} <a href="/docs/edi">{words.howTo}</a>
         </div>
       </li>
     </Group>
@@ -202,7 +202,7 @@ function MailEntry() {
           {isSetUp ? words.mailAt(`${alias}@${domain}`) : words.mailNone}{' '}
           {last !== undefined && words.mailLast(agoText(last, now(), locale))}{' '}
           {domain === null ? (
-            <a href="/help/mail">{words.howTo}</a>
+            <a href="/docs/mail">{words.howTo}</a>
           ) : (
             !isSetUp && isAdmin && <Link to="/settings/company">{words.mailSetUp}</Link>
           )}

@@ -91,7 +91,7 @@ function AliasDialog({ place, onClose }: { place: Place; onClose: () => void }) 
         hasFocus
       />
       <p className="small dim">
-        {words.aliasText} <a href="/help/state#unknown-places">{words.howTo}</a>
+        {words.aliasText} <a href="/docs/state#unknown-places">{words.howTo}</a>
       </p>
     </FormDialog>
   );
