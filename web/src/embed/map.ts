@@ -18,6 +18,9 @@ interface FrameMessage {
 /** Colors that the page can choose for the map. */
 const COLORS = ['sea', 'land', 'route', 'ship'] as const;
 
+/** Of a page that is loaded. */
+const SILENT_MILLIS = 5000;
+
 class PortolanMap extends Embedded implements PortolanMapElement {
   #map: HTMLIFrameElement | null = null;
   #hasBegun = false;
@@ -46,9 +49,12 @@ class PortolanMap extends Embedded implements PortolanMapElement {
       sandbox: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
       part: 'map',
     });
-    map.addEventListener('load', () => {
-      if (this.#map === map && !this.#hasBegun) this.fail(blockedBy(new URL(frame).origin));
-    });
+    // Its first message may come after this event. A frame that was blocked is loaded, too, and sends none.
+    map.addEventListener('load', () =>
+      setTimeout(() => {
+        if (this.#map === map && !this.#hasBegun) this.fail(blockedBy(new URL(frame).origin));
+      }, SILENT_MILLIS),
+    );
     this.#map = map;
     this.frame.classList.add('map');
     this.frame.replaceChildren(map);

@@ -76,7 +76,8 @@ export interface EmbeddedLink {
 /** @throws Trouble src_invalid */
 export function linkOf(src: string | null, base: string): EmbeddedLink {
   if (src === null || src.trim() === '') throw new Trouble('src_invalid', 'The attribute src is missing.');
-  const url = URL.canParse(src, base) ? new URL(src, base) : null;
+  const given = URL.canParse(src, base) ? new URL(src, base) : null;
+  const url = given !== null && /^https?:$/.test(given.protocol) ? given : null;
   const share = url && SHARE.exec(url.pathname);
   if (url !== null && share !== null) {
     const page = url.origin + share[1];

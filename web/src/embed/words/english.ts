@@ -21,7 +21,7 @@ export const words = {
     unreachable: 'No connection. It is tried again.',
     failed: 'It could not be loaded. It is tried again.',
     no_container: 'This container is not there at the moment.',
-    no_map: 'No route is known yet.',
+    no_map: 'There is no map to show.',
     not_drawn: 'This browser cannot draw the map.',
   } satisfies Readonly<Record<PortolanErrorCode, string>>,
 };

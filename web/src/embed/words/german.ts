@@ -21,7 +21,7 @@ export const words: typeof english = {
     unreachable: 'Keine Verbindung. Es wird noch einmal versucht.',
     failed: 'Das konnte nicht geladen werden. Es wird noch einmal versucht.',
     no_container: 'Dieser Container ist zurzeit nicht dabei.',
-    no_map: 'Es ist noch keine Route bekannt.',
+    no_map: 'Es gibt keine Karte zu zeigen.',
     not_drawn: 'Dieser Browser kann die Karte nicht zeichnen.',
   },
 };
