@@ -71,6 +71,15 @@ it('shares a container with the keyboard; the customer sees it, until the link i
   const entry = page.getByRole('listitem').filter({ hasText: 'For Nordwind' });
   await entry.filter({ hasText: 'by Ada Lovelace' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
+  await entry.getByRole('button', { name: 'Embed: For Nordwind' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('portolan-status').getByText('SIMU0000001').waitFor();
+  const code = await dialog.getByLabel('Code for the website').inputValue();
+  expect(code).toContain('<script async src="http://api.test/embed/v1/portolan-status.js"></script>');
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('What it shows').selectOption('the map');
+  await dialog.locator('portolan-map').getByText('This browser cannot draw the map.').waitFor();
+  await page.keyboard.press('Escape');
   await entry.getByRole('button', { name: 'Revoke: For Nordwind' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect.poll(() => entry.count()).toBe(0);
@@ -96,7 +105,10 @@ it('shares a list with a password with the mouse; the customer opens one contain
   await page.locator('.share-preview').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Create the link' }).click();
   const link = await madeLink(page);
+  await page.getByText('Embed', { exact: true }).click();
+  await page.getByLabel('What it shows').selectOption('the whole page');
   expect(await page.getByLabel('Code for the website').inputValue()).toContain('<iframe src="http://api.test/s/');
+  await page.getByText('Works on https://portal.example.com.').waitFor();
 
   const customer = await visit(link, 'de-DE');
   const field = customer.page.getByLabel('Passwort');

@@ -81,6 +81,7 @@ class PortolanMap extends Embedded implements PortolanMapElement {
       ['container', this.container],
       ...colors,
     ] as const;
+    if (url.origin === location.origin) url.searchParams.set('preview', '');
     for (const [name, value] of chosen) if (value) url.searchParams.set(name, value);
     return url.href;
   }

@@ -30,7 +30,9 @@ class PortolanStatus extends Embedded implements PortolanStatusElement {
     if (kind === 'map')
       throw new Trouble('src_invalid', 'src is a link to a map, which has no status: use <portolan-map>, or a share.');
     const headers = this.#etag === null ? {} : { headers: { 'if-none-match': this.#etag } };
-    const response = await this.request(this.#shared === null ? `${data}?opened` : data, { signal, ...headers });
+    // The dashboard's preview is no visit.
+    const isVisit = this.#shared === null && new URL(data).origin !== location.origin;
+    const response = await this.request(isVisit ? `${data}?opened` : data, { signal, ...headers });
     const next = response.status === 304 ? this.#shared : ((await response.json()) as Shared);
     if (signal.aborted || next === null) return;
     this.#etag = response.headers.get('etag');

@@ -52,7 +52,8 @@ function sharePath(): string {
 
 function sourceOf(): Source {
   if (features !== undefined) return mapLinkSource(features, number);
-  return shareSource(sharePath(), query.get('container')?.trim().toUpperCase() || null, words);
+  const container = query.get('container')?.trim().toUpperCase() || null;
+  return shareSource(sharePath(), { container, isVisit: !query.has('preview'), words });
 }
 
 function tell(message: object): void {

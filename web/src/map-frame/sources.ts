@@ -16,11 +16,19 @@ export interface Shown {
 /** @returns null: nothing has changed @throws Trouble */
 export type Source = () => Promise<Shown | null>;
 
-/** @param page of the share, such as `/s/…` @param container its number; null: the first */
-export function shareSource(page: string, container: string | null, words: PageWords): Source {
+interface ShareChoice {
+  /** Its number; null: the first. */
+  readonly container: string | null;
+  /** Whether the share is opened by it: the dashboard's preview is no visit. */
+  readonly isVisit: boolean;
+  readonly words: PageWords;
+}
+
+/** @param page of the share, such as `/s/…` */
+export function shareSource(page: string, { container, isVisit, words }: ShareChoice): Source {
   const readData = taggedReader<Shared>();
   const readFeatures = taggedReader<FeatureCollection>();
-  let isOpened = false;
+  let isOpened = !isVisit;
   return async () => {
     const data = await readData(isOpened ? `${page}/data` : `${page}/data?opened`);
     isOpened = true;
