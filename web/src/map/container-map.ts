@@ -78,7 +78,10 @@ export async function createContainerMap(element: HTMLElement, options: Containe
 function cameraOf(journey: Journey, element: HTMLElement): Camera {
   const bounds = boundsOf(journey);
   if (bounds === null || journey === NO_JOURNEY) return worldCamera(element);
-  return { bounds, fitBoundsOptions: { padding: Math.min(80, element.clientWidth / 6), maxZoom: 7 } };
+  return {
+    bounds,
+    fitBoundsOptions: { padding: Math.min(80, element.clientWidth / 6, element.clientHeight / 6), maxZoom: 7 },
+  };
 }
 
 /** As `fit` shows it. */

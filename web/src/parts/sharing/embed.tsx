@@ -35,7 +35,7 @@ export function Embed({ share }: { share: ShareResource }) {
         label={words.embed}
         description={words.embedText}
         value={embedCode(kind, url, words.embedFallback)}
-        rows={4}
+        rows={6}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
