@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** What the dashboard and the public pages load. */
 const OF_ALL = /preload-helper|fontsource|rolldown\/runtime|\/wording\/src\/(?!thresholds)[\w-]+\.ts$/;
-const OF_PAGES = /\/src\/(map|map-page|share-page|docs-page)\//;
+const OF_PAGES = /\/src\/(docs-page|embed|map|map-frame|map-page|share-page)\//;
 /** What most people see first: the screen with all that it loads, but for its words. */
 const FIRST = /\/features\/(today\/today|alerts\/bell\/bell)\.tsx$/;
 /** What the dashboard and shared pages call alike, of each language; sentences of alerts come with their screens. */
@@ -31,6 +31,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         dashboard: 'src/app/main.tsx',
+        'map-frame': 'src/map-frame/main.ts',
         'map-page': 'src/map-page/main.ts',
         'share-page': 'src/share-page/main.ts',
         'docs-page': 'src/docs-page/main.ts',

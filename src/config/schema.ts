@@ -106,6 +106,15 @@ const HttpConfig = group('', {
     perKey: count('Open streams of one API key at one process.'),
     perAccount: count('Open streams of one account at one process.'),
   }),
+  embedding: group('Shared links and maps [in other websites](guides/embed.md).', {
+    sites: nullable(
+      'Sites that may embed them, such as `https://portal.example.com` or `https://*.example.com`. `null`: shared links those that they name, maps any.',
+      Type.Array(Type.String({ pattern: '^https?://(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)*(:([0-9]{1,5}|\\*))?$' })),
+    ),
+    localhost: Type.Boolean({
+      description: 'Whether pages on `http://localhost` and `http://127.0.0.1` may embed them, for developers.',
+    }),
+  }),
 });
 
 const CeilingsConfig = group('What one account may have at most. A request beyond a ceiling gets status 409.', {

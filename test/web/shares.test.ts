@@ -1,9 +1,12 @@
 /** Sharing in a browser: colleagues make and end links, and customers open them with nothing but the link. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../helpers/until.ts';
 import { type DashboardWorld, faultsOf, openDashboard, tooWide } from './dashboard-world.ts';
+import { embeddingSite } from './embedding-site.ts';
 import { PHONE } from './screens.ts';
 
 let world: DashboardWorld;
@@ -68,6 +71,15 @@ it('shares a container with the keyboard; the customer sees it, until the link i
   const entry = page.getByRole('listitem').filter({ hasText: 'For Nordwind' });
   await entry.filter({ hasText: 'by Ada Lovelace' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
+  await entry.getByRole('button', { name: 'Embed: For Nordwind' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('portolan-status').getByText('SIMU0000001').waitFor();
+  const code = await dialog.getByLabel('Code for the website').inputValue();
+  expect(code).toContain('<script async src="http://api.test/embed/v1/portolan-status.js"></script>');
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('What it shows').selectOption('the map');
+  await dialog.locator('portolan-map').getByText('This browser cannot draw the map.').waitFor();
+  await page.keyboard.press('Escape');
   await entry.getByRole('button', { name: 'Revoke: For Nordwind' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect.poll(() => entry.count()).toBe(0);
@@ -93,7 +105,10 @@ it('shares a list with a password with the mouse; the customer opens one contain
   await page.locator('.share-preview').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Create the link' }).click();
   const link = await madeLink(page);
+  await page.getByText('Embed', { exact: true }).click();
+  await page.getByLabel('What it shows').selectOption('the whole page');
   expect(await page.getByLabel('Code for the website').inputValue()).toContain('<iframe src="http://api.test/s/');
+  await page.getByText('Works on https://portal.example.com.').waitFor();
 
   const customer = await visit(link, 'de-DE');
   const field = customer.page.getByLabel('Passwort');
@@ -138,6 +153,58 @@ async function repeatBoxes(page: Page, total: number): Promise<void> {
   });
 }
 
+it('is embedded in another website: a status that refreshes itself, a map in a frame, and why they end', async () => {
+  const data = {
+    type: 'share',
+    attributes: { label: 'Portal' },
+    relationships: { container: { data: { type: 'container', id: containerId } } },
+  };
+  const made = (await world.api.call(world.admin, 'POST', '/v2/shares', { payload: { data } })).json().data;
+  const link = world.origin + new URL(made.attributes.url).pathname;
+  const site = await embeddingSite(
+    world.origin,
+    `<portolan-status src="${link}"></portolan-status><portolan-map src="${link}" lang="de"></portolan-map>`,
+  );
+  const { page } = await world.open({ viewport: { width: 312, height: 800 } });
+  const requests: Request[] = [];
+  page.on('request', (request) => void (request.url().startsWith(world.origin) && requests.push(request)));
+  await page.clock.install();
+  await page.goto(site);
+  const status = page.locator('portolan-status');
+  await status.getByText('Wed 10 Jun, 12:00\u00a0CEST').waitFor();
+  // The browsers of tests draw no map; its page in the frame says so.
+  await page.locator('portolan-map').getByText('Dieser Browser kann die Karte nicht zeichnen.').waitFor();
+  expect(await tooWide(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
+  for (const request of requests) {
+    const { cookie, referer = '' } = await request.allHeaders();
+    expect([cookie, referer.includes(new URL(site).host) && !request.url().includes('/embed/')]).toEqual([
+      undefined,
+      false,
+    ]);
+  }
+  const entries = [{ number: 'SIMU0000001', status: 'on_ship' }];
+  expect(await page.evaluate('sent')).toEqual(
+    expect.arrayContaining([
+      ['portolan-status', 'portolan-change', { entries }],
+      ['portolan-map', 'portolan-error', { code: 'not_drawn', message: expect.any(String) }],
+    ]),
+  );
+
+  await page.clock.runFor('01:01');
+  await until(() => expect(requests.filter(isData).length).toBe(2));
+  expect((await requests.filter(isData)[1]?.response())?.status()).toBe(304);
+  await world.api.call(world.admin, 'DELETE', `/v2/shares/${made.id}`);
+  await page.clock.runFor('01:01');
+  await status.getByText('This link does not work any more.').waitFor();
+  expect(await status.innerText()).not.toContain('SIMU0000001');
+});
+
+const isData = (request: Request) =>
+  request.method() === 'GET' &&
+  new URL(request.url()).pathname.endsWith('/data') &&
+  request.frame().parentFrame() === null;
+
 it('tells a viewer who shares, and offers nothing that a viewer may not do', async () => {
   const { page, problems } = await world.enter('viewer', { path: '/settings/shares' });
   await page.getByText('You cannot share').waitFor();
@@ -175,4 +242,12 @@ it('is a page of less than 60 kB; the map is loaded after it', () => {
   const sizes = [...files].map((file) => statSync(join(built, `${file}.br`)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
   expect(manifest['src/share-page/main.ts']?.dynamicImports).toContain('src/map/container-map.ts');
+});
+
+it('has elements of at most 15 and 10 kB for other websites, each in one file', () => {
+  const folder = join(import.meta.dirname, '../../web/dist/embed/v1');
+  const sizeOf = (name: string) => gzipSync(readFileSync(join(folder, name))).length;
+  expect(sizeOf('portolan-status.js')).toBeLessThan(15_000);
+  expect(sizeOf('portolan-map.js')).toBeLessThan(10_000);
+  expect(readFileSync(join(folder, 'portolan-map.js'), 'utf8')).not.toMatch(/\bimport\(/);
 });

@@ -1,9 +1,20 @@
 /**
- * Builds the pages of `web/` into `web/dist/`: bundles named by their content, each beside its compressed form. Does nothing where the
+ * Builds the pages of `web/` into `web/dist/`: bundles named by their content, each beside its compressed form; and the scripts of the
+ * elements that other sites embed. Does nothing where the
  * sources are unchanged. With QUICK_PAGES in the environment it compresses less: for tests, which load each file once.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -55,6 +66,39 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
+/** What pages of other sites load: a file each, without a second request, below `v1/` and below a name for its content. */
+const ELEMENTS = ['status', 'map'] as const;
+
+async function buildElements(build: typeof import('vite').build, folder: string): Promise<void> {
+  const scripts: Record<string, object> = {};
+  for (const name of ELEMENTS) {
+    const input = join(root, `src/embed/${name}.ts`);
+    const file = `portolan-${name}.js`;
+    await build({
+      root,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        target: 'es2023',
+        outDir: join(folder, 'v1'),
+        emptyOutDir: false,
+        rolldownOptions: { input, output: { format: 'iife', entryFileNames: file } },
+      },
+    });
+    const content = readFileSync(join(folder, 'v1', file));
+    const version = createHash('sha256').update(content).digest('hex').slice(0, 12);
+    mkdirSync(join(folder, version));
+    writeFileSync(join(folder, version, file), content);
+    await compress(join(folder, version));
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    scripts[file] = { path: `/embed/${version}/${file}`, integrity, bytes: content.length };
+  }
+  copyFileSync(join(root, 'src/embed/portolan.d.ts'), join(folder, 'v1/portolan.d.ts'));
+  writeFileSync(join(folder, 'scripts.json'), JSON.stringify(scripts, null, 2));
+  await compress(join(folder, 'v1'));
+}
+
 /** `npm ci --omit=dev` leaves them out. */
 function failWithoutPackages(): never {
   const state = existsSync(dist) ? 'is older than its sources' : 'is missing';
@@ -79,6 +123,7 @@ if (!isBuilt()) {
   const output = join(root, `dist-${process.pid}`);
   try {
     await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: output } });
+    await buildElements(build, join(output, 'embed'));
     await compress(join(output, 'assets'));
     writeFileSync(join(output, MARK), `${hash} ${QUALITY}`);
     rmSync(dist, { recursive: true, force: true });

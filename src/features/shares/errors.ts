@@ -16,6 +16,11 @@ export class ShareFilterInvalid extends domainError((list: SharedList, reason: s
   { field: 'filter' },
 ]) {}
 
+export class ShareSiteNotAllowed extends domainError((site: string) => [
+  `This installation lets no link be embedded by ${site}. Its setting http.embedding.sites names the sites that may.`,
+  { field: 'frame_ancestors' },
+]) {}
+
 export class LogoInvalid extends domainError(() => [
   'The logo must be a PNG, JPEG or WebP picture of at most 44 KiB, as a data: URL in base64.',
   { field: 'share_logo' },
@@ -31,6 +36,7 @@ export const shareErrors: ErrorMapping = [
   [ShareRevoked, 'conflict'],
   [ShareExpiryPast, 'invalid_value'],
   [ShareFilterInvalid, 'invalid_value'],
+  [ShareSiteNotAllowed, 'invalid_value'],
   [LogoInvalid, 'invalid_value'],
   [AccentTooLight, 'invalid_value'],
 ];

@@ -3,6 +3,7 @@ import type { AccountSession } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
+import type { Embedding } from '../../http/pages/embedding.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { requireReadableFilter, subjectOf } from './list-filter.ts';
 import {
@@ -13,14 +14,14 @@ import {
   type ShownShare,
   type StoredShare,
 } from './schema.ts';
-import { changeShare, createShare, endShare, getShare, readerOf, withUrls } from './shares.ts';
+import { changeShare, createShare, endShare, getShare, readerOf, requireAllowedSites, withUrls } from './shares.ts';
 import { pageShares, SHARE_LIST } from './store.ts';
 
 export const shareRoutes: ResourceRoutes<{
   clock: Clock;
   containerFilters: ListFilters;
-  settings: { publicUrl: string };
-}> = async (app, { clock, containerFilters, settings: { publicUrl } }) => {
+  settings: { publicUrl: string; embedding: Embedding };
+}> = async (app, { clock, containerFilters, settings: { publicUrl, embedding } }) => {
   const withUrl = async (session: AccountSession, share: StoredShare): Promise<ShownShare> =>
     (await withUrls(session, [share], publicUrl, clock.wallNow()))[0] as ShownShare;
 
@@ -49,6 +50,7 @@ export const shareRoutes: ResourceRoutes<{
       create: async (session, { attributes: { filter, list, ...given }, relationships }, { auth }) => {
         const subject = subjectOf({ filter, list }, relationships);
         requireReadableFilter(subject, { resources: app.answers.resources, filters: containerFilters });
+        requireAllowedSites(given, embedding);
         const share = await createShare(session, { subject, given }, auth, clock.wallNow());
         return withUrl(session, share);
       },
@@ -56,8 +58,10 @@ export const shareRoutes: ResourceRoutes<{
     change: {
       description: 'Users change their own shares. Admins change all.',
       body: ChangedShareBody,
-      change: async (session, id, { attributes = {} }, { auth }) =>
-        withUrl(session, await changeShare(session, { id, ...attributes }, auth, clock.wallNow())),
+      change: async (session, id, { attributes = {} }, { auth }) => {
+        requireAllowedSites(attributes, embedding);
+        return withUrl(session, await changeShare(session, { id, ...attributes }, auth, clock.wallNow()));
+      },
     },
     delete: {
       summary: 'Revoke a share',

@@ -21,12 +21,13 @@ export const CHOICE = {
     Type.String({
       maxLength: 255,
       pattern: '^https://(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)*(:[0-9]{1,5})?$',
-      description: 'Origin of a page, with `*.` for its subdomains',
+      description: 'Origin of a website, with `*.` for its subdomains',
     }),
     {
       maxItems: 20,
       uniqueItems: true,
-      description: 'Pages that may show it in a frame. Empty: none',
+      description:
+        'Websites that may embed it: in a frame, or by the elements `portolan-status` and `portolan-map`. Empty: none but pages on localhost',
       examples: [['https://portal.example.com']],
     },
   ),

@@ -1,5 +1,5 @@
 /** Shares over HTTP: who makes and sees them, what a link opens, and how nothing is told to whoever has none. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -22,8 +22,12 @@ beforeAll(async () => {
   webDirectory = await mkdtemp(join(tmpdir(), 'portolan-web-'));
   await writeFile(
     join(webDirectory, 'manifest.json'),
-    JSON.stringify({ 'src/share-page/main.ts': { file: 'share.js' } }),
+    JSON.stringify({ 'src/share-page/main.ts': { file: 'share.js' }, 'src/map-frame/main.ts': { file: 'map.js' } }),
   );
+  await mkdir(join(webDirectory, 'embed/v1'), { recursive: true });
+  await mkdir(join(webDirectory, 'embed/0123456789ab'));
+  for (const folder of ['v1', '0123456789ab'])
+    await writeFile(join(webDirectory, 'embed', folder, 'portolan-status.js'), 'void 0;');
   api = await startTrackedApi({ dependencies: { webDirectory } });
   admin = await api.key(await api.account(), 'admin');
   member = await api.key(admin.accountId, 'member');
@@ -291,18 +295,18 @@ describe('a link that opens nothing', () => {
 });
 
 describe('the page of a share', () => {
-  it('leaves no referrer, is not indexed, sets no cookie and is framed by nobody', async () => {
+  it('leaves no referrer, is not indexed, sets no cookie and is framed by pages on localhost alone', async () => {
     const { path } = await share();
     for (const end of ['', '/data']) {
       const { headers } = await open(path + end, { accept: 'text/html' });
       expect(headers).toMatchObject({
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow',
-        'x-frame-options': 'DENY',
         'cache-control': 'private, no-store',
       });
       expect(headers['set-cookie']).toBeUndefined();
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      const ancestors = end === '' ? 'http://localhost:* http://127.0.0.1:*' : "'none'";
+      expect(headers['content-security-policy']).toContain(`frame-ancestors ${ancestors}`);
     }
   });
 
@@ -310,7 +314,7 @@ describe('the page of a share', () => {
     const { path } = await share({ frame_ancestors: ['https://portal.example.com', 'https://*.acme.example'] });
     const { headers } = await open(path, { accept: 'text/html' });
     expect(headers['content-security-policy']).toContain(
-      'frame-ancestors https://portal.example.com https://*.acme.example',
+      'frame-ancestors https://portal.example.com https://*.acme.example http://localhost:*',
     );
     expect(headers['x-frame-options']).toBeUndefined();
   });
@@ -385,6 +389,96 @@ describe('the link of a share', () => {
       404, 404, 429,
     ]);
     expect(take).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a share in another website', () => {
+  const SITE = 'https://portal.example.com';
+  const read = (path: string, origin?: string) => open(`${path}/data`, origin === undefined ? {} : { origin });
+
+  it('is read by pages of the sites that it names, with exactly what its page shows and without cookies', async () => {
+    const { id, path } = await share({ frame_ancestors: [SITE], fields: ['eta'] });
+    const [own, other] = [await read(path), await read(path, SITE)];
+    expect([other.statusCode, other.json()]).toEqual([200, own.json()]);
+    expect(other.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'etag, retry-after',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(other.headers['access-control-allow-credentials']).toBeUndefined();
+    expect(other.headers['set-cookie']).toBeUndefined();
+    expect((await read(path, 'http://localhost:5173')).statusCode).toBe(200);
+    expect((await open(`${path}/map/${tracked.containerIds[0]}`, { origin: SITE })).statusCode, 'not shown').toBe(404);
+    const asked = await api.call(null, 'OPTIONS', `${path}/data`, { headers: { origin: SITE } });
+    expect([asked.statusCode, asked.headers['access-control-allow-headers']]).toEqual([204, 'if-none-match']);
+
+    await api.patch(member, `/v2/shares/${id}`, { attributes: { frame_ancestors: [] } });
+    expect((await read(path, SITE)).statusCode).toBe(403);
+  });
+
+  it('tells every other site why it is not read there, and whether the link has ended', async () => {
+    const { id, path } = await share({ frame_ancestors: [SITE] });
+    for (const origin of ['https://evil.example', `${SITE}.evil.example`, 'null']) {
+      const refused = await read(path, origin);
+      expect([refused.statusCode, refused.headers['access-control-allow-origin']], origin).toEqual([403, '*']);
+      expect(errorsOf(refused)[0]?.detail).toContain(`may not be embedded by ${origin}`);
+      expect(refused.body).not.toContain('Test');
+    }
+    await api.call(member, 'DELETE', `/v2/shares/${id}`);
+    for (const origin of [SITE, 'https://evil.example']) {
+      const ended = await read(path, origin);
+      expect([ended.statusCode, ended.headers['access-control-allow-origin']]).toEqual([404, '*']);
+    }
+    const locked = await share({ frame_ancestors: [SITE], password: 'correct horse' });
+    expect((await read(locked.path, SITE)).json()).toEqual({ is_locked: true });
+  });
+
+  it('has a page with the map alone, for frames of these sites and of the dashboard', async () => {
+    const { path } = await share({ frame_ancestors: [SITE] });
+    const { statusCode, headers, body } = await open(`${path}/map?language=de`, { accept: 'text/html' });
+    expect([statusCode, headers['x-frame-options'], headers['set-cookie']]).toEqual([200, undefined, undefined]);
+    expect(headers['content-security-policy']).toContain(`frame-ancestors 'self' ${SITE} http://localhost:*`);
+    expect(body).toContain('<html lang="de">');
+    expect(body).toContain('map.js');
+    expect((await open(`${path}/map`, { 'accept-language': 'de' })).body).toContain('<html lang="de">');
+    const around = `${path}/map?page_language=en`;
+    expect((await open(around, { 'accept-language': 'de' })).body).toContain('<html lang="en">');
+  });
+
+  it('is limited to the sites of the installation, where its settings name them', async () => {
+    const embedding = { sites: ['https://*.acme.example'], localhost: false };
+    const { database, clock } = api;
+    const limited = await startTrackedApi({ settings: { embedding }, dependencies: { database, clock, webDirectory } });
+    const { path } = await share({ frame_ancestors: [SITE, 'https://www.acme.example'] });
+    const visit = (origin?: string) =>
+      limited.call(null, 'GET', `${path}/data`, { headers: { ...(origin && { origin }) } });
+    expect((await visit('https://www.acme.example')).statusCode).toBe(200);
+    for (const origin of [SITE, 'http://localhost:5173']) expect((await visit(origin)).statusCode).toBe(403);
+    const page = await limited.call(null, 'GET', path);
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors https://www.acme.example');
+    const payload = { data: { attributes: { frame_ancestors: [SITE] }, relationships: containerOf(tracked) } };
+    const refused = await limited.call(member, 'POST', '/v2/shares', { payload });
+    expect(errorsOf(refused)).toMatchObject([
+      { status: '422', detail: expect.stringContaining(SITE), source: { pointer: '/data/attributes/frame_ancestors' } },
+    ]);
+    await limited.close();
+  });
+
+  it('loads its scripts from any site: for five minutes under a name that stays, for ever under one for its content', async () => {
+    const load = (folder: string) => open(`/embed/${folder}/portolan-status.js`);
+    for (const [folder, kept] of [
+      ['v1', 'public, max-age=300'],
+      ['0123456789ab', 'public, max-age=31536000, immutable'],
+    ] as const) {
+      const { statusCode, headers } = await load(folder);
+      expect([statusCode, headers['cache-control']]).toEqual([200, kept]);
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    }
+    expect((await load('ffffffffffff')).statusCode).toBe(404);
   });
 });
 

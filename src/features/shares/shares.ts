@@ -1,6 +1,7 @@
 /** Use cases of shares. Whoever makes one shares what he may see himself; he and admins change and revoke it. */
 import type { AccountSession } from '../../database/database.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
+import { type Embedding, isAllowedSite } from '../../http/pages/embedding.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';
 import { newId } from '../../lib/ids.ts';
 import { hashToken, newToken, seal, unseal } from '../../lib/secrets.ts';
@@ -8,7 +9,7 @@ import { findSigningKey } from '../../tenancy/accounts/store.ts';
 import { hashPassword } from '../../tenancy/users/passwords.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
 import { getShipment } from '../../tracking/shipments/get-shipment.ts';
-import { ShareExpiryPast, ShareRevoked } from './errors.ts';
+import { ShareExpiryPast, ShareRevoked, ShareSiteNotAllowed } from './errors.ts';
 import type { GivenShare, ShownShare, StoredShare } from './schema.ts';
 import { type ShareSubject, sortedFields, statusOf, USUAL_FIELDS } from './share.ts';
 import { countShares, insertShare, lockShare, revokeShare, type ShareReader, updateShare } from './store.ts';
@@ -82,6 +83,12 @@ export async function changeShare(
     updatedAt: new Date(now),
   });
   return getShare(session, id, auth);
+}
+
+/** Of an installation that limits them. @throws ShareSiteNotAllowed */
+export function requireAllowedSites({ frame_ancestors: sites = [] }: GivenShare, embedding: Embedding): void {
+  const refused = sites.find((site) => !isAllowedSite(site, embedding));
+  if (refused !== undefined) throw new ShareSiteNotAllowed(refused);
 }
 
 /** It stays in the list. @throws ApiError not_found or forbidden */

@@ -70,6 +70,14 @@ function documentOf(title: string, head: string, body: string, language = 'en'):
   );
 }
 
+/** The policy of a page with a map. Pictures as data: are the map's buttons in its stylesheet. @param frameAncestors as a policy has them */
+export function mapPolicy(frameAncestors: string): string {
+  return (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+    `worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${frameAncestors}`
+  );
+}
+
 /** Text as HTML, in attributes too. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -7,7 +7,7 @@ import type { Position } from 'geojson';
 import { type GeoJSONSource, type Map as GlMap, LngLat } from 'maplibre-gl';
 import { basePart } from './base-part.ts';
 import { type Camera, createGlMap, type Gestures, isStill, repaint, worldCamera } from './gl-map.ts';
-import type { Scheme } from './ink.ts';
+import { INK, type Ink, type Scheme } from './ink.ts';
 import { boundsOf, type Journey, NO_JOURNEY } from './journey.ts';
 import { linesPart } from './lines-part.ts';
 import type { View } from './map-part.ts';
@@ -34,13 +34,16 @@ export interface ContainerMapOptions {
   readonly scheme: Scheme;
   readonly journey: Journey;
   readonly gestures?: Gestures;
+  /** In place of those of the scheme. */
+  readonly colors?: Partial<Ink>;
 }
 
 /** @param element must have a size of its own; resolves when the map is drawn for the first time */
 export async function createContainerMap(element: HTMLElement, options: ContainerMapOptions): Promise<ContainerMap> {
   const parts = [basePart(await loadWorld()), linesPart, portsPart, shipPart];
   let { journey } = options;
-  const map = await createGlMap(element, parts, options.scheme, cameraOf(journey, element), options.gestures);
+  const inkOf = (scheme: Scheme) => ({ ...INK[scheme], ...options.colors });
+  const map = await createGlMap(element, parts, inkOf(options.scheme), cameraOf(journey, element), options.gestures);
   const show = (next: Journey) => {
     journey = next;
     const view = viewOf(next, map);
@@ -51,7 +54,7 @@ export async function createContainerMap(element: HTMLElement, options: Containe
   show(journey);
   return {
     show,
-    setScheme: (scheme) => repaint(map, parts, scheme),
+    setScheme: (scheme) => repaint(map, parts, inkOf(scheme)),
     fit: () => {
       const { bounds, fitBoundsOptions } = cameraOf(journey, element);
       if (bounds !== undefined) map.fitBounds(bounds, { ...fitBoundsOptions, animate: !isStill() });
@@ -75,7 +78,10 @@ export async function createContainerMap(element: HTMLElement, options: Containe
 function cameraOf(journey: Journey, element: HTMLElement): Camera {
   const bounds = boundsOf(journey);
   if (bounds === null || journey === NO_JOURNEY) return worldCamera(element);
-  return { bounds, fitBoundsOptions: { padding: Math.min(80, element.clientWidth / 6), maxZoom: 7 } };
+  return {
+    bounds,
+    fitBoundsOptions: { padding: Math.min(80, element.clientWidth / 6, element.clientHeight / 6), maxZoom: 7 },
+  };
 }
 
 /** As `fit` shows it. */

@@ -11,7 +11,7 @@ import {
 // Its own file rather than a blob: the page's policy allows workers only from the service.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { serveCoastTiles } from './coast-tiles.ts';
-import { INK, type Ink, type Scheme } from './ink.ts';
+import type { Ink } from './ink.ts';
 import type { MapPart } from './map-part.ts';
 
 const DEEPEST_ZOOM = 10;
@@ -45,13 +45,13 @@ serveCoastTiles();
 export async function createGlMap(
   element: HTMLElement,
   parts: readonly Omit<MapPart, 'dataOf'>[],
-  scheme: Scheme,
+  ink: Ink,
   camera: Camera,
   gestures?: Gestures,
 ): Promise<GlMap> {
   const map = new GlMap({
     container: element,
-    style: styleOf(parts, INK[scheme]),
+    style: styleOf(parts, ink),
     ...camera,
     // At 0.5 a journey across the Pacific would not fit a phone.
     minZoom: 0,
@@ -74,14 +74,14 @@ export async function createGlMap(
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
   // Before the first symbols are laid out: with missing images they would be laid out twice.
-  map.once('style.load', () => paintImages(map, parts, INK[scheme]));
+  map.once('style.load', () => paintImages(map, parts, ink));
   await map.once('load');
   return map;
 }
 
-export function repaint(map: GlMap, parts: readonly Omit<MapPart, 'dataOf'>[], scheme: Scheme): void {
-  paintImages(map, parts, INK[scheme]);
-  for (const { id, paint = {} } of parts.flatMap(({ layers }) => layers(INK[scheme]))) {
+export function repaint(map: GlMap, parts: readonly Omit<MapPart, 'dataOf'>[], ink: Ink): void {
+  paintImages(map, parts, ink);
+  for (const { id, paint = {} } of parts.flatMap(({ layers }) => layers(ink))) {
     for (const [name, value] of Object.entries(paint)) map.setPaintProperty(id, name as never, value as never);
   }
 }

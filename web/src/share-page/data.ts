@@ -5,6 +5,8 @@ export interface Shared {
   /** Whether it is one container with all of its facts. */
   readonly is_one: boolean;
   readonly label: string | null;
+  /** Null: the visitor's. */
+  readonly language: string | null;
   readonly fields: readonly string[];
   readonly expires_at: string | null;
   /** An instant of the world, by which days are counted. */

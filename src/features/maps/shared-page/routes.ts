@@ -1,10 +1,9 @@
 /**
  * The map of a container as a page, for who has a link (POST /v2/containers/{id}/map_links), and the files that it loads, which are built in
- * `web/`. It requests nothing from other hosts, and any page may show it in a frame.
+ * `web/`. It requests nothing from other hosts. Any page may show it in a frame, unless the settings limit that.
  */
 
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { auditAct } from '../../../database/actor.ts';
@@ -22,9 +21,16 @@ import {
 } from '../../../http/jsonapi/resource.ts';
 import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
-import { escaped, scriptPage, sendNoticePage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';
+import {
+  allowReading,
+  type Embedding,
+  embeddingSites,
+  openToScripts,
+  sendPreflight,
+} from '../../../http/pages/embedding.ts';
+import { escaped, mapPolicy, scriptPage, sendNoticePage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';
 import { etagOf, matchesEtag, type PageFiles, readPageFiles } from '../../../http/pages/page-files.ts';
-import { sendError } from '../../../http/plugins/errors.ts';
+import { serveFiles } from '../../../http/pages/serve-files.ts';
 import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
@@ -34,11 +40,7 @@ import type { TrackingContext } from '../../../tracking/context.ts';
 import { readMap } from '../routes.ts';
 import { LONGEST_HOURS, mapLinkOpener, writeMapToken } from './open-link.ts';
 
-/** Pictures as data: are the map's buttons in its stylesheet. */
-const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; " +
-  "base-uri 'none'; form-action 'none'; frame-ancestors *";
-const ENTRY = 'src/map-page/main.ts';
+const ENTRIES = { 'map-page': 'src/map-page/main.ts', 'map-frame': 'src/map-frame/main.ts' } as const;
 const NOTICES: Readonly<Record<number, readonly [string, string]>> = {
   404: ['No such map', 'The link is incomplete or was withdrawn. Request a new link from its sender.'],
   410: ['This link has expired', 'Request a new link from its sender.'],
@@ -51,61 +53,58 @@ export const mapPageRoutes: ResourceRoutes<{
   tracking: TrackingContext;
   rateLimiter: RateLimiter;
   webDirectory: string;
-  settings: { failedAuthentications: number };
+  settings: { failedAuthentications: number; embedding: Embedding };
 }> = async (app, dependencies) => {
-  const { tracking, webDirectory } = dependencies;
+  const { tracking, webDirectory, settings } = dependencies;
+  const sites = embeddingSites(null, settings.embedding);
+  const frameAncestors = sites.length === 0 ? "'none'" : sites.join(' ');
   const openLink = mapLinkOpener(dependencies);
   const schema = { hide: true };
 
-  await app.register(
-    async (assets) => {
-      // Never a page in its stead: a browser that still has an older page must see that its files are gone.
-      const noSuchFile = () => apiError('not_found', { detail: 'There is no such file.' });
-      assets.setNotFoundHandler((request, reply) => sendError(noSuchFile(), request, reply));
-      assets.setErrorHandler<{ statusCode?: number }>((error, request, reply) =>
-        sendError((error.statusCode ?? 500) < 500 ? noSuchFile() : error, request, reply),
-      );
-      await assets.register(fastifyStatic, {
-        root: join(webDirectory, 'assets'),
-        preCompressed: true,
-        index: false,
-        // Each is named by its content.
-        immutable: true,
-        maxAge: '365d',
-        // It may be built while the service starts.
-        suppressWarning: true,
-      });
-    },
-    { prefix: '/assets' },
-  );
+  await serveFiles(app, { prefix: '/assets', root: join(webDirectory, 'assets'), isImmutable: () => true });
+  // The scripts that other sites load, under a name that stays, and under one for each content.
+  await serveFiles(app, {
+    prefix: '/embed',
+    root: join(webDirectory, 'embed'),
+    isImmutable: (path) => !path.startsWith('v1/') && path !== 'scripts.json',
+    isForOtherSites: true,
+  });
 
-  app.get<{ Params: { id: string }; Querystring: { token?: string } }>(
+  app.get<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>(
     '/map/:id',
     { schema },
     async (request, reply) => {
       const { id } = request.params;
+      const { token, view, page_language: around, language = around } = request.query;
+      // The element `portolan-map` of other pages shows the map alone.
+      const page = view === 'map' ? ('map-frame' as const) : ('map-page' as const);
       try {
         const number = await openLink(request, async (_session, { container }) => container.number);
-        const files = await readPageFiles(webDirectory, ENTRY);
-        if (files === undefined) return sendUnbuilt(framed(reply), 'The map is being built', '*');
-        const token = new URLSearchParams({ token: String(request.query.token) });
-        return sendPage(framed(reply), mapPage(number, `/map/${id}/features?${token}`, files), PAGE_POLICY);
+        const files = await readPageFiles(webDirectory, ENTRIES[page]);
+        if (files === undefined) return sendUnbuilt(framed(reply), 'The map is being built', frameAncestors);
+        const features = `/map/${id}/features?${new URLSearchParams({ token: String(token) })}`;
+        const shown = { page, number, features, files, language: view === 'map' && language === 'de' ? 'de' : 'en' };
+        return sendPage(framed(reply), mapPage(shown), mapPolicy(frameAncestors));
       } catch (error) {
         const notice = error instanceof ApiError ? NOTICES[error.status] : undefined;
         if (notice === undefined) throw error;
         const { status, headers } = error as ApiError;
         const [title, text] = notice;
-        return sendNoticePage(framed(reply).code(status).headers(headers), { title, text, frameAncestors: '*' });
+        return sendNoticePage(framed(reply).code(status).headers(headers), { title, text, frameAncestors });
       }
     },
   );
 
+  app.options('/map/:id/features', { schema }, sendPreflight);
+
   app.get('/map/:id/features', { schema }, async (request, reply) => {
-    const body = await openLink(request, async (session, { params, auth }) =>
-      Buffer.from(
+    openToScripts(reply);
+    const body = await openLink(request, async (session, { params, auth }) => {
+      allowReading(request, reply, sites);
+      return Buffer.from(
         JSON.stringify(await readMap(session, tracking, { params, auth }, { at: null, closed: [], split: false })),
-      ),
-    );
+      );
+    });
     const etag = etagOf(body);
     reply.type(GEO_JSON).header('etag', etag);
     const known = request.headers['if-none-match'];
@@ -113,17 +112,25 @@ export const mapPageRoutes: ResourceRoutes<{
   });
 };
 
-/** Any page may show it in a frame. */
+/** X-Frame-Options knows no list of sites. */
 function framed(reply: FastifyReply): FastifyReply {
   return reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** @param features where the page fetches the journey */
-function mapPage(number: string, features: string, files: PageFiles): string {
+interface ShownMap {
+  readonly page: keyof typeof ENTRIES;
+  readonly number: string;
+  /** Where the page fetches the journey. */
+  readonly features: string;
+  readonly files: PageFiles;
+  readonly language: string;
+}
+
+function mapPage({ page, number, features, files, language }: ShownMap): string {
   const body =
-    `<main id="map-page" data-number="${escaped(number)}" data-features="${escaped(features)}"></main>` +
+    `<main id="${page}" data-number="${escaped(number)}" data-features="${escaped(features)}"></main>` +
     '<noscript>The map is drawn by a script: allow scripts of this page.</noscript>';
-  return scriptPage(`${number} · map`, files, body);
+  return scriptPage(`${number} · map`, files, body, language);
 }
 
 const HOUR_MILLIS = 3_600_000;

@@ -1,18 +1,9 @@
 /** The HTML of shared pages, the notice where a link opens nothing, and the language of both. */
 import { WORDING, type Wording } from '@portolan/wording';
 import type { FastifyReply } from 'fastify';
-import { scriptPage, sendNoticePage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';
+import { mapPolicy, scriptPage, sendNoticePage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';
 import type { PageFiles } from '../../../http/pages/page-files.ts';
 import { SHARE_LANGUAGES, type ShareLanguage } from '../share.ts';
-import type { OpenShare } from '../store.ts';
-
-/** Pictures as data: are the map's buttons in its stylesheet. */
-function policyOf(frameAncestors: readonly string[]): string {
-  return (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-    `worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestorsOf(frameAncestors)}`
-  );
-}
 
 const ancestorsOf = (given: readonly string[]) => (given.length === 0 ? "'none'" : given.join(' '));
 
@@ -20,20 +11,28 @@ const ancestorsOf = (given: readonly string[]) => (given.length === 0 ? "'none'"
 type NoticeStatus = keyof Wording['sharedPages']['notices'];
 
 interface SharedPage {
-  readonly share: Pick<OpenShare, 'frameAncestors'>;
+  /** Of its main element. */
+  readonly id: 'share-page' | 'map-frame';
   readonly files: PageFiles;
   readonly language: ShareLanguage;
+  /** Sites that may show it in a frame. */
+  readonly sites: readonly string[];
 }
 
 /** What it shows comes with its data: before the password nobody learns whose page it is. */
-export function sendSharedPage(reply: FastifyReply, { share, files, language }: SharedPage): FastifyReply {
+export function sendSharedPage(reply: FastifyReply, { id, files, language, sites }: SharedPage): FastifyReply {
   const { title, needsScripts } = WORDING[language].sharedPages;
-  const body = `<main id="share-page"></main><noscript>${needsScripts}</noscript>`;
-  return sendPage(reply, scriptPage(title, files, body, language), policyOf(share.frameAncestors));
+  const body = `<main id="${id}"></main><noscript>${needsScripts}</noscript>`;
+  return sendPage(framed(reply, sites), scriptPage(title, files, body, language), mapPolicy(ancestorsOf(sites)));
 }
 
-export function sendUnbuiltPage(reply: FastifyReply, { frameAncestors }: SharedPage['share']): FastifyReply {
-  return sendUnbuilt(reply, 'The page is being built', ancestorsOf(frameAncestors));
+export function sendUnbuiltPage(reply: FastifyReply, sites: readonly string[]): FastifyReply {
+  return sendUnbuilt(framed(reply, sites), 'The page is being built', ancestorsOf(sites));
+}
+
+/** X-Frame-Options knows no list of sites. */
+function framed(reply: FastifyReply, sites: readonly string[]): FastifyReply {
+  return sites.length === 0 ? reply : reply.removeHeader('x-frame-options');
 }
 
 export function sendNotice(reply: FastifyReply, status: NoticeStatus, language: ShareLanguage): FastifyReply {

@@ -67,6 +67,7 @@ export async function readContent(session: AccountSession, share: ReadShare, que
     kind: kindOf(share),
     is_one: isOne,
     label: share.label,
+    language: share.language,
     fields: share.fields,
     expires_at: share.expiresAt === null ? null : formatInstant(share.expiresAt.getTime()),
     /** Of the world, by which days are counted; by the quarter of an hour, so that an unchanged page has an unchanged ETag. */

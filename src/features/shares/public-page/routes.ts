@@ -9,6 +9,13 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { ApiError } from '../../../http/jsonapi/errors.ts';
 import { GEO_JSON } from '../../../http/jsonapi/negotiation.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
+import {
+  allowReading,
+  type Embedding,
+  embeddingSites,
+  openToScripts,
+  sendPreflight,
+} from '../../../http/pages/embedding.ts';
 import { noSuchLink } from '../../../http/pages/open-link.ts';
 import { etagOf, matchesEtag, readPageFiles } from '../../../http/pages/page-files.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -16,6 +23,7 @@ import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { downloadToken } from '../../documents/downloads/download.ts';
 import { findLogo } from '../appearance/logo-store.ts';
+import { SHARE_LANGUAGES } from '../share.ts';
 import { addOpens, type OpenShare } from '../store.ts';
 import { ContentCache } from './content-cache.ts';
 import { publicFeatures } from './journey.ts';
@@ -25,7 +33,7 @@ import { languageOf, sendNotice, sendSharedPage, sendUnbuiltPage } from './page.
 import { type BoxReading, listFiles, listSharedBoxes, readFeatures } from './read-boxes.ts';
 import { readContent } from './read-content.ts';
 
-const ENTRY = 'src/share-page/main.ts';
+const ENTRIES = { 'share-page': 'src/share-page/main.ts', 'map-frame': 'src/map-frame/main.ts' } as const;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const schema = { hide: true };
 const Unlocking = Type.Object({ password: Type.String({ minLength: 1, maxLength: 256 }) });
@@ -39,7 +47,7 @@ export const sharedPageRoutes: ResourceRoutes<{
   containerFilters: ListFilters;
   rateLimiter: RateLimiter;
   webDirectory: string;
-  settings: { failedAuthentications: number; publicUrl: string };
+  settings: { failedAuthentications: number; publicUrl: string; embedding: Embedding };
 }> = async (app, dependencies) => {
   const { database, clock, tracking, webDirectory, settings } = dependencies;
   const open = shareOpener(dependencies);
@@ -60,11 +68,10 @@ export const sharedPageRoutes: ResourceRoutes<{
   /** The page without any data: the dashboard shows it in a frame, and sends what it shows. */
   app.get('/s/preview', { schema }, async (request, reply) => {
     const { language } = request.query as { language?: unknown };
-    const share = { frameAncestors: ["'self'"] };
-    reply.removeHeader('x-frame-options');
-    const files = await readPageFiles(webDirectory, ENTRY);
-    if (files === undefined) return sendUnbuiltPage(reply, share);
-    return sendSharedPage(reply, { share, files, language: language === 'de' ? 'de' : 'en' });
+    const sites = ["'self'"];
+    const files = await readPageFiles(webDirectory, ENTRIES['share-page']);
+    if (files === undefined) return sendUnbuiltPage(reply, sites);
+    return sendSharedPage(reply, { id: 'share-page', files, sites, language: language === 'de' ? 'de' : 'en' });
   });
 
   app.get('/s', { schema }, (request, reply) =>
@@ -72,22 +79,15 @@ export const sharedPageRoutes: ResourceRoutes<{
   );
 
   app.get('/s/:token', { schema }, async (request: ShareRequest, reply) => {
-    const accepted = request.headers['accept-language'];
-    reply.header('vary', 'Accept, Accept-Language');
     const token = withoutPunctuation(request.params.token);
     if (token !== request.params.token) return reply.redirect(`/s/${token}`, 302);
-    try {
-      const share = await open(request);
-      if (share.frameAncestors.length > 0) reply.removeHeader('x-frame-options');
-      const files = await readPageFiles(webDirectory, ENTRY);
-      if (files === undefined) return sendUnbuiltPage(reply, share);
-      return sendSharedPage(reply, { share, files, language: languageOf(share.language, accepted) });
-    } catch (error) {
-      if (error instanceof ApiError && (error.status === 404 || error.status === 429))
-        return sendNotice(reply.headers(error.headers), error.status, languageOf(null, accepted));
-      throw error;
-    }
+    return sendPageOf(request, reply, 'share-page');
   });
+
+  /** The map alone, for the frame of the element `portolan-map`; the dashboard previews it. */
+  app.get('/s/:token/map', { schema }, (request: ShareRequest, reply) => sendPageOf(request, reply, 'map-frame'));
+
+  for (const path of ['/s/:token/data', '/s/:token/map/:id']) app.options(path, { schema }, sendPreflight);
 
   app.get('/s/:token/data', { schema }, async (request: ShareRequest, reply) => {
     const share = await openUnlocked(request, reply);
@@ -151,7 +151,7 @@ export const sharedPageRoutes: ResourceRoutes<{
     const cookie = writeShareCookie(writeShareSession({ id: share.id, password: share.password }, now), {
       path: `/s/${(request.params as { token: string }).token}`,
       isSecure: settings.publicUrl.startsWith('https:'),
-      isFramed: share.frameAncestors.length > 0,
+      isFramed: sitesOf(share).length > 0,
     });
     return reply.header('set-cookie', cookie).code(204).send();
   });
@@ -165,9 +165,37 @@ export const sharedPageRoutes: ResourceRoutes<{
     return reply.headers({ 'cache-control': IMMUTABLE }).type(logo.mediaType).send(logo.bytes);
   });
 
-  /** Undefined: the visitor must give the password, and was told so. */
+  const sitesOf = ({ frameAncestors }: OpenShare) => embeddingSites(frameAncestors, settings.embedding);
+
+  async function sendPageOf(
+    request: ShareRequest,
+    reply: FastifyReply,
+    id: keyof typeof ENTRIES,
+  ): Promise<FastifyReply> {
+    const accepted = request.headers['accept-language'];
+    reply.header('vary', 'Accept, Accept-Language');
+    try {
+      const share = await open(request);
+      // The element of another page chooses the language of the map; the dashboard shows it in a preview.
+      const isMap = id === 'map-frame';
+      const sites = isMap ? ["'self'", ...sitesOf(share)] : sitesOf(share);
+      const files = await readPageFiles(webDirectory, ENTRIES[id]);
+      if (files === undefined) return sendUnbuiltPage(reply, sites);
+      const { language, page_language: around } = isMap ? request.query : {};
+      const asked = SHARE_LANGUAGES.find((each) => each === language) ?? share.language;
+      return sendSharedPage(reply, { id, files, sites, language: languageOf(asked, `${around},${accepted}`) });
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 429))
+        return sendNotice(reply.headers(error.headers), error.status, languageOf(null, accepted));
+      throw error;
+    }
+  }
+
+  /** Undefined: the visitor must give the password, and was told so. @throws ApiError 403 for a page of a site that may not embed it */
   async function openUnlocked(request: FastifyRequest, reply: FastifyReply): Promise<OpenShare | undefined> {
+    openToScripts(reply);
     const share = await open(request);
+    allowReading(request, reply, sitesOf(share));
     if (!isLocked(request, share, clock.wallNow())) return share;
     reply.code(401).send({ is_locked: true });
     return undefined;

@@ -14,13 +14,23 @@ interface ShareEntryProps {
   readonly mayChange: boolean;
   readonly select: ReactNode;
   readonly onCopy: (url: string) => void;
+  readonly onEmbed: () => void;
   readonly onChange: () => void;
   /** Null: only admins may. */
   readonly onTakeOver: (() => void) | null;
   readonly onRevoke: () => void;
 }
 
-export function ShareEntry({ share, mayChange, select, onCopy, onChange, onTakeOver, onRevoke }: ShareEntryProps) {
+export function ShareEntry({
+  share,
+  mayChange,
+  select,
+  onCopy,
+  onEmbed,
+  onChange,
+  onTakeOver,
+  onRevoke,
+}: ShareEntryProps) {
   const words = useWords(shareWords);
   const locale = useLocale();
   const of = share.attributes;
@@ -45,6 +55,7 @@ export function ShareEntry({ share, mayChange, select, onCopy, onChange, onTakeO
       <div className="side small">{used.filter(Boolean).join(' · ')}</div>
       <div className="actions">
         {of.url !== null && <Action label={words.copyLink} name={name} onClick={() => onCopy(of.url as string)} />}
+        {of.url !== null && <Action label={words.embedAction} name={name} onClick={onEmbed} />}
         {of.status === 'suspended' && onTakeOver !== null && (
           <Action label={words.takeOver} name={name} onClick={onTakeOver} />
         )}

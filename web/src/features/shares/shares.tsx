@@ -15,9 +15,10 @@ import { AppearanceCard } from './appearance-card.tsx';
 import { ShareEntry } from './share-entry.tsx';
 
 const ShareDialog = lazy(() => import('../../parts/sharing/share-dialog.tsx'));
+const EmbedDialog = lazy(() => import('../../parts/sharing/embed.tsx'));
 
 type Opened =
-  | { readonly kind: 'change' | 'take_over'; readonly share: ShareResource }
+  | { readonly kind: 'change' | 'embed' | 'take_over'; readonly share: ShareResource }
   | { readonly kind: 'revoke'; readonly shares: readonly ShareResource[] };
 
 export function Shares() {
@@ -111,6 +112,7 @@ function ShareList() {
                 )
               }
               onCopy={copy}
+              onEmbed={() => setOpened({ kind: 'embed', share })}
               onChange={() => setOpened({ kind: 'change', share })}
               onTakeOver={isAdmin ? () => setOpened({ kind: 'take_over', share }) : null}
               onRevoke={() => setOpened({ kind: 'revoke', shares: [share] })}
@@ -121,6 +123,11 @@ function ShareList() {
       {opened?.kind === 'change' && (
         <Suspense>
           <ShareDialog subject={null} share={opened.share} onClose={close} />
+        </Suspense>
+      )}
+      {opened?.kind === 'embed' && (
+        <Suspense>
+          <EmbedDialog share={opened.share} onClose={close} />
         </Suspense>
       )}
       {opened?.kind === 'take_over' && (

@@ -4,7 +4,7 @@ import type { FeatureCollection, Point, Position } from 'geojson';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { basePart } from '../base-part.ts';
 import { createGlMap, isStill, repaint, worldCamera } from '../gl-map.ts';
-import type { Scheme } from '../ink.ts';
+import { INK, type Scheme } from '../ink.ts';
 import { loadWorld } from '../world.ts';
 import { ACCOUNT_SOURCE, accountPartOf, CLUSTERS_LAYER, drawnOf, PLACES_LAYER, SHIPS_LAYER } from './account-part.ts';
 import { boundsOfAll } from './bounds.ts';
@@ -33,7 +33,7 @@ export async function createAccountMap(element: HTMLElement, options: AccountMap
   const bounds = boundsOfAll(options.features.features.map(({ geometry }) => geometry.coordinates));
   const padding = Math.min(70, element.clientWidth / 8);
   const camera = bounds === null ? worldCamera(element) : { bounds, fitBoundsOptions: { padding, maxZoom: CLOSEST } };
-  const map = await createGlMap(element, parts, options.scheme, camera);
+  const map = await createGlMap(element, parts, INK[options.scheme], camera);
   const openCluster = async (cluster: number, center: Position) => {
     const source = map.getSource<GeoJSONSource>(ACCOUNT_SOURCE);
     if (source === undefined) return;
@@ -59,7 +59,7 @@ export async function createAccountMap(element: HTMLElement, options: AccountMap
     show: (collection) => void map.getSource<GeoJSONSource>(ACCOUNT_SOURCE)?.setData(numbered(collection)),
     goTo: ([longitude = 0, latitude = 0]) =>
       void map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), CLOSEST), animate: !isStill() }),
-    setScheme: (scheme) => repaint(map, parts, scheme),
+    setScheme: (scheme) => repaint(map, parts, INK[scheme]),
     remove: () => map.remove(),
   };
 }

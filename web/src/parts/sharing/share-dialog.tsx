@@ -10,9 +10,10 @@ import { Dialog } from '../dialog.tsx';
 import { saveErrorText } from '../settings/save-error.ts';
 import { FormError, LoadingEntries, useIsAdmin } from '../settings/settings-page.tsx';
 import { ShownOnce } from '../settings/shown-once.tsx';
+import { Embed } from './embed.tsx';
 import { attributesOf, ShareForm, valuesOf } from './share-form.tsx';
 import { SharePreview, useSharePreview } from './share-preview.tsx';
-import { embedCode, SHARES_KEY, type ShareResource, shareName } from './share-queries.ts';
+import { SHARES_KEY, type ShareResource, shareName } from './share-queries.ts';
 import { filterOf, isUnfiltered, linkTo, type ShareSubject, subjectOf } from './share-subject.ts';
 import { shareWords } from './share-words.ts';
 
@@ -106,14 +107,15 @@ export default function ShareDialog({ subject, share, onClose }: ShareDialogProp
 
 function Made({ share, onClose }: { share: ShareResource; onClose: () => void }) {
   const words = useWords(shareWords);
-  const { url, frame_ancestors: frames } = share.attributes;
+  const { url } = share.attributes;
   return (
     <Stack gap="sm">
       <p role="status">{words.created}</p>
       {url !== null && <ShownOnce label={words.link} value={url} description={words.linkText} />}
-      {url !== null && frames.length > 0 && (
-        <ShownOnce label={words.embed} value={embedCode(url)} description={words.embedText} />
-      )}
+      <details>
+        <summary className="small">{words.embedAction}</summary>
+        <Embed share={share} />
+      </details>
       <Group gap="sm">
         {url !== null && (
           <Button component="a" href={url} target="_blank" rel="noreferrer" size="xs" variant="default">

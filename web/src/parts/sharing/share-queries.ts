@@ -17,8 +17,3 @@ export const sharesQuery = {
 export function shareName({ label, subject_name: subject, list }: Share, words: ShareWords): string {
   return label ?? subject ?? (list === 'shipments' ? words.ofShipments : words.ofList);
 }
-
-/** An HTML attribute takes it: tokens have no special characters. */
-export function embedCode(url: string): string {
-  return `<iframe src="${url}" width="100%" height="700" style="border:0" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
-}

@@ -1,0 +1,54 @@
+/**
+ * How the elements look: in their shadow, so that neither the page's styles nor theirs reach each other. The page sets the variables
+ * `--portolan-…`, which docs/guides/embed.md lists, and parts.
+ */
+export const LOOK = `
+:host {
+  display: block;
+  min-width: 0;
+  color-scheme: light dark;
+  --ink: var(--portolan-ink, light-dark(#1b242b, #e3e9ed));
+  --dim: var(--portolan-dim, light-dark(#56616a, #9dabb4));
+  --paper: var(--portolan-paper, light-dark(#fff, #182127));
+  --rule: var(--portolan-rule, light-dark(#dde3e7, #2c3840));
+  --link: var(--portolan-link, light-dark(#0b6a92, #74bedd));
+  --good: var(--portolan-good, light-dark(#1b6e3c, #6fcf97));
+  --wait: var(--portolan-wait, light-dark(#8a5200, #f0b060));
+  --bad: var(--portolan-bad, light-dark(#b3261e, #ff8a80));
+  --accent: var(--portolan-accent, var(--account-accent, #0b4f6c));
+}
+:host([theme='light']) { color-scheme: light; }
+:host([theme='dark']) { color-scheme: dark; }
+:host([hidden]) { display: none; }
+* { box-sizing: border-box; margin: 0; }
+.frame {
+  container-type: inline-size;
+  color: var(--ink);
+  background: var(--paper);
+  border: 1px solid var(--rule);
+  border-radius: var(--portolan-radius, 8px);
+  font: var(--portolan-font, 15px / 1.45 system-ui, sans-serif);
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+}
+.frame:not(.map) { display: grid; gap: 10px; padding: var(--portolan-padding, 14px 16px); }
+.head { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; justify-content: space-between; }
+.number { font-weight: 650; font-size: 1.15em; }
+.status { padding: 1px 10px; color: var(--portolan-accent-ink, #fff); background: var(--accent); border-radius: 12px; font-weight: 600; font-size: .88em; }
+.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr)); gap: 10px 16px; }
+dt, .dim, .more, .foot { color: var(--dim); font-size: .86em; }
+dd { font-weight: 600; }
+.more { display: block; font-weight: 400; }
+.good { color: var(--good); }
+.wait { color: var(--wait); }
+.bad, .action { color: var(--bad); }
+.actions, .entries { display: grid; gap: 6px; padding: 0; list-style: none; }
+.entries > li { display: grid; gap: 4px; padding: 10px 0; border-top: 1px solid var(--rule); }
+.foot { display: flex; flex-wrap: wrap; gap: 2px 14px; align-items: baseline; justify-content: space-between; }
+a { display: inline-block; padding: 5px 0; color: var(--link); }
+a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.map { position: relative; display: grid; height: var(--portolan-map-height, 360px); overflow: hidden; }
+.map iframe { width: 100%; height: 100%; border: 0; }
+.map > p, .map > a { place-self: center; grid-column: 1; padding: 4px 16px; text-align: center; }
+`;
