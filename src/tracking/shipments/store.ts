@@ -62,7 +62,7 @@ const MEMBERS = asMembers(
   'id scac normalized_number tracked_type tracked_number written_numbers customer_id ref_numbers tags state pod_eta_at ' +
     'announced_pod_eta_at derived_as_of last_news_at line_tracking_stopped_at line_tracking_stopped_reason ' +
     'line_tracking_stopped_by line_tracking_stopped_by_key line_tracking_resumed_at past_stops json form_version created_at ' +
-      'updated_at',
+    'updated_at',
 );
 const COLUMNS = `${MEMBERS}, bill_of_lading_number AS "billOfLading", booking_number AS booking,
   (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS "customerName"`;
