@@ -14,14 +14,17 @@ export function titleOf(markdown: string): string | null {
   return title === undefined ? null : withoutMarks(title);
 }
 
-/** The first sentence of the first paragraph of prose. */
+/** What the first paragraph of prose begins with: its first sentence, and the next ones where that is short. */
 export function summaryOf(markdown: string): string {
   const blocks = withoutFences(markdown).split(/\n{2,}/);
   const prose = blocks.find((block) => !/^(?:#|\s{4}|\||[-*] |\d+\. |!\[|<|$)/.test(block)) ?? '';
   // "`container`: a container on one journey", and links in brackets to what is elsewhere.
   const whole = prose.replace(/^`\w+`: /, '').replace(/\s\((?:\[[^\]]*\]\([^)]*\)[,\s]*)+\)/g, '');
   const text = withoutMarks(whole).replace(/\s+/g, ' ').trim();
-  const sentence = /^.*?(?:\.(?=\s)|:(?=\s[A-Z])|[.:]$)/.exec(text)?.[0] ?? text;
+  const sentences = text.match(/.*?(?:\.(?=\s)|:(?=\s[A-Z])|[.:]$)\s*/g) ?? [text];
+  let sentence = '';
+  while (sentence.length < SHORT && sentences.length > 0) sentence += sentences.shift();
+  sentence = sentence.trim();
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1).replace(/:$/, '.')}`;
 }
 
@@ -72,6 +75,8 @@ export function relinked(markdown: string, path: string, hrefOf: (file: string, 
   });
 }
 
+/** Characters of a sentence that says too little alone. */
+const SHORT = 50;
 const LINK = /\]\(([^)\s]+)\)/g;
 
 function withoutFences(markdown: string): string {

@@ -17,6 +17,7 @@ const SECTIONS: readonly Section[] = [
     pages: [
       'guides/moving',
       'guides/sync',
+      'guides/embed',
       'webhooks',
       'documents',
       'mail',

@@ -26,7 +26,7 @@ const Entrance = Type.Object({
   links: Type.Object({
     self: Type.String(),
     describedby: Type.String({ description: 'OpenAPI document' }),
-    documentation: Type.String({ description: 'Documentation' }),
+    documentation: Type.String({ description: 'Interactive documentation' }),
   }),
 });
 
