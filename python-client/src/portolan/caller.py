@@ -1,0 +1,58 @@
+"""Sends the requests of the generated operations, and returns documents or raises. Knows no single operation."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Optional
+
+from .paging import Pages
+from .http.query import QueryValue
+from .http.transport import Response
+
+Query = Mapping[str, Optional[QueryValue]]
+Path = Mapping[str, str]
+
+JSON_API = "application/vnd.api+json"
+
+
+class Caller:
+    def _send(
+        self,
+        method: str,
+        path: str,
+        *,
+        path_values: Path,
+        query: Query,
+        body: object | None = None,
+        content: str | bytes | None = None,
+        content_type: str | None = None,
+        idempotency_key: str | None = None,
+        accept: str = JSON_API,
+    ) -> Response:
+        """:raises ApiError: the answer is no success"""
+        raise NotImplementedError
+
+    def _json(self, method: str, template: str, *, path: Path | None = None, query: Query | None = None, **sent: Any) -> Any:
+        return self._send(method, template, path_values=path or {}, query=query or {}, **sent).json()
+
+    def _none(self, method: str, template: str, *, path: Path | None = None, query: Query | None = None, **sent: Any) -> None:
+        self._send(method, template, path_values=path or {}, query=query or {}, **sent)
+
+    def _bytes(self, method: str, template: str, *, path: Path | None = None, query: Query | None = None, **sent: Any) -> bytes:
+        return self._send(method, template, path_values=path or {}, query=query or {}, accept="*/*", **sent).body
+
+    def _text(self, method: str, template: str, *, path: Path | None = None, query: Query | None = None, **sent: Any) -> str:
+        return self._send(method, template, path_values=path or {}, query=query or {}, accept="*/*", **sent).text
+
+    def _pages(self, template: str, *, path: Path | None = None, query: Query | None = None) -> Pages[Any, Any]:
+        return Pages(lambda given: self._send("GET", template, path_values=path or {}, query=given).json(), query or {})
+
+
+def resource(
+    type: str | None,
+    attributes: object | None = None,
+    relationships: object | None = None,
+    id: str | None = None,
+) -> dict[str, object]:
+    """The document of a request, without members that are not given."""
+    members = {"id": id, "type": type, "attributes": attributes, "relationships": relationships}
+    return {"data": {name: value for name, value in members.items() if value is not None}}

@@ -1,0 +1,1 @@
+"""What `npm run schema` writes from the OpenAPI document of the service."""

@@ -1,0 +1,1 @@
+"""One HTTP request: its transport, its repetitions and its values."""

@@ -1,0 +1,249 @@
+/** The methods of the Python client: one for each operation of the document, named by its id. */
+import { type Call, type OpenApi, type Parameter, resolved, type Schema } from './open-api.ts';
+import { className, docstring, literal, snakeName } from './python-text.ts';
+import type { PythonTypes } from './python-types.ts';
+
+/** Written by hand: `stream_events`. */
+const STREAM = 'text/event-stream';
+const JSON_TYPE = /json$/;
+
+interface Argument {
+  readonly name: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly text: string;
+}
+
+interface Body {
+  readonly arguments: readonly Argument[];
+  /** Arguments of the call that sends it. */
+  readonly sent: readonly string[];
+}
+
+interface Answer {
+  readonly type: string;
+  /** The method of the base class that sends the request. */
+  readonly sender: '_json' | '_pages' | '_bytes' | '_text' | '_none';
+}
+
+/** @returns the text of a method; empty for what is written by hand */
+export function renderOperation(document: OpenApi, types: PythonTypes, call: Call): string {
+  const { method, path, operation } = call;
+  const parameters = (operation.parameters ?? []).map((each) => resolved(document, each));
+  const answer = answerOf(document, types, call, parameters);
+  if (answer === null) return '';
+  const inPath = parameters.filter((each) => each.in === 'path').toSorted(byPlaceIn(path));
+  const query = parameters.filter((each) => each.in === 'query');
+  const body = bodyOf(document, types, call);
+  const named = [
+    ...body.arguments,
+    ...query.map((each) => queryArgument(types, operation.operationId, each)),
+    ...(method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+  ].toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
+  const positional = inPath.map(({ name, description = '' }) => ({ name: snakeName(name), text: description }));
+  unique(
+    [...positional, ...named].map(({ name }) => name),
+    operation.operationId,
+  );
+
+  const signature = [
+    'self',
+    ...positional.map(({ name }) => `${name}: str`),
+    ...(named.length > 0 ? ['*'] : []),
+    ...named.map(({ name, type, isRequired }) => (isRequired ? `${name}: ${type}` : `${name}: ${type} | None = None`)),
+  ];
+  const route = `${literal(method)}, ${literal(path)}`;
+  const sent = [
+    answer.sender === '_pages' ? literal(path) : route,
+    ...(inPath.length > 0
+      ? [`path={${inPath.map(({ name }) => `${literal(name)}: ${snakeName(name)}`).join(', ')}}`]
+      : []),
+    ...(query.length > 0
+      ? [
+          `query={\n${query.map(({ name }) => `                ${literal(name)}: ${snakeName(name)},\n`).join('')}            }`,
+        ]
+      : []),
+    ...body.sent,
+    ...(method === 'POST' ? ['idempotency_key=idempotency_key'] : []),
+  ];
+  const text = docstring(
+    [
+      `${operation.summary ?? operation.operationId}.`,
+      operation.description ?? '',
+      `\`${method} ${path}\``,
+      [...positional, ...named].flatMap(({ name, text }) => (text === '' ? [] : `:param ${name}: ${text}`)).join('\n'),
+    ],
+    8,
+  );
+  return (
+    `    def ${snakeName(operation.operationId)}(\n${signature.map((each) => `        ${each},\n`).join('')}` +
+    `    ) -> ${answer.type}:\n${text}${sendingLines(answer, sent)}`
+  );
+}
+
+function sendingLines({ sender, type }: Answer, sent: readonly string[]): string {
+  const call = `self.${sender}(\n${sent.map((each) => `            ${each},\n`).join('')}        )\n`;
+  if (sender === '_json') return `        answer: ${type} = ${call}        return answer\n`;
+  return `        ${sender === '_none' ? '' : 'return '}${call}`;
+}
+
+const IDEMPOTENCY_KEY: Argument = {
+  name: 'idempotency_key',
+  type: 'str',
+  isRequired: false,
+  text: 'Requests with the same key have effect once. Default: a new key.',
+};
+
+function byPlaceIn(path: string): (a: Parameter, b: Parameter) => number {
+  return (a, b) => path.indexOf(`{${a.name}}`) - path.indexOf(`{${b.name}}`);
+}
+
+function unique(names: readonly string[], operationId: string): void {
+  const twice = names.find((each, index) => names.indexOf(each) !== index);
+  if (twice !== undefined) throw new Error(`${operationId} would have two parameters ${twice}.`);
+}
+
+function answerOf(
+  document: OpenApi,
+  types: PythonTypes,
+  { operation }: Call,
+  parameters: readonly Parameter[],
+): Answer | null {
+  const contents = Object.entries(operation.responses)
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([, response]) => Object.entries(resolved(document, response).content ?? {}));
+  if (contents.some(([mediaType]) => mediaType === STREAM)) return null;
+  const [first] = contents;
+  if (first === undefined) return { type: 'None', sender: '_none' };
+  const schemas = contents.flatMap(([mediaType, { schema }]) => (JSON_TYPE.test(mediaType) && schema ? [schema] : []));
+  if (schemas.length === 0)
+    return first[0] === 'text/plain' ? { type: 'str', sender: '_text' } : { type: 'bytes', sender: '_bytes' };
+
+  const hasPages = parameters.some(({ name }) => name === 'page[size]');
+  const parts = schemas.map((each) => {
+    const schema = resolved(document, each);
+    const data = schema.properties?.data;
+    const row = data?.type === 'array' ? data.items : undefined;
+    const target = row ?? data;
+    const kind = row === undefined ? 'Result' : hasPages ? 'Page' : 'List';
+    const own = target?.$ref === undefined ? [] : [types.expression(target, []) + kind];
+    const hints = [...own, className(operation.operationId) + kind];
+    return { row, page: types.expression(each, hints), hints };
+  });
+  const [page] = parts;
+  if (hasPages && page?.row)
+    return { type: `Pages[${quoted(page.page)}, ${quoted(types.expression(page.row, page.hints))}]`, sender: '_pages' };
+  return { type: [...new Set(parts.map((each) => quoted(each.page)))].join(' | '), sender: '_json' };
+}
+
+/** The types of a module of their own, which is imported only by type checkers. */
+function quoted(type: string): string {
+  return type.replace(/(?<!["\w.])([A-Z]\w*)(?!["\w])/g, (name) =>
+    ['Any', 'Literal', 'None', 'Sequence', 'True', 'False'].includes(name) ? name : `t.${name}`,
+  );
+}
+
+/** A resource is sent by its attributes and relationships; another body as it is. */
+function bodyOf(document: OpenApi, types: PythonTypes, { path, operation }: Call): Body {
+  if (operation.requestBody === undefined) return { arguments: [], sent: [] };
+  const { content = {}, required = false } = resolved(document, operation.requestBody);
+  const json = Object.entries(content).find(([mediaType]) => JSON_TYPE.test(mediaType))?.[1].schema;
+  if (json === undefined) return fileBody(Object.keys(content));
+  const own = className(operation.operationId);
+  const schema = resolved(document, json);
+  const data = schema.properties?.data ? resolved(document, schema.properties.data) : undefined;
+  const { attributes, relationships } = data?.properties ?? {};
+  if (data === undefined || !attributes)
+    return {
+      arguments: [
+        { name: 'body', type: quoted(types.expression(json, [`${own}Body`])), isRequired: required, text: '' },
+      ],
+      sent: ['body=body'],
+    };
+  const type = resourceType(document, data.properties?.type);
+  const hasRelationships = relationships !== undefined && isNotEmpty(resolved(document, relationships));
+  const given = (name: string, part: Schema): Argument => ({
+    name,
+    type: quoted(types.own(part, own + className(name))),
+    isRequired: (data.required ?? []).includes(name),
+    text: part.description ?? '',
+  });
+  const namesResource = data.properties?.id !== undefined && !path.includes('{');
+  const members = [
+    type === undefined ? 'None' : literal(type),
+    'attributes',
+    ...(hasRelationships ? ['relationships'] : []),
+    ...(namesResource ? ['id=id'] : []),
+  ];
+  return {
+    arguments: [
+      ...(namesResource ? [{ name: 'id', type: 'str', isRequired: true, text: 'Id of the resource' }] : []),
+      given('attributes', attributes),
+      ...(hasRelationships ? [given('relationships', relationships)] : []),
+    ],
+    sent: [`body=resource(${members.join(', ')})`],
+  };
+}
+
+const isNotEmpty = ({ properties = {} }: Schema): boolean => Object.keys(properties).length > 0;
+
+function resourceType(document: OpenApi, schema: Schema | undefined): string | undefined {
+  if (schema === undefined) return undefined;
+  const { const: only, enum: several } = resolved(document, schema);
+  const type = only ?? several?.[0];
+  return type === undefined ? undefined : String(type);
+}
+
+function fileBody(mediaTypes: readonly string[]): Body {
+  const [first = 'application/octet-stream'] = mediaTypes;
+  const several = mediaTypes.length > 1;
+  return {
+    arguments: [
+      { name: 'content', type: 'str | bytes', isRequired: true, text: `The file: ${mediaTypes.join(', ')}` },
+      ...(several
+        ? [
+            {
+              name: 'content_type',
+              type: `Literal[${mediaTypes.map(literal).join(', ')}]`,
+              isRequired: false,
+              text: `Default: ${first}`,
+            },
+          ]
+        : []),
+    ],
+    sent: ['content=content', `content_type=${several ? `content_type or ${literal(first)}` : literal(first)}`],
+  };
+}
+
+function queryArgument(types: PythonTypes, operationId: string, parameter: Parameter): Argument {
+  const { name, schema, required = false, description = '' } = parameter;
+  return {
+    name: snakeName(name),
+    type: quoted(queryType(types, schema, [className(operationId) + className(name)], parameter)),
+    isRequired: required,
+    text: description,
+  };
+}
+
+/** Several values that a pattern names, `^(a|b)(,(a|b))*$`, are a list of them. */
+function queryType(
+  types: PythonTypes,
+  schema: Schema,
+  hints: readonly string[],
+  { name, description = '' }: Parameter,
+): string {
+  const list = /^\^\((-\?)?\(?([\w.|:-]+)\)?\)\(,\(/.exec(schema.pattern ?? '');
+  if (list) {
+    const [, sign, words = ''] = list;
+    const values = words.split('|').flatMap((word) => (sign ? [word, `-${word}`] : [word]));
+    const type = types.values(values, hints);
+    return `${type} | Sequence[${type}]`;
+  }
+  if (schema.$ref !== undefined || schema.enum || schema.const !== undefined || schema.anyOf)
+    return types.expression(schema, hints);
+  if (schema.type !== 'string' && schema.type !== 'array') return types.expression(schema, hints);
+  if (/^date/.test(schema.format ?? '') || /\\d\{4\}-/.test(schema.pattern ?? '') || name === 'as_of')
+    return 'str | datetime.date';
+  const isList = schema.type === 'array' || /^(include|fields\[|sort)/.test(name) || /comma/.test(description);
+  return isList ? 'str | Sequence[str]' : 'str';
+}

@@ -1,0 +1,113 @@
+/** The generated modules of the Python client: types.py and operations.py, from the service's OpenAPI document. */
+import { callsOf, type OpenApi } from './open-api.ts';
+import { renderOperation } from './python-operations.ts';
+import { className, docstring, literal } from './python-text.ts';
+import { PythonTypes } from './python-types.ts';
+
+const COMMAND = 'Generated from the OpenAPI document of the service by `npm run schema`. Not edited by hand.';
+
+const TYPES_HEADER = `from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+if sys.version_info >= (3, 11):
+    from typing import NotRequired
+elif TYPE_CHECKING:
+    from typing_extensions import NotRequired
+if TYPE_CHECKING:
+    from typing_extensions import TypeAlias
+
+`;
+
+const FINDER_HEADER = `from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Protocol, overload
+
+if TYPE_CHECKING:
+    from .. import types as t
+
+
+class Finder(Protocol):
+    """Finds a resource of an answer by its identifier: the value of \`data\` in a relationship."""
+
+`;
+
+const OPERATIONS_HEADER = `from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal
+
+from ..caller import Caller, resource
+
+if TYPE_CHECKING:
+    from .. import types as t
+    from ..paging import Pages
+
+
+class Operations(Caller):
+    """A method for each operation of the API."""
+
+`;
+
+export interface PythonModules {
+  readonly types: string;
+  readonly operations: string;
+  readonly finder: string;
+}
+
+/** Passes until no name changes: a structure gets the shortest of the names that the pass before found for it. */
+const MOST_PASSES = 8;
+
+export function renderPythonClient(document: OpenApi): PythonModules {
+  let types = new PythonTypes(document, new Map());
+  let modules = render(document, types);
+  for (let pass = 1; pass < MOST_PASSES; pass += 1) {
+    const before = modules;
+    types = new PythonTypes(document, types.hints);
+    modules = render(document, types);
+    if (modules.types === before.types && modules.operations === before.operations) return modules;
+  }
+  throw new Error('The names of types do not settle.');
+}
+
+function render(document: OpenApi, types: PythonTypes): PythonModules {
+  for (const name of Object.keys(document.components.schemas ?? {}).toSorted()) types.component(name);
+  const operations = callsOf(document).map((call) => renderOperation(document, types, call));
+  const typesHeader = docstring([`The types of requests and answers. ${COMMAND}`], 0) + TYPES_HEADER;
+  const operationsHeader = docstring([`The operations of the API. ${COMMAND}`], 0) + OPERATIONS_HEADER;
+  return {
+    types: `${typesHeader}\n${types.declarations}\n\n${eventNames(document)}`,
+    operations: operationsHeader + operations.filter((each) => each !== '').join('\n'),
+    finder: docstring([`Resources by their identifiers. ${COMMAND}`], 0) + FINDER_HEADER + overloads(document, types),
+  };
+}
+
+/** An identifier leads to the resource of its type. */
+function overloads({ components }: OpenApi, { identifiers }: PythonTypes): string {
+  const resources = new Set(Object.keys(components.schemas ?? {}));
+  const known = [...identifiers].filter(([, types]) => types.every((type) => resources.has(type)));
+  const signatures = known
+    .toSorted(([a, types], [b, others]) => types.length - others.length || (a < b ? -1 : 1))
+    .filter(([, types], index, all) => types.length === 1 || !all.slice(0, index).some(sharesOne(types)))
+    .map(([name, types]) => [`t.${name}`, `${types.map((type) => `t.${className(type)}`).join(' | ')} | None`]);
+  // None has a signature of its own: type checkers find it for an identifier that may be None.
+  return [['None', 'None'], ...signatures, ['Mapping[str, object]', 't.IncludedResource | None']]
+    .map(([given, found]) => `    @overload\n    def __call__(self, identifier: ${given}, /) -> ${found}: ...\n`)
+    .join('\n');
+}
+
+/** Type checkers refuse signatures of which one identifier could match two. */
+const sharesOne =
+  (types: readonly string[]) =>
+  ([, others]: readonly [string, readonly string[]]): boolean =>
+    others.length > 1 && others.some((each) => types.includes(each));
+
+/** Of the events that webhooks and the stream have, where the document names them. */
+function eventNames({ webhooks = {} }: OpenApi): string {
+  const names = Object.keys(webhooks).toSorted();
+  if (names.length === 0) return 'EventName = str\n';
+  return `EventName = Literal[\n${names.map((each) => `    ${literal(each)},\n`).join('')}]\n`;
+}
