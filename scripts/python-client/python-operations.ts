@@ -177,7 +177,9 @@ function bodyOf(document: OpenApi, types: PythonTypes, { path, operation }: Call
   ];
   return {
     arguments: [
-      ...(namesResource ? [{ name: 'id', type: 'str', isRequired: true, text: 'Id of the resource' }] : []),
+      ...(namesResource
+        ? [{ name: 'id', type: 'str', isRequired: (data.required ?? []).includes('id'), text: 'Id of the resource' }]
+        : []),
       given('attributes', attributes),
       ...(hasRelationships ? [given('relationships', relationships)] : []),
     ],

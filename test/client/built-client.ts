@@ -58,11 +58,17 @@ export interface Program {
 
 /** A module without a file, in the folder of the package, so that the package's name resolves to the compiled files. */
 export function runProgram(node: string, code: string, env: Readonly<Record<string, string>>): Program {
-  const child = spawn(node, ['--input-type=module', '-'], {
-    cwd: join(root, 'client'),
-    env: { ...process.env, ...env },
-  });
-  child.stdin.end(code);
+  return runProgramOf([node, '--input-type=module', '-'], env, code);
+}
+
+/** @param command with its parameters; it runs in the folder of the client @param input of the program */
+export function runProgramOf(
+  [command = '', ...parameters]: readonly string[],
+  env: Readonly<Record<string, string>>,
+  input = '',
+): Program {
+  const child = spawn(command, parameters, { cwd: join(root, 'client'), env: { ...process.env, ...env } });
+  child.stdin.end(input);
   const lines: string[] = [];
   const waiting = new Set<() => void>();
   let [errorOutput, rest] = ['', ''];

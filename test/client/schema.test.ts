@@ -1,6 +1,8 @@
 /** client/src/schema.ts must match the OpenAPI document that the application publishes. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenApi } from '../../scripts/python-client/open-api.ts';
+import { renderPythonClient } from '../../scripts/python-client/render.ts';
 import { type Api, startApi } from '../helpers/api.ts';
 import type { OpenApiDocument } from '../helpers/openapi.ts';
 import { renderListQueries } from './list-queries.ts';
@@ -23,5 +25,14 @@ describe("the client's types", () => {
     const document = (await api.app.inject('/v2/openapi.json')).json() as OpenApiDocument;
     const queries = join(import.meta.dirname, '../../cli-client/src/generated/list-queries.ts');
     await expect(renderListQueries(document)).toMatchFileSnapshot(queries);
+  });
+
+  it('and the client for Python matches it', async () => {
+    const document = (await api.app.inject('/v2/openapi.json')).json() as OpenApi;
+    const { types, operations, finder } = renderPythonClient(document);
+    const folder = join(import.meta.dirname, '../../python-client/src/portolan');
+    await expect(types).toMatchFileSnapshot(join(folder, 'types.py'));
+    await expect(operations).toMatchFileSnapshot(join(folder, 'generated/operations.py'));
+    await expect(finder).toMatchFileSnapshot(join(folder, 'generated/finder.py'));
   });
 });
