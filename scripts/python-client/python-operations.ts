@@ -37,7 +37,7 @@ export function renderOperation(document: OpenApi, types: PythonTypes, call: Cal
   const body = bodyOf(document, types, call);
   const named = [
     ...body.arguments,
-    ...query.map((each) => queryArgument(types, operation.operationId, each)),
+    ...query.map((each) => queryArgument(document, types, operation.operationId, each)),
     ...(method === 'POST' ? [IDEMPOTENCY_KEY] : []),
   ].toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
   const positional = inPath.map(({ name, description = '' }) => ({ name: snakeName(name), text: description }));
@@ -217,35 +217,35 @@ function fileBody(mediaTypes: readonly string[]): Body {
   };
 }
 
-function queryArgument(types: PythonTypes, operationId: string, parameter: Parameter): Argument {
+function queryArgument(document: OpenApi, types: PythonTypes, operationId: string, parameter: Parameter): Argument {
   const { name, schema, required = false, description = '' } = parameter;
+  const hints = [className(operationId) + className(name)];
   return {
     name: snakeName(name),
-    type: quoted(queryType(types, schema, [className(operationId) + className(name)], parameter)),
+    type: quoted(queryType(types, { ...parameter, schema: resolved(document, schema) }, hints)),
     isRequired: required,
     text: description,
   };
 }
 
-/** Several values that a pattern names, `^(a|b)(,(a|b))*$`, are a list of them. */
 function queryType(
   types: PythonTypes,
-  schema: Schema,
+  { name, schema, description = '' }: Parameter,
   hints: readonly string[],
-  { name, description = '' }: Parameter,
 ): string {
-  const list = /^\^\((-\?)?\(?([\w.|:-]+)\)?\)\(,\(/.exec(schema.pattern ?? '');
-  if (list) {
-    const [, sign, words = ''] = list;
-    const values = words.split('|').flatMap((word) => (sign ? [word, `-${word}`] : [word]));
-    const type = types.values(values, hints);
-    return `${type} | Sequence[${type}]`;
-  }
-  if (schema.$ref !== undefined || schema.enum || schema.const !== undefined || schema.anyOf)
-    return types.expression(schema, hints);
-  if (schema.type !== 'string' && schema.type !== 'array') return types.expression(schema, hints);
-  if (/^date/.test(schema.format ?? '') || /\\d\{4\}-/.test(schema.pattern ?? '') || name === 'as_of')
-    return 'str | datetime.date';
-  const isList = schema.type === 'array' || /^(include|fields\[|sort)/.test(name) || /comma/.test(description);
-  return isList ? 'str | Sequence[str]' : 'str';
+  const values = listedValues(schema);
+  if (values) return orSeveral(types.values(values, hints));
+  if (schema.type === 'array') return orSeveral(schema.items ? types.expression(schema.items, hints) : 'str');
+  if (schema.type !== 'string' || schema.enum || schema.const !== undefined) return types.expression(schema, hints);
+  const { format = '', pattern = '' } = schema;
+  if (format.startsWith('date') || pattern.includes('\\d{4}-') || name === 'as_of') return 'str | datetime.date';
+  return /^(include|fields\[|sort)/.test(name) || /comma/.test(description) ? orSeveral('str') : 'str';
+}
+
+const orSeveral = (type: string): string => `${type} | Sequence[${type}]`;
+
+/** Those of a pattern for several values, `^(a|b)(,(a|b))*$` or `^(-?(a|b))(,(-?(a|b)))*$`. */
+function listedValues({ pattern = '' }: Schema): string[] | undefined {
+  const [, sign, words] = /^\^\((-\?)?\(?([\w.|:-]+)\)?\)\(,\(/.exec(pattern) ?? [];
+  return words?.split('|').flatMap((word) => (sign ? [word, `-${word}`] : [word]));
 }

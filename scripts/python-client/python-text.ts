@@ -6,6 +6,8 @@ const KEYWORDS = new Set(
     'if import in is lambda nonlocal not or pass raise return try while with yield'
   ).split(' '),
 );
+/** Names that annotations need. */
+const TYPING = new Set(['Any', 'Literal', 'None', 'NotRequired', 'TypeAlias', 'TypedDict']);
 const LINE_LENGTH = 116;
 
 /** `listContainers`, `filter[pickup_lfd][start]` and `Idempotency-Key` as names of functions and parameters. */
@@ -15,15 +17,17 @@ export function snakeName(name: string): string {
     .replace(/[^A-Za-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
     .toLowerCase();
-  return KEYWORDS.has(words) || /^\d/.test(words) ? `${words}_` : words;
+  if (/^\d/.test(words)) return `_${words}`;
+  return KEYWORDS.has(words) ? `${words}_` : words;
 }
 
 /** `tracking_request` and `listContainers` as names of classes. */
 export function className(name: string): string {
-  return snakeName(name)
+  const words = snakeName(name)
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
+  return TYPING.has(words) ? `${words}_` : words;
 }
 
 export const isName = (name: string): boolean => /^[A-Za-z][A-Za-z0-9_]*$/.test(name) && !KEYWORDS.has(name);

@@ -28,7 +28,7 @@ export class PythonTypes {
   constructor(document: OpenApi, hints: Hints) {
     this.#document = document;
     this.#hints = hints;
-    this.#taken = new Set(['Any', 'Literal', 'TypedDict', ...Object.keys(this.#schemas).map(className)]);
+    this.#taken = new Set(Object.keys(this.#schemas).map(className));
   }
 
   get #schemas(): Readonly<Record<string, Schema>> {
