@@ -5,7 +5,8 @@ import ssl
 import unittest
 from collections.abc import Callable
 
-from portolan import ApiError, ConnectionFailed, InvalidRequest, NotFound, RateLimited, Retry, ServiceFailed
+from portolan import ApiError, ConnectionFailed, InvalidRequest, NotFound, RateLimited, Response, Retry, ServiceFailed
+from portolan.http.transport import Headers
 from world import World, answer, refusal
 
 LIST = {"data": [], "included": [], "links": {}, "meta": {"size": 30, "total": 0}}
@@ -81,6 +82,14 @@ class Errors(unittest.TestCase):
             with self.subTest(body), self.assertRaises(ServiceFailed) as raised:
                 World(answer(502, body)).client().get_account()
             self.assertEqual((raised.exception.errors, raised.exception.code), ([], None))
+
+    def test_tell_an_answer_of_another_program(self) -> None:
+        page = Response(200, Headers({}), b"<h1>Log in</h1>", "https://portolan.test/v2/account")
+        client = World(page).client()
+        calls: list[Callable[[], object]] = [client.get_account, client.list_containers().first_page]
+        for call in calls:
+            with self.assertRaisesRegex(ApiError, "another program answers at https://portolan.test/v2/account"):
+                call()
 
     def test_are_returned_where_the_caller_checks(self) -> None:
         world = World(answer(304))

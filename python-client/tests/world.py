@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Union
 
@@ -42,7 +42,7 @@ class World:
         return given if isinstance(given, Response) else given(request)
 
     @contextmanager
-    def open(self, request: Request) -> Iterator[Stream]:
+    def open(self, request: Request) -> Generator[Stream, None, None]:
         self.requests.append(request)
         if not self.streams:
             yield Stream(401, Headers({}), iter([b'{"errors": [{"status": "401", "code": "unauthorized"}]}']))

@@ -16,6 +16,8 @@ const INLINE_LENGTH = 70;
 export class PythonTypes {
   readonly #document: OpenApi;
   readonly #declarations: string[] = [];
+  /** They are evaluated when the module is imported, so behind all classes. */
+  readonly #aliases: string[] = [];
   readonly #names = new Map<string, string>();
   readonly #taken: Set<string>;
   readonly #hints: Hints;
@@ -35,9 +37,9 @@ export class PythonTypes {
     return (this.#document.components.schemas ?? {}) as Readonly<Record<string, Schema>>;
   }
 
-  /** In the order in which they were needed: no annotation of them is evaluated. */
+  /** In the order in which they were needed: no annotation of a class is evaluated. */
   get declarations(): string {
-    return this.#declarations.join('\n\n');
+    return [...this.#declarations, ...this.#aliases].join('\n\n');
   }
 
   /** The type of a component. */
@@ -83,10 +85,9 @@ export class PythonTypes {
   values(given: readonly unknown[], hints: readonly string[]): string {
     const text = `Literal[${given.map(literal).join(', ')}]`;
     if (text.length <= INLINE_LENGTH) return text;
-    return this.#named(`values ${[...given].map(String).toSorted().join()}`, hints, (name) => {
-      const lines = given.map((each) => `    ${literal(each)},\n`).join('');
-      this.#declarations.push(`${name} = Literal[\n${lines}]\n`);
-    });
+    return this.#named(`values ${[...given].map(String).toSorted().join()}`, hints, (name) =>
+      this.#declareValues(name, given),
+    );
   }
 
   #union(options: readonly Schema[], hints: readonly string[]): string {
@@ -151,17 +152,18 @@ export class PythonTypes {
       return;
     }
     const isClass = (schema.type === 'object' || schema.properties) && Object.keys(schema.properties ?? {}).length > 0;
-    this.#declarations.push(isClass ? this.#typedDict(name, schema) : this.#alias(name, schema));
+    if (isClass) this.#declarations.push(this.#typedDict(name, schema));
+    else if (schema.enum) this.#declareValues(name, schema.enum);
+    else this.#declareAlias(name, schema);
   }
 
-  #alias(name: string, schema: Schema): string {
-    if (schema.enum) {
-      const lines = schema.enum.map((each) => `    ${literal(each)},\n`).join('');
-      return `${name} = Literal[\n${lines}]\n`;
-    }
-    const text = this.expression(schema, [`${name}Value`]);
-    const lines = text.split(' | ').join(' | "\n    "');
-    return `${name}: TypeAlias = (\n    "${lines}"\n)\n`;
+  #declareValues(name: string, values: readonly unknown[]): void {
+    this.#declarations.push(`${name} = Literal[\n${values.map((each) => `    ${literal(each)},\n`).join('')}]\n`);
+  }
+
+  #declareAlias(name: string, schema: Schema): void {
+    const members = this.expression(schema, [`${name}Value`]).split(' | ');
+    this.#aliases.push(`${name}: TypeAlias = (\n    ${members.join('\n    | ')}\n)\n`);
   }
 
   #typedDict(name: string, { properties = {}, required = [], description = '' }: Schema): string {

@@ -116,7 +116,7 @@ describe('the types for Python', () => {
   });
 
   it('have unions and the names of events', () => {
-    expect(types).toContain('Any_: TypeAlias = (\n    "Box | "\n    "Ship"\n)\n');
+    expect(types).toContain('Any_: TypeAlias = (\n    Box\n    | Ship\n)\n');
     expect(types).toContain('EventName = Literal[\n    "box.opened",\n]\n');
   });
 

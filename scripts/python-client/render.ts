@@ -9,14 +9,12 @@ const COMMAND = 'Generated from the OpenAPI document of the service by `npm run 
 const TYPES_HEADER = `from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypedDict
 
 if sys.version_info >= (3, 11):
     from typing import NotRequired
 elif TYPE_CHECKING:
     from typing_extensions import NotRequired
-if TYPE_CHECKING:
-    from typing_extensions import TypeAlias
 
 `;
 

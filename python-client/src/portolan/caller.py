@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Optional
 
+from .errors import ApiError
 from .paging import Pages
 from .http.query import QueryValue
 from .http.transport import Response
@@ -32,7 +33,7 @@ class Caller:
         raise NotImplementedError
 
     def _json(self, method: str, template: str, *, path: Path | None = None, query: Query | None = None, **sent: Any) -> Any:
-        return self._send(method, template, path_values=path or {}, query=query or {}, **sent).json()
+        return _document(self._send(method, template, path_values=path or {}, query=query or {}, **sent))
 
     def _none(self, method: str, template: str, *, path: Path | None = None, query: Query | None = None, **sent: Any) -> None:
         self._send(method, template, path_values=path or {}, query=query or {}, **sent)
@@ -44,7 +45,17 @@ class Caller:
         return self._send(method, template, path_values=path or {}, query=query or {}, accept="*/*", **sent).text
 
     def _pages(self, template: str, *, path: Path | None = None, query: Query | None = None) -> Pages[Any, Any]:
-        return Pages(lambda given: self._send("GET", template, path_values=path or {}, query=given).json(), query or {})
+        def get_page(given: Query) -> Any:
+            return _document(self._send("GET", template, path_values=path or {}, query=given))
+
+        return Pages(get_page, query or {})
+
+
+def _document(response: Response) -> Any:
+    try:
+        return response.json()
+    except ValueError as fault:
+        raise ApiError(response) from fault
 
 
 def resource(

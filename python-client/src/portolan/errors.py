@@ -148,13 +148,10 @@ def retry_after_seconds(headers: Mapping[str, str], now: float) -> float | None:
 
 def _errors_of(response: Response) -> list[ErrorObject]:
     try:
-        body = json.loads(response.body)
-    except ValueError:
+        errors: Any = json.loads(response.body)["errors"]
+        return [cast(ErrorObject, each) for each in errors if isinstance(each, dict)]
+    except (ValueError, TypeError, KeyError):
         return []
-    errors = body.get("errors") if isinstance(body, dict) else None
-    if not isinstance(errors, list):
-        return []
-    return [cast(ErrorObject, each) for each in errors if isinstance(each, dict)]
 
 
 def _place_of(error: ErrorObject) -> str | None:
@@ -163,9 +160,11 @@ def _place_of(error: ErrorObject) -> str | None:
 
 
 def _message_of(response: Response, errors: list[ErrorObject]) -> str:
+    if 200 <= response.status < 300:
+        return f"{response.status} without JSON: another program answers at {response.url}"
     if not errors:
         return f"{response.status} without a JSON:API error ({response.url})"
-    faults = []
+    faults: list[str] = []
     for error in errors:
         place = _place_of(error)
         text = error.get("detail") or error.get("title", "")

@@ -126,7 +126,7 @@ def _message_of(block: dict[str, str], id: int) -> StreamMessage | None:
         return StreamMissed(id, content["from_sequence"], content["to_sequence"])
     if event == "reset":
         return StreamReset(id, content["last_sequence"])
-    if isinstance(content, dict) and content.get("data", {}).get("type") == "event":
-        document: EventDocument = {"data": content["data"], "included": content.get("included", [])}
-        return StreamedEvent(id, event, document)
-    return None
+    data: Any = content["data"] if "data" in content else None
+    if not data or data.get("type") != "event":
+        return None
+    return StreamedEvent(id, event, {"data": data, "included": content.get("included", [])})

@@ -1,7 +1,7 @@
 """Related resources of an answer: found by their identifiers, or put in their places. Sends no requests."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, cast
 
 from .generated.finder import Finder
@@ -24,10 +24,8 @@ def deserialize(document: Mapping[str, object]) -> Any:
     plain object. Resources that are not included, or that lead back to themselves, have only `id` and `type`.
     """
     by_key = _by_key(document)
-    data = document["data"]
-    if isinstance(data, list):
-        return [_plain(each, by_key, ()) for each in data]
-    return None if data is None else _plain(cast(Mapping[str, Any], data), by_key, ())
+    data: Any = document["data"]
+    return _each(data, lambda resource: _plain(resource, by_key, ()))
 
 
 _Key = tuple[str, str]
@@ -56,9 +54,10 @@ def _plain(resource: Mapping[str, Any], by_key: Mapping[_Key, Mapping[str, Any]]
     for name, relationship in resource.get("relationships", {}).items():
         if "data" not in relationship:
             continue
-        data = relationship["data"]
-        if isinstance(data, list):
-            plain[name] = [related(each) for each in data]
-        else:
-            plain[name] = None if data is None else related(data)
+        plain[name] = _each(relationship["data"], related)
     return plain
+
+
+def _each(data: Any, make: Callable[[Mapping[str, Any]], dict[str, Any]]) -> Any:
+    """Of one, several or none."""
+    return [make(one) for one in data] if isinstance(data, list) else None if data is None else make(data)

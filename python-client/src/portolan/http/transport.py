@@ -7,7 +7,7 @@ import json
 import ssl
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -26,7 +26,7 @@ class Headers(dict[str, str]):
 class Request:
     method: str
     url: str
-    headers: Mapping[str, str] = field(default_factory=dict)
+    headers: Mapping[str, str] = field(default_factory=lambda: Headers({}))
     body: bytes | None = None
     #: The longest time without a byte.
     timeout_seconds: float = 60
@@ -99,7 +99,7 @@ class UrllibTransport:
             return Response(answer.status, headers, body, request.url)
 
     @contextmanager
-    def open(self, request: Request) -> Iterator[Stream]:
+    def open(self, request: Request) -> Generator[Stream, None, None]:
         with self._opened(request, {}) as answer:
             yield Stream(answer.status, Headers(dict(answer.headers)), _lines(request, answer), request.url)
 
