@@ -27,7 +27,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-interface Content {
+export interface Content {
   readonly $ref?: string;
   readonly required?: boolean;
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
@@ -82,3 +82,8 @@ export function resolved<T extends { readonly $ref?: string }>(document: OpenApi
 }
 
 export const nameOfReference = ($ref: string): string => $ref.split('/').at(-1) ?? '';
+
+/** Of a request or an answer; undefined where it is no JSON. */
+export function jsonSchemaOf({ content = {} }: Content): Schema | undefined {
+  return Object.entries(content).find(([mediaType, { schema }]) => mediaType.endsWith('json') && schema)?.[1].schema;
+}

@@ -1,5 +1,5 @@
 /** The methods of the Python client: one for each operation of the document, named by its id. */
-import { type Call, type OpenApi, type Parameter, resolved, type Schema } from './open-api.ts';
+import { type Call, jsonSchemaOf, type OpenApi, type Parameter, resolved, type Schema } from './open-api.ts';
 import { className, docstring, literal, snakeName } from './python-text.ts';
 import type { PythonTypes } from './python-types.ts';
 
@@ -125,7 +125,7 @@ function answerOf(
     const data = schema.properties?.data;
     const row = data?.type === 'array' ? data.items : undefined;
     const target = row ?? data;
-    const kind = row === undefined ? 'Result' : hasPages ? 'Page' : 'List';
+    const kind = row === undefined ? 'Response' : hasPages ? 'Page' : 'List';
     const own = target?.$ref === undefined ? [] : [types.expression(target, []) + kind];
     const hints = [...own, className(operation.operationId) + kind];
     return { row, page: types.expression(each, hints), hints };
@@ -147,7 +147,7 @@ function quoted(type: string): string {
 function bodyOf(document: OpenApi, types: PythonTypes, { path, operation }: Call): Body {
   if (operation.requestBody === undefined) return { arguments: [], sent: [] };
   const { content = {}, required = false } = resolved(document, operation.requestBody);
-  const json = Object.entries(content).find(([mediaType]) => JSON_TYPE.test(mediaType))?.[1].schema;
+  const json = jsonSchemaOf({ content });
   if (json === undefined) return fileBody(Object.keys(content));
   const own = className(operation.operationId);
   const schema = resolved(document, json);

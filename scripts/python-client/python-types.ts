@@ -212,7 +212,7 @@ function targetsOf({ properties = {} }: Schema): string[] {
 }
 
 /** A name of an answer or filter is taken only where there is no other. */
-const lengthOf = (name: string): number => name.length + (/Filter|Result/.test(name) ? 100 : 0);
+const lengthOf = (name: string): number => name.length + (/Filter|Response/.test(name) ? 100 : 0);
 
 const PLAIN: Readonly<Record<string, string>> = {
   string: 'str',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenApi, Schema } from './open-api.ts';
-import { docstring, snakeName } from './python-text.ts';
+import { className, docstring, snakeName } from './python-text.ts';
 import { renderPythonClient } from './render.ts';
 
 const TEXT: Schema = { type: 'string' };
@@ -21,7 +21,9 @@ const json = (schema: Schema) => ({ content: { 'application/vnd.api+json': { sch
 const STATUS: Schema = { enum: ['on_ship', 'awaiting_inland_transfer', 'not_available', 'empty_returned'] };
 
 const DOCUMENT: OpenApi = {
-  webhooks: { 'box.opened': {} },
+  webhooks: {
+    'box.opened': { post: { requestBody: json(objectOf({ data: { $ref: '#/components/schemas/box' } })) } },
+  },
   components: {
     schemas: {
       box: resourceOf(
@@ -36,7 +38,7 @@ const DOCUMENT: OpenApi = {
         objectOf({ ship: toOne('ship') }),
       ),
       ship: resourceOf('ship', objectOf({ name: TEXT }), objectOf({ next: toOne('ship') })),
-      any: { anyOf: [{ $ref: '#/components/schemas/box' }, { $ref: '#/components/schemas/ship' }] },
+      included_resource: { anyOf: [{ $ref: '#/components/schemas/box' }, { $ref: '#/components/schemas/ship' }] },
     },
     parameters: { size: { name: 'page[size]', in: 'query', schema: { type: 'integer' } } },
     responses: {
@@ -116,7 +118,8 @@ describe('the types for Python', () => {
   });
 
   it('have unions and the names of events', () => {
-    expect(types).toContain('Any_: TypeAlias = (\n    Box\n    | Ship\n)\n');
+    expect(types).toContain('IncludedResource: TypeAlias = (\n    Box\n    | Ship\n)\n');
+    expect(types).toContain('Notification: TypeAlias = (\n    BoxOpenedNotification\n)\n');
     expect(types).toContain('EventName = Literal[\n    "box.opened",\n]\n');
   });
 
@@ -178,6 +181,7 @@ it('names and texts keep to Python', () => {
     'from_',
     '_2nd',
   ]);
+  expect(className('any')).toBe('Any_');
   expect(docstring(['A \\d and """', ''], 4)).toBe('    """A \\\\d and \\"\\"\\" """\n');
   const [first = '', second = ''] = docstring([`:param a: ${'word '.repeat(40)}`], 8).split('\n');
   expect(first.length).toBeLessThan(121);

@@ -1,5 +1,5 @@
 /** The generated modules of the Python client: types.py and operations.py, from the service's OpenAPI document. */
-import { callsOf, type OpenApi } from './open-api.ts';
+import { callsOf, jsonSchemaOf, type OpenApi, type Operation, resolved } from './open-api.ts';
 import { renderOperation } from './python-operations.ts';
 import { className, docstring, literal } from './python-text.ts';
 import { PythonTypes } from './python-types.ts';
@@ -72,12 +72,13 @@ export function renderPythonClient(document: OpenApi): PythonModules {
 }
 
 function render(document: OpenApi, types: PythonTypes): PythonModules {
-  for (const name of Object.keys(document.components.schemas ?? {}).toSorted()) types.component(name);
+  // All resources: some are only ever included.
+  if (document.components.schemas?.included_resource) types.component('included_resource');
   const operations = callsOf(document).map((call) => renderOperation(document, types, call));
   const typesHeader = docstring([`The types of requests and answers. ${COMMAND}`], 0) + TYPES_HEADER;
   const operationsHeader = docstring([`The operations of the API. ${COMMAND}`], 0) + OPERATIONS_HEADER;
   return {
-    types: `${typesHeader}\n${types.declarations}\n\n${eventNames(document)}`,
+    types: `${typesHeader}\n${eventTypes(document, types)}`,
     operations: operationsHeader + operations.filter((each) => each !== '').join('\n'),
     finder: docstring([`Resources by their identifiers. ${COMMAND}`], 0) + FINDER_HEADER + overloads(document, types),
   };
@@ -103,9 +104,19 @@ const sharesOne =
   ([, others]: readonly [string, readonly string[]]): boolean =>
     others.length > 1 && others.some((each) => types.includes(each));
 
-/** Of the events that webhooks and the stream have, where the document names them. */
-function eventNames({ webhooks = {} }: OpenApi): string {
-  const names = Object.keys(webhooks).toSorted();
-  if (names.length === 0) return 'EventName = str\n';
-  return `EventName = Literal[\n${names.map((each) => `    ${literal(each)},\n`).join('')}]\n`;
+/** The events that webhooks and the stream have, and what webhooks receive of them. */
+function eventTypes(document: OpenApi, types: PythonTypes): string {
+  const webhooks = Object.entries(document.webhooks ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const bodies = webhooks.flatMap(([name, { post }]) => {
+    const { requestBody } = (post ?? {}) as Partial<Operation>;
+    const schema = requestBody && jsonSchemaOf(resolved(document, requestBody));
+    return schema ? [types.expression(schema, [`${className(name)}Notification`])] : [];
+  });
+  const names = webhooks.map(([name]) => `    ${literal(name)},\n`).join('');
+  const members = [...new Set(bodies.length > 0 ? bodies : ['dict[str, Any]'])].toSorted();
+  return (
+    `${types.declarations}\n\n${names === '' ? 'EventName = str\n' : `EventName = Literal[\n${names}]\n`}\n\n` +
+    `Notification: TypeAlias = (\n    ${members.join('\n    | ')}\n)\n` +
+    docstring(['The body of a webhook request.'], 0)
+  );
 }

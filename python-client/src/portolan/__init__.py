@@ -25,7 +25,7 @@ from .http.retry import Retry
 from .tracking import Tracking
 from .http.transport import Request, Response, Stream, Transport, UrllibTransport
 from .version import __version__
-from .webhooks import Notification, WebhookNotGenuine, verify_webhook
+from .webhooks import WebhookNotGenuine, verify_webhook
 
 __all__ = [
     "ApiError",
@@ -37,7 +37,6 @@ __all__ = [
     "Forbidden",
     "InvalidRequest",
     "NotFound",
-    "Notification",
     "NumberNotFound",
     "NumberRefused",
     "Pages",

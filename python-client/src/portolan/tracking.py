@@ -95,7 +95,7 @@ def start_tracking(
 
 
 def _inferred(client: Operations, number: str, scac: str | None, request_type: str | None) -> tuple[str, str]:
-    found = client.infer_number_tracking_request(attributes={"number": number})["data"]["attributes"]
+    found = client.infer_number(attributes={"number": number})["data"]["attributes"]
     validation, line = found["validation"], found["shipping_line"]
     candidates = [each["scac"] for each in line["candidates"]]
     if request_type is None:

@@ -27,7 +27,7 @@ class Uploads(Caller):
         name: str | None = None,
         file_name: str | None = None,
         idempotency_key: str | None = None,
-    ) -> t.DocumentResult:
+    ) -> t.DocumentResponse:
         """Add a document: a bill of lading, an arrival notice, a delivery order.
 
         :param file: its path, or its bytes
@@ -37,19 +37,19 @@ class Uploads(Caller):
         content = file if isinstance(file, bytes) else Path(file).read_bytes()
         own_name = "document" if isinstance(file, bytes) else Path(file).name
         body, content_type = _multipart(content, file_name or own_name, name)
-        answer: t.DocumentResult = self._json(
+        answer: t.DocumentResponse = self._json(
             "POST", "/documents", content=body, content_type=content_type, idempotency_key=idempotency_key
         )
         return answer
 
-    def wait_for_document(self, id: str, timeout_seconds: float = 600, *, poll_seconds: float = 1) -> t.DocumentResult:
+    def wait_for_document(self, id: str, timeout_seconds: float = 600, *, poll_seconds: float = 1) -> t.DocumentResponse:
         """Waits until a document is read. The answer includes what was read, and the shipments and containers in it.
 
         :raises WaitTimedOut: it is not read yet; the service continues
         """
         deadline = self._runtime.now() + timeout_seconds
         while True:
-            answer: t.DocumentResult = self._json(
+            answer: t.DocumentResponse = self._json(
                 "GET", "/documents/{id}", path={"id": id}, query={"include": _READ_INCLUDE}
             )
             processing: Any = answer["data"]["meta"].get("processing")

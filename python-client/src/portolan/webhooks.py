@@ -9,20 +9,12 @@ import json
 import re
 import time
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Literal, TypedDict, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from .errors import PortolanError
 
 if TYPE_CHECKING:
     from . import types as t
-
-
-class Notification(TypedDict):
-    """The body of a webhook request. `included_of` finds what it is about."""
-
-    data: t.WebhookNotification
-    included: list[t.IncludedResource]
-    """First the reference object, then its related resources, as of the time of the event"""
 
 
 class WebhookNotGenuine(PortolanError):
@@ -37,8 +29,8 @@ def verify_webhook(
     signature: Literal["standard", "hex"] = "standard",
     tolerance_seconds: float = 300,
     now: float | None = None,
-) -> Notification:
-    """The notification of a genuine request.
+) -> t.Notification:
+    """The notification of a genuine request. `included_of` finds what it is about.
 
     :param body: the raw bytes, before parsing
     :param secret: the secret of the webhook; several during a replacement
@@ -57,7 +49,7 @@ def verify_webhook(
         _check_hex(raw, names, secrets)
     else:
         _check_standard(raw, names, secrets, tolerance_seconds, time.time() if now is None else now)
-    return cast(Notification, json.loads(raw))
+    return cast("t.Notification", json.loads(raw))
 
 
 def _check_hex(body: bytes, headers: Mapping[str, str], secrets: Sequence[str]) -> None:
