@@ -1,4 +1,4 @@
-"""Builds the wheel and the source archive (PEP 517). It needs only the standard library: pip without an index has no other.
+"""Builds the wheel and the source archive (PEP 517) with the standard library alone: pip without an index has no other.
 
 It knows the layout of this package, and no other one. The same files give the same bytes.
 """

@@ -1,6 +1,6 @@
-"""Against a running service, by the installed package: `python -m unittest service_checks`, with PORTOLAN_URL and PORTOLAN_KEY.
+"""Against a running service, by the installed package: `python -m unittest service_checks`.
 
-The service has the line TEST, and its webhooks may call this machine.
+PORTOLAN_URL and PORTOLAN_KEY name the service. It has the line TEST, and its webhooks may call this machine.
 """
 from __future__ import annotations
 

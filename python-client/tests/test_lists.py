@@ -15,7 +15,8 @@ def page(*ids: str, **links: str) -> object:
 
 class Lists(unittest.TestCase):
     def test_give_each_row_over_all_pages_by_cursor_from_the_same_address(self) -> None:
-        first = answer(body=page("1", "2", next=f"{URL}?page%5Bnumber%5D=2", next_cursor=f"{URL}?page%5Bafter%5D=x%2By"))
+        links = {"next": f"{URL}?page%5Bnumber%5D=2", "next_cursor": f"{URL}?page%5Bafter%5D=x%2By"}
+        first = answer(body=page("1", "2", **links))
         world = World(first, answer(body=page("3")))
         rows = [each["id"] for each in world.client().list_containers(filter_status="on_ship", page_number=2)]
         self.assertEqual(rows, ["1", "2", "3"])

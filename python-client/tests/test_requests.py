@@ -27,8 +27,8 @@ class Values(unittest.TestCase):
             world.sent,
             [
                 "GET /containers?filter%5Bstatus%5D=on_ship%2Cgrounded&filter%5Bholds%5D=false"
-                "&filter%5Blast_free_day%5D%5Bend%5D=2026-05-13&filter%5Bupdated_at%5D%5Bstart%5D=2026-05-11T18%3A30%3A00Z"
-                "&q=a+%26+b"
+                "&filter%5Blast_free_day%5D%5Bend%5D=2026-05-13"
+                "&filter%5Bupdated_at%5D%5Bstart%5D=2026-05-11T18%3A30%3A00Z&q=a+%26+b"
             ],
         )
 
@@ -73,7 +73,8 @@ class Errors(unittest.TestCase):
         self.assertEqual(str(error), "422 invalid_value: is wrong (/data/attributes/url)")
 
     def test_have_a_class_for_each_status(self) -> None:
-        for status, kind in ((404, NotFound), (500, ServiceFailed), (502, ServiceFailed), (418, ApiError), (302, ApiError)):
+        kinds = ((404, NotFound), (500, ServiceFailed), (502, ServiceFailed), (418, ApiError), (302, ApiError))
+        for status, kind in kinds:
             with self.subTest(status), self.assertRaises(kind):
                 World(answer(status)).client(Retry(tries=1)).get_account()
 

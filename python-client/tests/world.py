@@ -19,7 +19,8 @@ def answer(status: int = 200, body: Any = None, **headers: str) -> Response:
 
 
 def refusal(status: int, code: str, pointer: str, **headers: str) -> Response:
-    fault = {"status": str(status), "code": code, "title": "Wrong", "detail": "is wrong", "source": {"pointer": pointer}}
+    source = {"pointer": pointer}
+    fault = {"status": str(status), "code": code, "title": "Wrong", "detail": "is wrong", "source": source}
     return answer(status, {"errors": [fault]}, **headers)
 
 

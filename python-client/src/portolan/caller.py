@@ -19,34 +19,38 @@ class Caller:
     def _send(
         self,
         method: str,
-        path: str,
+        template: str,
         *,
-        path_values: Path,
-        query: Query,
+        path: Path | None = None,
+        query: Query | None = None,
         body: object | None = None,
         content: str | bytes | None = None,
         content_type: str | None = None,
         idempotency_key: str | None = None,
         accept: str = JSON_API,
     ) -> Response:
-        """:raises ApiError: the answer is no success"""
+        """Sends a request with all that is not None.
+
+        :param template: the path, with the names of `path` in braces
+        :raises ApiError: the answer is no success
+        """
         raise NotImplementedError
 
-    def _json(self, method: str, template: str, *, path: Path | None = None, query: Query | None = None, **sent: Any) -> Any:
-        return _document(self._send(method, template, path_values=path or {}, query=query or {}, **sent))
+    def _json(self, method: str, template: str, **given: Any) -> Any:
+        return _document(self._send(method, template, **given))
 
-    def _none(self, method: str, template: str, *, path: Path | None = None, query: Query | None = None, **sent: Any) -> None:
-        self._send(method, template, path_values=path or {}, query=query or {}, **sent)
+    def _none(self, method: str, template: str, **given: Any) -> None:
+        self._send(method, template, **given)
 
-    def _bytes(self, method: str, template: str, *, path: Path | None = None, query: Query | None = None, **sent: Any) -> bytes:
-        return self._send(method, template, path_values=path or {}, query=query or {}, accept="*/*", **sent).body
+    def _bytes(self, method: str, template: str, **given: Any) -> bytes:
+        return self._send(method, template, accept="*/*", **given).body
 
-    def _text(self, method: str, template: str, *, path: Path | None = None, query: Query | None = None, **sent: Any) -> str:
-        return self._send(method, template, path_values=path or {}, query=query or {}, accept="*/*", **sent).text
+    def _text(self, method: str, template: str, **given: Any) -> str:
+        return self._send(method, template, accept="*/*", **given).text
 
     def _pages(self, template: str, *, path: Path | None = None, query: Query | None = None) -> Pages[Any, Any]:
         def get_page(given: Query) -> Any:
-            return _document(self._send("GET", template, path_values=path or {}, query=given))
+            return _document(self._send("GET", template, path=path, query=given))
 
         return Pages(get_page, query or {})
 

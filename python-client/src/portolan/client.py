@@ -88,7 +88,9 @@ class Portolan(Operations, Finding, Uploads):
             customer_id=customer_id,
         )
 
-    def stream_events(self, *, after: int | None = None, events: Sequence[str] = ()) -> Generator[StreamMessage, None, None]:
+    def stream_events(
+        self, *, after: int | None = None, events: Sequence[str] = ()
+    ) -> Generator[StreamMessage, None, None]:
         """The events of the account as they happen, without end. Lost connections are resumed; none is missed.
 
         :param after: `id` of the last processed message, 0 for all that are stored; default: from now on
@@ -130,10 +132,10 @@ class Portolan(Operations, Finding, Uploads):
     def _send(
         self,
         method: str,
-        path: str,
+        template: str,
         *,
-        path_values: Path,
-        query: Query,
+        path: Path | None = None,
+        query: Query | None = None,
         body: object | None = None,
         content: str | bytes | None = None,
         content_type: str | None = None,
@@ -145,9 +147,8 @@ class Portolan(Operations, Finding, Uploads):
             **({} if content_type is None else {"content-type": content_type}),
             **({} if idempotency_key is None else {"idempotency-key": idempotency_key}),
         }
-        return self.request(
-            method, path_text(path, path_values), query=query, headers=headers, body=body, content=content
-        )
+        url_path = path_text(template, path or {})
+        return self.request(method, url_path, query=query, headers=headers, body=body, content=content)
 
     def _exchange(
         self,

@@ -28,7 +28,8 @@ class Finding(Caller):
 
     def find_container(self, number: str) -> t.Container | None:
         """The container of a number; of several journeys the newest."""
-        found: t.Container | None = self._find(number, "/containers", {"filter[number]": plain(number), "sort": "-created_at"})
+        query = {"filter[number]": plain(number), "sort": "-created_at"}
+        found: t.Container | None = self._find(number, "/containers", query)
         return found
 
     def find_shipment(self, number: str) -> t.Shipment | None:

@@ -41,7 +41,9 @@ def _by_key(document: Mapping[str, object]) -> dict[_Key, Mapping[str, Any]]:
     return {(each["type"], each["id"]): each for each in _resources(document)}
 
 
-def _plain(resource: Mapping[str, Any], by_key: Mapping[_Key, Mapping[str, Any]], above: tuple[_Key, ...]) -> dict[str, Any]:
+def _plain(
+    resource: Mapping[str, Any], by_key: Mapping[_Key, Mapping[str, Any]], above: tuple[_Key, ...]
+) -> dict[str, Any]:
     key = (resource["type"], resource["id"])
     identifier = {"id": resource["id"], "type": resource["type"]}
     if key in above or "attributes" not in resource:

@@ -42,7 +42,9 @@ class Uploads(Caller):
         )
         return answer
 
-    def wait_for_document(self, id: str, timeout_seconds: float = 600, *, poll_seconds: float = 1) -> t.DocumentResponse:
+    def wait_for_document(
+        self, id: str, timeout_seconds: float = 600, *, poll_seconds: float = 1
+    ) -> t.DocumentResponse:
         """Waits until a document is read. The answer includes what was read, and the shipments and containers in it.
 
         :raises WaitTimedOut: it is not read yet; the service continues

@@ -1,4 +1,4 @@
-"""Sends one HTTP request with the standard library. Knows no API: another transport can replace it, for tests or HTTP/2."""
+"""Sends one HTTP request with the standard library. Knows no API. Another transport can replace it, such as in tests."""
 from __future__ import annotations
 
 import gzip
