@@ -37,7 +37,8 @@ const DOCUMENT: OpenApi = {
         }),
         objectOf({ ship: toOne('ship') }),
       ),
-      ship: resourceOf('ship', objectOf({ name: TEXT }), objectOf({ next: toOne('ship') })),
+      ship: resourceOf('ship', objectOf({ name: TEXT }), objectOf({ next: toOne('ship'), crew: toOne('crew') })),
+      crew: resourceOf('crew', objectOf({ name: TEXT })),
       included_resource: { anyOf: [{ $ref: '#/components/schemas/box' }, { $ref: '#/components/schemas/ship' }] },
     },
     parameters: { size: { name: 'page[size]', in: 'query', schema: { type: 'integer' } } },
@@ -126,6 +127,7 @@ describe('the types for Python', () => {
   it('lead from identifiers to resources', () => {
     expect(finder).toContain('def __call__(self, identifier: t.ShipIdentifier, /) -> t.Ship | None: ...');
     expect(finder).toContain('def __call__(self, identifier: None, /) -> None: ...');
+    expect(finder).toContain('identifier: Mapping[str, object], /) -> t.IncludedResource | t.Crew | None: ...');
   });
 });
 
