@@ -20,6 +20,9 @@ const json = (schema: Schema) => ({ content: { 'application/vnd.api+json': { sch
 
 const STATUS: Schema = { enum: ['on_ship', 'awaiting_inland_transfer', 'not_available', 'empty_returned'] };
 
+/** Of a component, in another order. */
+const PAINTS = 'blue|green|red|yellow|black|white|orange|purple|brown';
+
 const DOCUMENT: OpenApi = {
   webhooks: {
     'box.opened': { post: { requestBody: json(objectOf({ data: { $ref: '#/components/schemas/box' } })) } },
@@ -39,6 +42,7 @@ const DOCUMENT: OpenApi = {
       ),
       ship: resourceOf('ship', objectOf({ name: TEXT }), objectOf({ next: toOne('ship'), crew: toOne('crew') })),
       crew: resourceOf('crew', objectOf({ name: TEXT })),
+      paint: { enum: ['red', 'green', 'blue', 'yellow', 'black', 'white', 'orange', 'purple', 'brown'] },
       included_resource: { anyOf: [{ $ref: '#/components/schemas/box' }, { $ref: '#/components/schemas/ship' }] },
     },
     parameters: { size: { name: 'page[size]', in: 'query', schema: { type: 'integer' } } },
@@ -60,6 +64,7 @@ const DOCUMENT: OpenApi = {
           },
           { name: 'sort', in: 'query', schema: { type: 'string', pattern: '^(-?(number))(,(-?(number)))*$' } },
           { name: 'filter[at][start]', in: 'query', schema: { type: 'string', format: 'date' } },
+          { name: 'filter[paint]', in: 'query', schema: { type: 'string', pattern: `^(${PAINTS})(,(${PAINTS}))*$` } },
           { name: 'include', in: 'query', schema: TEXT },
         ],
         responses: { 200: { $ref: '#/components/responses/boxes' } },
@@ -104,6 +109,7 @@ describe('the types for Python', () => {
   it('name many values once, by the attribute that has them', () => {
     expect(types.match(/"on_ship"/g)).toHaveLength(1);
     expect(types).toContain('BoxStatus = Literal[\n    "on_ship",\n');
+    expect(operations).toContain('filter_paint: t.Paint | Sequence[t.Paint] | None = None,');
     expect(operations).toContain('filter_status: t.BoxStatus | Sequence[t.BoxStatus] | None = None,');
   });
 
