@@ -85,9 +85,10 @@ export class PythonTypes {
   values(given: readonly unknown[], hints: readonly string[]): string {
     const text = `Literal[${given.map(literal).join(', ')}]`;
     if (text.length <= INLINE_LENGTH) return text;
-    return this.#named(`values ${[...given].map(String).toSorted().join()}`, hints, (name) =>
-      this.#declareValues(name, given),
-    );
+    const key = keyOf(given);
+    const component = Object.entries(this.#schemas).find(([, { enum: own }]) => own && keyOf(own) === key);
+    if (component) return this.component(component[0]);
+    return this.#named(`values ${key}`, hints, (name) => this.#declareValues(name, given));
   }
 
   #union(options: readonly Schema[], hints: readonly string[]): string {
@@ -210,6 +211,9 @@ function targetsOf({ properties = {} }: Schema): string[] {
   const { const: only, enum: several = [] } = properties.type ?? {};
   return (only === undefined ? several : [only]).map(String);
 }
+
+/** In any order. */
+const keyOf = (values: readonly unknown[]): string => values.map(String).toSorted().join();
 
 /** A name of an answer or filter is taken only where there is no other. */
 const lengthOf = (name: string): number => name.length + (/Filter|Response/.test(name) ? 100 : 0);

@@ -20,6 +20,9 @@ const json = (schema: Schema) => ({ content: { 'application/vnd.api+json': { sch
 
 const STATUS: Schema = { enum: ['on_ship', 'awaiting_inland_transfer', 'not_available', 'empty_returned'] };
 
+/** Of a component, in another order. */
+const PAINTS = 'blue|green|red|yellow|black|white|orange|purple|brown';
+
 const DOCUMENT: OpenApi = {
   webhooks: {
     'box.opened': { post: { requestBody: json(objectOf({ data: { $ref: '#/components/schemas/box' } })) } },
@@ -37,7 +40,9 @@ const DOCUMENT: OpenApi = {
         }),
         objectOf({ ship: toOne('ship') }),
       ),
-      ship: resourceOf('ship', objectOf({ name: TEXT }), objectOf({ next: toOne('ship') })),
+      ship: resourceOf('ship', objectOf({ name: TEXT }), objectOf({ next: toOne('ship'), crew: toOne('crew') })),
+      crew: resourceOf('crew', objectOf({ name: TEXT })),
+      paint: { enum: ['red', 'green', 'blue', 'yellow', 'black', 'white', 'orange', 'purple', 'brown'] },
       included_resource: { anyOf: [{ $ref: '#/components/schemas/box' }, { $ref: '#/components/schemas/ship' }] },
     },
     parameters: { size: { name: 'page[size]', in: 'query', schema: { type: 'integer' } } },
@@ -59,6 +64,7 @@ const DOCUMENT: OpenApi = {
           },
           { name: 'sort', in: 'query', schema: { type: 'string', pattern: '^(-?(number))(,(-?(number)))*$' } },
           { name: 'filter[at][start]', in: 'query', schema: { type: 'string', format: 'date' } },
+          { name: 'filter[paint]', in: 'query', schema: { type: 'string', pattern: `^(${PAINTS})(,(${PAINTS}))*$` } },
           { name: 'include', in: 'query', schema: TEXT },
         ],
         responses: { 200: { $ref: '#/components/responses/boxes' } },
@@ -103,6 +109,7 @@ describe('the types for Python', () => {
   it('name many values once, by the attribute that has them', () => {
     expect(types.match(/"on_ship"/g)).toHaveLength(1);
     expect(types).toContain('BoxStatus = Literal[\n    "on_ship",\n');
+    expect(operations).toContain('filter_paint: t.Paint | Sequence[t.Paint] | None = None,');
     expect(operations).toContain('filter_status: t.BoxStatus | Sequence[t.BoxStatus] | None = None,');
   });
 
@@ -126,6 +133,7 @@ describe('the types for Python', () => {
   it('lead from identifiers to resources', () => {
     expect(finder).toContain('def __call__(self, identifier: t.ShipIdentifier, /) -> t.Ship | None: ...');
     expect(finder).toContain('def __call__(self, identifier: None, /) -> None: ...');
+    expect(finder).toContain('identifier: Mapping[str, object], /) -> t.IncludedResource | t.Crew | None: ...');
   });
 });
 

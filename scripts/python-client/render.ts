@@ -1,5 +1,13 @@
 /** The generated modules of the Python client: types.py and operations.py, from the service's OpenAPI document. */
-import { callsOf, jsonSchemaOf, type OpenApi, type Operation, resolved } from './open-api.ts';
+import {
+  callsOf,
+  jsonSchemaOf,
+  nameOfReference,
+  type OpenApi,
+  type Operation,
+  resolved,
+  type Schema,
+} from './open-api.ts';
 import { renderOperation } from './python-operations.ts';
 import { className, docstring, literal } from './python-text.ts';
 import { PythonTypes } from './python-types.ts';
@@ -90,12 +98,23 @@ function overloads({ components }: OpenApi, { identifiers }: PythonTypes): strin
   const known = [...identifiers].filter(([, types]) => types.every((type) => resources.has(type)));
   const signatures = known
     .toSorted(([a, types], [b, others]) => types.length - others.length || (a < b ? -1 : 1))
-    .filter(([, types], index, all) => types.length === 1 || !all.slice(0, index).some(sharesOne(types)))
-    .map(([name, types]) => [`t.${name}`, `${types.map((type) => `t.${className(type)}`).join(' | ')} | None`]);
-  // None has a signature of its own: type checkers find it for an identifier that may be None.
-  return [['None', 'None'], ...signatures, ['Mapping[str, object]', 't.IncludedResource | None']]
+    .filter(([, types], index, all) => types.length === 1 || !all.slice(0, index).some(sharesOne(types)));
+  const unionOf = (types: readonly string[]) => `${types.map((type) => `t.${className(type)}`).join(' | ')} | None`;
+  // The data of an answer are found as well: some resources are never included.
+  const others = new Set(signatures.flatMap(([, types]) => types)).difference(includedTypes(components));
+  return [
+    // None has a signature of its own: type checkers find it for an identifier that may be None.
+    ['None', 'None'],
+    ...signatures.map(([name, types]) => [`t.${name}`, unionOf(types)]),
+    ['Mapping[str, object]', unionOf(['included_resource', ...others])],
+  ]
     .map(([given, found]) => `    @overload\n    def __call__(self, identifier: ${given}, /) -> ${found}: ...\n`)
     .join('\n');
+}
+
+function includedTypes({ schemas = {} }: OpenApi['components']): Set<string> {
+  const { oneOf, anyOf } = (schemas.included_resource ?? {}) as Schema;
+  return new Set((oneOf ?? anyOf ?? []).map(({ $ref = '' }) => nameOfReference($ref)));
 }
 
 /** Type checkers refuse signatures of which one identifier could match two. */

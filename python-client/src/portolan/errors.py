@@ -21,14 +21,17 @@ class ErrorSource(TypedDict, total=False):
     header: str
 
 
-class ErrorObject(TypedDict, total=False):
-    id: str
+class _Error(TypedDict):
     status: str
     code: str
     """Stable, for programs: the documentation of the service lists all codes"""
     title: str
     detail: str
     """For people: what is wrong, and what is accepted"""
+
+
+class ErrorObject(_Error, total=False):
+    id: str
     source: ErrorSource
     meta: dict[str, Any]
 

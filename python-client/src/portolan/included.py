@@ -62,4 +62,7 @@ def _plain(
 
 def _each(data: Any, make: Callable[[Mapping[str, Any]], dict[str, Any]]) -> Any:
     """Of one, several or none."""
-    return [make(one) for one in data] if isinstance(data, list) else None if data is None else make(data)
+    if isinstance(data, list):
+        several: list[Any] = data
+        return [make(one) for one in several]
+    return None if data is None else make(data)

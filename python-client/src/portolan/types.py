@@ -12,231 +12,6 @@ elif TYPE_CHECKING:
     from typing_extensions import NotRequired
 
 
-class PortAttributes(TypedDict):
-    name: str
-    code: str
-    """UN/LOCODE"""
-    state_abbr: str | None
-    city: str | None
-    country_code: str
-    """ISO 3166-1 alpha-2"""
-    time_zone: str | None
-    """IANA time zone name"""
-    latitude: float | None
-    longitude: float | None
-
-
-class TerminalIdentifier(TypedDict):
-    id: str
-    type: Literal["terminal"]
-
-
-class ToManyTerminal(TypedDict):
-    data: list[TerminalIdentifier]
-
-
-class PortRelationships(TypedDict):
-    terminals: ToManyTerminal
-
-
-class SelfLink(TypedDict):
-    self: str
-
-
-class Port(TypedDict):
-    id: str
-    type: Literal["port"]
-    attributes: PortAttributes
-    relationships: PortRelationships
-    links: NotRequired[SelfLink]
-
-
-class MetroAreaAttributes(TypedDict):
-    name: str
-    code: str
-    """UN/LOCODE"""
-    state_abbr: str | None
-    country_code: str
-    """ISO 3166-1 alpha-2"""
-    time_zone: str | None
-    """IANA time zone name"""
-    latitude: float | None
-    longitude: float | None
-
-
-class MetroArea(TypedDict):
-    id: str
-    type: Literal["metro_area"]
-    attributes: MetroAreaAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class TerminalProvidedData(TypedDict):
-    """Which fields this installation's sources give"""
-
-    available_for_pickup: bool
-    pickup_lfd: bool
-    pickup_appointment_at: bool
-    holds_at_pod_terminal: bool
-    fees_at_pod_terminal: bool
-    location_at_pod_terminal: bool
-    pod_full_out_chassis_number: bool
-
-
-class TerminalAttributes(TypedDict):
-    name: str
-    nickname: str
-    firms_code: str | None
-    smdg_code: str | None
-    bic_facility_code: str | None
-    street: str | None
-    city: str | None
-    state: str | None
-    state_abbr: str | None
-    zip: str | None
-    country: str | None
-    facility_type: str
-    """DCSA facility type: POTE, a port terminal"""
-    provided_data: TerminalProvidedData
-    """Which fields this installation's sources give"""
-
-
-class PortIdentifier(TypedDict):
-    id: str
-    type: Literal["port"]
-
-
-class ToOnePort(TypedDict):
-    data: PortIdentifier | None
-
-
-class TerminalRelationships(TypedDict):
-    port: ToOnePort
-
-
-class Terminal(TypedDict):
-    id: str
-    type: Literal["terminal"]
-    attributes: TerminalAttributes
-    relationships: TerminalRelationships
-    links: NotRequired[SelfLink]
-
-
-class RailTerminalAttributes(TypedDict):
-    name: str
-    nickname: str
-    firms_code: str
-    """Code of the facility in the US customs list"""
-
-
-class MetroAreaIdentifier(TypedDict):
-    id: str
-    type: Literal["metro_area"]
-
-
-class ToOneMetroArea(TypedDict):
-    data: MetroAreaIdentifier | None
-
-
-class RailTerminalRelationships(TypedDict):
-    port: ToOnePort
-    metro_area: ToOneMetroArea
-
-
-class RailTerminal(TypedDict):
-    id: str
-    type: Literal["rail_terminal"]
-    attributes: RailTerminalAttributes
-    relationships: RailTerminalRelationships
-    links: NotRequired[SelfLink]
-
-
-class ShippingLineAttributes(TypedDict):
-    scac: str
-    name: str
-    short_name: str
-    alternative_scacs: list[str]
-    bill_of_lading_prefix: str | None
-    bol_prefix: str | None
-    """The same as bill_of_lading_prefix"""
-    tracking_url: str | None
-    """The line's own page for following a shipment"""
-    contact_url: str | None
-    bill_of_lading_tracking_support: bool
-    booking_number_tracking_support: bool
-    container_number_tracking_support: bool
-    set_up_by_name: bool
-    """Whether an operator can set up the line by its SCAC"""
-    edi_formats: str | None
-    """EDI that the line offers; null: none is known"""
-
-
-class ShippingLine(TypedDict):
-    id: str
-    type: Literal["shipping_line"]
-    attributes: ShippingLineAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class PartyAttributes(TypedDict):
-    company_name: str
-    """Not blank"""
-    created_at: str
-    updated_at: str
-    merging_since: str | None
-    """When its merge into another party began; null: there is none"""
-
-
-class PartyIdentifier(TypedDict):
-    id: str
-    type: Literal["party"]
-
-
-class ToOneParty(TypedDict):
-    data: PartyIdentifier | None
-
-
-class PartyRelationships(TypedDict):
-    merging_into: ToOneParty
-
-
-class Party(TypedDict):
-    id: str
-    type: Literal["party"]
-    attributes: PartyAttributes
-    relationships: PartyRelationships
-    links: NotRequired[SelfLink]
-
-
-class PartyUsageAttributes(TypedDict):
-    shipments: int
-    """Shipments of the party"""
-    tracking_requests: int
-    """Tracking requests for the party"""
-    tariffs: int
-    """Tariffs that apply to it alone"""
-    custom_fields: int
-    """Values of custom fields that name it, and their default and initial values"""
-    milestone_recipients: int
-    """Recipients of mails about its shipments"""
-    users: int
-    """Active users who are limited to parties, with it among them"""
-    api_keys: int
-    """Likewise, API keys"""
-    invites: int
-    """Likewise, open invites"""
-
-
-class PartyUsage(TypedDict):
-    id: str
-    type: Literal["party_usage"]
-    attributes: PartyUsageAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
 AccountDuplicateDocuments = Literal[
     "reject",
     "replace",
@@ -313,7 +88,7 @@ ExceptionKind = Literal[
 ]
 
 
-class AccountAttributesExceptionRules(TypedDict):
+class AccountExceptionRules(TypedDict):
     last_free_day_near_days: int
     """Days before the last free day; usually 2"""
     holds_before_arrival: bool
@@ -374,7 +149,7 @@ class AccountAttributes(TypedDict):
     document leaves ambiguous. Null: such dates stay without a value.
     """
     document_types: AccountDocumentTypes
-    exception_rules: AccountAttributesExceptionRules
+    exception_rules: AccountExceptionRules
     share_logo: str | None
     """Path of the logo on shared pages, on this service"""
     share_accent_color: str | None
@@ -393,479 +168,15 @@ class AccountAttributes(TypedDict):
     created_at: str
 
 
+class SelfLink(TypedDict):
+    self: str
+
+
 class Account(TypedDict):
     id: str
     type: Literal["account"]
     attributes: AccountAttributes
     relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class UserAttributes(TypedDict):
-    email: str
-    name: str
-    """Not blank"""
-    role: Literal["viewer", "member", "admin"]
-    """viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account"""
-    is_active: bool
-    """False: the user cannot log in"""
-    has_password: bool
-    """False: the user logs in by link, and may set one then"""
-    has_second_factor: bool | None
-    """True: logging in by password needs a code too; null: of a colleague"""
-    locale: str | None
-    """BCP 47, as in "de"; null: language of the browser"""
-    time_zone: str | None
-    """IANA zone, as in "Europe/Berlin"; null: zone of the browser"""
-    preferences: dict[str, str]
-    """Preferences of the dashboard: names and texts, which the service does not read"""
-    created_at: str
-    updated_at: str
-    last_used_at: str | None
-
-
-class AccountIdentifier(TypedDict):
-    id: str
-    type: Literal["account"]
-
-
-class ToOneAccount(TypedDict):
-    data: AccountIdentifier | None
-
-
-class ToManyParty(TypedDict):
-    data: list[PartyIdentifier]
-
-
-class UserRelationships(TypedDict):
-    account: ToOneAccount
-    parties: ToManyParty
-
-
-class User(TypedDict):
-    id: str
-    type: Literal["user"]
-    attributes: UserAttributes
-    relationships: UserRelationships
-    links: NotRequired[SelfLink]
-
-
-class SecondFactorAttributes(TypedDict):
-    is_confirmed: bool
-    """False: it takes effect once one of its codes is confirmed"""
-    secret: NotRequired[str]
-    """Base32, for typing into the app"""
-    url: NotRequired[str]
-    """`otpauth://…`, for apps; as a QR code"""
-    recovery_codes: NotRequired[list[str]]
-    """Each valid once; shown in this response only"""
-
-
-class UserIdentifier(TypedDict):
-    id: str
-    type: Literal["user"]
-
-
-class ToOneUser(TypedDict):
-    data: UserIdentifier | None
-
-
-class SecondFactorRelationships(TypedDict):
-    user: ToOneUser
-
-
-class SecondFactor(TypedDict):
-    id: str
-    type: Literal["second_factor"]
-    attributes: SecondFactorAttributes
-    relationships: SecondFactorRelationships
-    links: NotRequired[SelfLink]
-
-
-class SessionAttributes(TypedDict):
-    method: Literal["password", "link", "oidc"]
-    """How the user logged in"""
-    user_agent: str | None
-    """User agent of the browser"""
-    is_current: bool
-    """Whether this is the session of the request"""
-    is_view: bool
-    """Whether it shows, read-only, what another user sees; `current` then names that user"""
-    needs_second_factor: bool
-    """True: it may do nothing but set up the second factor that the account requires, and end"""
-    created_at: str
-    last_used_at: str
-    expires_at: str
-    """Time of expiry without use"""
-
-
-class SessionRelationships(TypedDict):
-    user: ToOneUser
-
-
-class Session(TypedDict):
-    id: str
-    type: Literal["session"]
-    attributes: SessionAttributes
-    relationships: SessionRelationships
-    links: NotRequired[SelfLink]
-
-
-class InviteAttributes(TypedDict):
-    email: str | None
-    """Null: the invitee enters an address"""
-    role: Literal["viewer", "member", "admin"]
-    """viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account"""
-    company_name: NotRequired[str]
-    """Name of the account; only in the preview of the invite"""
-    is_first: NotRequired[bool]
-    """Whether the account has neither users nor keys yet: the invitee names the company. Only in the preview of the
-    invite
-    """
-    url: NotRequired[str]
-    """Link to accept it; only in the response that creates it"""
-    is_mailed: NotRequired[bool]
-    """Whether the link is mailed to the invitee; only in the response that creates it"""
-    created_at: str
-    expires_at: str
-
-
-class InviteRelationships(TypedDict):
-    parties: ToManyParty
-
-
-class Invite(TypedDict):
-    id: str
-    type: Literal["invite"]
-    attributes: InviteAttributes
-    relationships: InviteRelationships
-    links: NotRequired[SelfLink]
-
-
-class LogInLinkAttributes(TypedDict):
-    url: str
-    """Shown once; opening it logs in as the user"""
-    is_mailed: bool
-    """Whether the link is mailed to the user"""
-    expires_at: str
-
-
-class LogInLinkRelationships(TypedDict):
-    user: ToOneUser
-
-
-class LogInLink(TypedDict):
-    id: str
-    type: Literal["log_in_link"]
-    attributes: LogInLinkAttributes
-    relationships: LogInLinkRelationships
-    links: NotRequired[SelfLink]
-
-
-OutgoingMailKind = Literal[
-    "alert",
-    "digest",
-    "milestone",
-    "invite",
-    "log_in_link",
-    "password_reset",
-    "test",
-]
-
-
-OutgoingMailFailure = Literal[
-    "unknown_address",
-    "mailbox_full",
-    "rejected",
-    "too_large",
-    "server_refused",
-    "server_unreachable",
-    "temporary",
-    "unsubscribed",
-    "stopped_address",
-    None,
-]
-
-
-class OutgoingMailAttributes(TypedDict):
-    kind: OutgoingMailKind
-    email: str
-    """Address of the recipient"""
-    subject: str
-    state: Literal["queued", "sent", "failed", "bounced", "cancelled"]
-    """queued: waits; sent: accepted by the server; failed: not accepted; bounced: accepted and returned later;
-    cancelled: not sent
-    """
-    attempts_count: int
-    next_attempt_at: str | None
-    """Of a queued mail that waits; null: at once"""
-    failure: OutgoingMailFailure
-    status_code: int | None
-    """SMTP status code of the last answer"""
-    answer: str | None
-    """Last answer of the server, or error of the connection"""
-    can_be_resent: bool
-    """Whether its text is kept, and it is not queued"""
-    message_id: str
-    """Message-ID, the same for each attempt"""
-    created_at: str
-    sent_at: str | None
-
-
-class OutgoingMail(TypedDict):
-    id: str
-    type: Literal["outgoing_mail"]
-    attributes: OutgoingMailAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class MailRecipientAttributes(TypedDict):
-    email: str
-    is_stopped: bool
-    """Whether no mail goes to the address"""
-    stopped_at: str | None
-    failures_count: int
-    """Mails that came back in a row"""
-    first_failed_at: str
-    last_failed_at: str
-    failure: OutgoingMailFailure
-    status_code: int | None
-    """SMTP status code of the last answer"""
-    answer: str | None
-    """Last answer of the server, or error of the connection"""
-
-
-class MailRecipient(TypedDict):
-    id: str
-    type: Literal["mail_recipient"]
-    attributes: MailRecipientAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class ApiKeyAttributes(TypedDict):
-    name: str
-    """Not blank"""
-    role: ApiKeyRole
-    hint: str
-    """The first characters of the key"""
-    key: NotRequired[str]
-    """The whole key; only in the response that creates it"""
-    rate_limit: int | None
-    """Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the
-    account
-    """
-    allowed_addresses: ApiKeyAllowedAddresses
-    created_at: str
-    last_used_at: str | None
-    previous_valid_until: str | None
-    """Until then the key before the last rotation works, too; null: there is none"""
-
-
-class ApiKeyRelationships(TypedDict):
-    parties: ToManyParty
-
-
-class ApiKey(TypedDict):
-    id: str
-    type: Literal["api_key"]
-    attributes: ApiKeyAttributes
-    relationships: ApiKeyRelationships
-    links: NotRequired[SelfLink]
-
-
-TrackingRequestStatus = Literal[
-    "pending",
-    "awaiting_manifest",
-    "created",
-    "failed",
-    "tracking_stopped",
-]
-
-
-TrackingRequestFailedReason = Literal[
-    "unrecognized_response",
-    "shipping_line_unreachable",
-    "internal_processing_error",
-    "awaiting_manifest",
-    "private_or_unknown",
-    "duplicate",
-    "expired",
-    "retries_exhausted",
-    "not_found",
-    "invalid_number",
-    "booking_cancelled",
-    "data_unavailable",
-    "scac_auto_detect_failed",
-    None,
-]
-
-
-class TrackingRequestAttributes(TypedDict):
-    request_type: Literal["bill_of_lading", "booking_number", "container"]
-    request_number: str
-    scac: str | None
-    ref_numbers: list[str]
-    tags: list[str]
-    shipment_tags: list[str]
-    status: TrackingRequestStatus
-    failed_reason: TrackingRequestFailedReason
-    is_retrying: bool
-    retry_count: int
-    waiting_reason: Literal["line_quota", "line_charges", None]
-    """Why no attempt is made now. `line_quota`: the quota of the line is used up. `line_charges`: the line charges for
-    each request, and was asked for this number within the last hour.
-    """
-    waiting_until: str | None
-    """When the next attempt is due, if `waiting_reason` is set"""
-    created_at: str
-    updated_at: str
-
-
-class ShipmentIdentifier(TypedDict):
-    id: str
-    type: Literal["shipment"]
-
-
-class ToOneShipment(TypedDict):
-    data: ShipmentIdentifier | None
-
-
-class TrackingRequestRelationships(TypedDict):
-    tracked_object: ToOneShipment
-    customer: ToOneParty
-    user: ToOneUser
-
-
-class TrackingRequest(TypedDict):
-    id: str
-    type: Literal["tracking_request"]
-    attributes: TrackingRequestAttributes
-    relationships: TrackingRequestRelationships
-    links: NotRequired[SelfLink]
-
-
-class ShipmentLineReference(TypedDict):
-    type: str
-    """In the line's codes: `PO`, `FF`, `SI`, …"""
-    value: str
-
-
-ShipmentLineTrackingStoppedReason = Literal[
-    "all_containers_terminated",
-    "past_arrival_window",
-    "past_full_out_window",
-    "no_updates_at_line",
-    "cancelled_by_user",
-    "booking_cancelled",
-    None,
-]
-
-
-class ShipmentAttributes(TypedDict):
-    bill_of_lading_number: str | None
-    booking_number: str | None
-    normalized_number: str
-    ref_numbers: list[str]
-    tags: list[str]
-    line_references: list[ShipmentLineReference]
-    """What the line names besides booking, bill of lading and containers"""
-    created_at: str
-    port_of_lading_locode: str | None
-    """UN/LOCODE"""
-    port_of_lading_name: str | None
-    port_of_discharge_locode: str | None
-    """UN/LOCODE"""
-    port_of_discharge_name: str | None
-    destination_locode: str | None
-    """UN/LOCODE"""
-    destination_name: str | None
-    shipping_line_scac: str
-    shipping_line_name: str
-    shipping_line_short_name: str
-    customer_name: str | None
-    pod_vessel_name: str | None
-    pod_vessel_imo: str | None
-    pod_voyage_number: str | None
-    pol_etd_at: str | None
-    pol_original_etd_at: str | None
-    pol_atd_at: str | None
-    pod_eta_at: str | None
-    pod_original_eta_at: str | None
-    pod_ata_at: str | None
-    destination_eta_at: str | None
-    destination_original_eta_at: str | None
-    destination_ata_at: str | None
-    pol_timezone: str | None
-    """IANA time zone name"""
-    pod_timezone: str | None
-    """IANA time zone name"""
-    destination_timezone: str | None
-    """IANA time zone name"""
-    line_tracking_last_attempted_at: str | None
-    line_tracking_last_succeeded_at: str | None
-    line_tracking_stopped_at: str | None
-    line_tracking_stopped_reason: ShipmentLineTrackingStoppedReason
-
-
-class PortOrMetroAreaIdentifier(TypedDict):
-    id: str
-    type: Literal["port", "metro_area"]
-
-
-class ToOnePortOrMetroArea(TypedDict):
-    data: PortOrMetroAreaIdentifier | None
-
-
-class ToOneTerminal(TypedDict):
-    data: TerminalIdentifier | None
-
-
-class TerminalOrRailTerminalIdentifier(TypedDict):
-    id: str
-    type: Literal["terminal", "rail_terminal"]
-
-
-class ToOneTerminalOrRailTerminal(TypedDict):
-    data: TerminalOrRailTerminalIdentifier | None
-
-
-class ContainerIdentifier(TypedDict):
-    id: str
-    type: Literal["container"]
-
-
-class ToManyContainer(TypedDict):
-    data: list[ContainerIdentifier]
-
-
-class CustomFieldIdentifier(TypedDict):
-    id: str
-    type: Literal["custom_field"]
-
-
-class ToManyCustomField(TypedDict):
-    data: list[CustomFieldIdentifier]
-
-
-class ShipmentRelationships(TypedDict):
-    port_of_lading: ToOnePort
-    port_of_discharge: ToOnePort
-    destination: ToOnePortOrMetroArea
-    pod_terminal: ToOneTerminal
-    destination_terminal: ToOneTerminalOrRailTerminal
-    customer: ToOneParty
-    line_tracking_stopped_by_user: ToOneUser
-    containers: ToManyContainer
-    custom_fields: NotRequired[ToManyCustomField]
-
-
-class Shipment(TypedDict):
-    id: str
-    type: Literal["shipment"]
-    attributes: ShipmentAttributes
-    relationships: ShipmentRelationships
     links: NotRequired[SelfLink]
 
 
@@ -966,6 +277,33 @@ class ContainerAttributes(TypedDict):
     status_changed_at: str | None
 
 
+class ShipmentIdentifier(TypedDict):
+    id: str
+    type: Literal["shipment"]
+
+
+class ToOneShipment(TypedDict):
+    data: ShipmentIdentifier | None
+
+
+class TerminalIdentifier(TypedDict):
+    id: str
+    type: Literal["terminal"]
+
+
+class ToOneTerminal(TypedDict):
+    data: TerminalIdentifier | None
+
+
+class TerminalOrRailTerminalIdentifier(TypedDict):
+    id: str
+    type: Literal["terminal", "rail_terminal"]
+
+
+class ToOneTerminalOrRailTerminal(TypedDict):
+    data: TerminalOrRailTerminalIdentifier | None
+
+
 class TransportEventIdentifier(TypedDict):
     id: str
     type: Literal["transport_event"]
@@ -982,6 +320,15 @@ class RawEventIdentifier(TypedDict):
 
 class ToManyRawEvent(TypedDict):
     data: list[RawEventIdentifier]
+
+
+class CustomFieldIdentifier(TypedDict):
+    id: str
+    type: Literal["custom_field"]
+
+
+class ToManyCustomField(TypedDict):
+    data: list[CustomFieldIdentifier]
 
 
 class ExceptionIdentifier(TypedDict):
@@ -1011,828 +358,66 @@ class Container(TypedDict):
     links: NotRequired[SelfLink]
 
 
-class TransportEventAttributes(TypedDict):
-    event: str
+class ContainerCreatedEventAttributes(TypedDict):
     timestamp: str
-    precision: Literal["day", "minute", "second"]
     timezone: str | None
     """IANA time zone name"""
-    location_locode: str | None
-    """UN/LOCODE"""
-    voyage_number: str | None
-    data_source: Literal["shipping_line", "terminal", "rail", "ais", "user"]
-    value: str | None
-    invalidated_at: str | None
-    created_at: str
+
+
+class ContainerIdentifier(TypedDict):
+    id: str
+    type: Literal["container"]
 
 
 class ToOneContainer(TypedDict):
     data: ContainerIdentifier | None
 
 
-class VesselIdentifier(TypedDict):
-    id: str
-    type: Literal["vessel"]
-
-
-class ToOneVessel(TypedDict):
-    data: VesselIdentifier | None
-
-
-class ToOneRawEvent(TypedDict):
-    data: RawEventIdentifier | None
-
-
-class ToOneTransportEvent(TypedDict):
-    data: TransportEventIdentifier | None
-
-
-class TransportEventRelationships(TypedDict):
+class ContainerChargesRelationships(TypedDict):
+    container: ToOneContainer
     shipment: ToOneShipment
-    container: ToOneContainer
-    location: ToOnePortOrMetroArea
-    terminal: ToOneTerminalOrRailTerminal
-    vessel: ToOneVessel
-    source_event: ToOneRawEvent
-    previous_version: ToOneTransportEvent
 
 
-class TransportEvent(TypedDict):
+class ContainerCreatedEvent(TypedDict):
     id: str
-    type: Literal["transport_event"]
-    attributes: TransportEventAttributes
-    relationships: TransportEventRelationships
+    type: Literal["container_created_event"]
+    attributes: ContainerCreatedEventAttributes
+    relationships: ContainerChargesRelationships
     links: NotRequired[SelfLink]
 
 
-class ContainerFacetAttributes(TypedDict):
-    value: str
-    """Value for the filter of that name"""
-    name: str
-    """Display name; the value itself where no name is known"""
-    count: int
-
-
-class ContainerFacet(TypedDict):
-    id: str
-    """The value"""
-    type: Literal["container_facet"]
-    attributes: ContainerFacetAttributes
-    relationships: dict[str, Any]
-
-
-class ContainerStatusAttributes(TypedDict):
-    status: ContainerCurrentStatus
-    count: int
-
-
-class ContainerStatus(TypedDict):
-    id: str
-    """The status"""
-    type: Literal["container_status"]
-    attributes: ContainerStatusAttributes
-    relationships: dict[str, Any]
-
-
-class LastFreeDayAttributes(TypedDict):
-    day: str
-    """By the calendar of the port of discharge"""
-    count: int
-    """Containers that are still there"""
-
-
-class LastFreeDay(TypedDict):
-    id: str
-    """The day"""
-    type: Literal["last_free_day"]
-    attributes: LastFreeDayAttributes
-    relationships: dict[str, Any]
-
-
-ContainerLatenessReasonKind = Literal[
-    "rolled",
-    "left_late",
-    "omitted",
-    "slow_passage",
-    "slow_berth",
-]
-
-
-class ContainerLatenessReason(TypedDict):
-    kind: ContainerLatenessReasonKind
-    """rolled: it goes on another ship than planned. left_late: it left, or leaves, a day or more later. omitted: a
-    port is not called at any more. slow_passage: the passage takes a day or more longer. slow_berth: it waits, or
-    waited, at the port of discharge
-    """
-    place: str | None
-    """Port; null for slow_passage"""
-    hours: int | None
-    """By which it is later, or for which it waits; null for omitted"""
-    from_vessel_name: str | None
-    """Ship that it was planned for; of rolled only"""
-    to_vessel_name: str | None
-    """Ship that it goes on; of rolled only"""
-    known_at: str | None
-    """When the other ship was first reported; of rolled only"""
-    has_left: bool | None
-    """Whether the ship has left; of left_late only"""
-    until: Literal["berth", "discharge", None]
-    """What ended the wait; null: it goes on, or another kind"""
-
-
-class ContainerLatenessAttributes(TypedDict):
-    reasons: list[ContainerLatenessReason]
-    """In the order of the journey. Empty: none is known"""
-
-
-class ContainerLatenessRelationships(TypedDict):
-    container: ToOneContainer
-
-
-class ContainerLateness(TypedDict):
-    id: str
-    type: Literal["container_lateness"]
-    attributes: ContainerLatenessAttributes
-    relationships: ContainerLatenessRelationships
-    links: NotRequired[SelfLink]
-
-
-RawEventEvent = Literal[
-    "empty_out",
-    "full_in",
-    "vessel_loaded",
-    "vessel_departed",
-    "transshipment_arrived",
-    "transshipment_discharged",
-    "transshipment_loaded",
-    "transshipment_departed",
-    "vessel_arrived",
-    "vessel_berthed",
-    "vessel_discharged",
-    "feeder_loaded",
-    "feeder_departed",
-    "feeder_arrived",
-    "feeder_discharged",
-    "rail_loaded",
-    "rail_departed",
-    "rail_arrived",
-    "arrived_at_inland_destination",
-    "rail_unloaded",
-    "full_out",
-    "empty_in",
-    None,
-]
-
-
-class RawEventAttributes(TypedDict):
-    event: RawEventEvent
-    """What it is to the journey, also where it is planned or superseded; null where it is no move of a milestone"""
-    original_event: str
-    """The source's own code and words"""
+class ContainerUpdatedEventAttributes(TypedDict):
+    event: str
+    changeset: dict[str, list[Any]]
     timestamp: str
-    estimated: bool
-    classifier: Literal["planned", "estimated", "actual"]
-    """DCSA: planned by the schedule, estimated, or actual"""
-    will_occur_at: str | None
-    """When what is planned or estimated will occur: its `timestamp`"""
-    actual_at: str | None
-    estimated_at: str | None
-    actual_on: str | None
-    estimated_on: str | None
     timezone: str | None
     """IANA time zone name"""
-    location_name: str | None
-    location_locode: str | None
-    """UN/LOCODE"""
-    vessel_name: str | None
-    vessel_imo: str | None
-    voyage_number: str | None
-    index: int
-    """Place in the journey, from 0"""
     data_source: Literal["shipping_line", "terminal", "rail", "ais", "user"]
-    data_provider_name: str
-    data_provider_code: str
-    invalidated_at: str | None
-    implausible_reason: str | None
-    """Why an actual is kept and not used"""
-    container_number: NotRequired[str | None]
-    """As the message writes it; of an interchange only"""
-    bill_of_lading_number: NotRequired[str | None]
-    """The first that the message names; of an interchange only"""
-    booking_number: NotRequired[str | None]
-    """The first that the message names; of an interchange only"""
-    created_at: str
 
 
-class RawEventRelationships(TypedDict):
+class ContainerUpdatedEventRelationships(TypedDict):
     container: ToOneContainer
-    location: ToOnePortOrMetroArea
-    vessel: ToOneVessel
-    terminal: ToOneTerminalOrRailTerminal
+    shipment: ToOneShipment
+    terminal: ToOneTerminal
 
 
-class RawEvent(TypedDict):
+class ContainerPodTerminalChangedEvent(TypedDict):
     id: str
-    type: Literal["raw_event"]
-    attributes: RawEventAttributes
-    relationships: RawEventRelationships
+    type: Literal["container_pod_terminal_changed_event"]
+    attributes: ContainerUpdatedEventAttributes
+    relationships: ContainerUpdatedEventRelationships
     links: NotRequired[SelfLink]
 
 
-class VesselPosition(TypedDict):
-    latitude: float
-    """WGS 84 degrees"""
-    longitude: float
-    """WGS 84 degrees"""
-    heading: float | None
-    """Degrees true: heading of the bow, else the course over ground"""
-    timestamp: str
-    estimated: bool
-    """False: a position by AIS. True: where she is expected to be"""
-
-
-class VesselAttributes(TypedDict):
-    name: str | None
-    imo: str | None
-    """IMO ship identification number"""
-    mmsi: str | None
-    """MMSI of the last AIS report"""
-    latitude: NotRequired[float | None]
-    """WGS 84 degrees"""
-    longitude: NotRequired[float | None]
-    """WGS 84 degrees"""
-    nautical_speed_knots: NotRequired[float | None]
-    navigational_heading_degrees: NotRequired[float | None]
-    """Degrees true: heading of the bow, else the course over ground"""
-    position_timestamp: NotRequired[str | None]
-    positions: NotRequired[list[VesselPosition]]
-    """With show_positions, and in answers of future positions; oldest first"""
-
-
-class Vessel(TypedDict):
+class ContainerUpdatedEvent(TypedDict):
     id: str
-    type: Literal["vessel"]
-    attributes: VesselAttributes
-    relationships: dict[str, Any]
+    type: Literal["container_updated_event"]
+    attributes: ContainerUpdatedEventAttributes
+    relationships: ContainerUpdatedEventRelationships
     links: NotRequired[SelfLink]
 
 
-class RouteAttributes(TypedDict):
-    distance_nautical_miles: float | None
-    """Nautical miles by water; null where they are not known"""
-    sailed_nautical_miles: float | None
-    """Nautical miles by water; null where they are not known"""
-    left_nautical_miles: float | None
-    """Nautical miles by water; null where they are not known"""
-    created_at: str
-    updated_at: str
-
-
-class RouteLocationIdentifier(TypedDict):
-    id: str
-    type: Literal["route_location"]
-
-
-class ToManyRouteLocation(TypedDict):
-    data: list[RouteLocationIdentifier]
-
-
-class RouteRelationships(TypedDict):
-    container: ToOneContainer
-    route_locations: ToManyRouteLocation
-
-
-class Route(TypedDict):
-    id: str
-    type: Literal["route"]
-    attributes: RouteAttributes
-    relationships: RouteRelationships
-    links: NotRequired[SelfLink]
-
-
-class RouteLocationAttributes(TypedDict):
-    sequence: int
-    label: str
-    """POL, TS1, TS2, …, POD or DEST; ORIGIN before the port of loading"""
-    inbound_scac: str | None
-    """SCAC of the line or railroad"""
-    inbound_mode: Literal["vessel", "feeder", "barge", "rail", "truck", None]
-    inbound_eta_at: str | None
-    inbound_ata_at: str | None
-    inbound_voyage_number: str | None
-    outbound_scac: str | None
-    """SCAC of the line or railroad"""
-    outbound_mode: Literal["vessel", "feeder", "barge", "rail", "truck", None]
-    outbound_etd_at: str | None
-    outbound_atd_at: str | None
-    outbound_voyage_number: str | None
-    outbound_distance_nautical_miles: float | None
-    """Nautical miles by water; null where they are not known"""
-    outbound_sailed_nautical_miles: float | None
-    """Nautical miles by water; null where they are not known"""
-    outbound_left_nautical_miles: float | None
-    """Nautical miles by water; null where they are not known"""
-    outbound_speed_knots: float | None
-    """Over the day before the ship's newest position, while the box is aboard"""
-
-
-class RouteLocationRelationships(TypedDict):
-    inbound_vessel: ToOneVessel
-    outbound_vessel: ToOneVessel
-    location: ToOnePortOrMetroArea
-    port: ToOnePort
-    facility: ToOneTerminalOrRailTerminal
-
-
-class RouteLocation(TypedDict):
-    id: str
-    type: Literal["route_location"]
-    attributes: RouteLocationAttributes
-    relationships: RouteLocationRelationships
-    links: NotRequired[SelfLink]
-
-
-class ProvenanceStatementSource(TypedDict):
-    kind: Literal["shipping_line", "terminal", "rail", "ais", "user"]
-    code: str
-    name: str
-
-
-ProvenanceStatementEvent = Literal[
-    "arrival",
-    "berthing",
-    "departure",
-    "load",
-    "discharge",
-    "gate_in",
-    "gate_out",
-    "pick_up",
-    "drop_off",
-    "stuffing",
-    "stripping",
-    "inspection",
-    "resealing",
-    "removal",
-    "booking_received",
-    "booking_confirmed",
-    "booking_cancelled",
-    "document_issued",
-    "document_surrendered",
-    "arrival_notice",
-    "delivery_order",
-    None,
-]
-
-
-class ProvenanceStatement(TypedDict):
-    id: str
-    """Id of the observation"""
-    source: ProvenanceStatementSource
-    event: ProvenanceStatementEvent
-    classifier: Literal["planned", "estimated", "actual", None]
-    fact: str | None
-    """Subject; null for a move"""
-    said: Any
-    """The time of a move, or the value of a fact, exactly as it was stated"""
-    location_locode: str | None
-    location_name: str | None
-    facility_code: str | None
-    original_code: str
-    """The source's own code"""
-    original_text: str | None
-    """The source's own words"""
-    stated_at: str | None
-    heard_at: str
-    withdrawn_at: str | None
-    raw: Any
-    """The source's own statement, as it came; null where it gave none"""
-
-
-class ProvenanceAttributes(TypedDict):
-    attribute: str
-    """Name of the attribute"""
-    value: Any
-    """As the resource shows it"""
-    origin: Literal["source", "user", "service", "request", "none"]
-    rule: str | None
-    """Rule by which the value follows, as text"""
-    statement: ProvenanceStatement | None
-
-
-class ContainerOrShipmentIdentifier(TypedDict):
-    id: str
-    type: Literal["container", "shipment"]
-
-
-class ToOneContainerOrShipment(TypedDict):
-    data: ContainerOrShipmentIdentifier | None
-
-
-class ProvenanceRelationships(TypedDict):
-    subject: ToOneContainerOrShipment
-    raw_event: ToOneRawEvent
-
-
-class Provenance(TypedDict):
-    id: str
-    type: Literal["provenance"]
-    attributes: ProvenanceAttributes
-    relationships: ProvenanceRelationships
-    links: NotRequired[SelfLink]
-
-
-SourceState = Literal[
-    "ok",
-    "not_found",
-    "unreachable",
-    "unrecognized",
-    "waiting",
-    "off",
-]
-
-
-SourceLastErrorKind = Literal[
-    "notFound",
-    "privateOrUnknown",
-    "invalidNumber",
-    "cancelled",
-    "private",
-    "unreachable",
-    "unrecognized",
-    None,
-]
-
-
-class SourceLastError(TypedDict):
-    kind: SourceLastErrorKind
-    detail: str
-    """Evidence: status, first words of the answer, path of the faulty field"""
-
-
-class SourceAttributes(TypedDict):
-    kind: Literal["shipping_line", "terminal", "rail", "ais", "user"]
-    code: str
-    """SCAC of a line or railroad, SMDG or FIRMS code of a terminal"""
-    name: str
-    state: SourceState
-    last_checked_at: str | None
-    last_answered_at: str | None
-    last_changed_at: str | None
-    next_check_at: str | None
-    last_error: SourceLastError | None
-
-
-class SourceRelationships(TypedDict):
-    container: ToOneContainer
-
-
-class Source(TypedDict):
-    id: str
-    type: Literal["source"]
-    attributes: SourceAttributes
-    relationships: SourceRelationships
-    links: NotRequired[SelfLink]
-
-
-UserEventEvent = Literal[
-    "empty_out",
-    "full_in",
-    "vessel_loaded",
-    "vessel_departed",
-    "vessel_arrived",
-    "vessel_discharged",
-    "rail_loaded",
-    "rail_departed",
-    "rail_arrived",
-    "rail_unloaded",
-    "picked_up",
-    "empty_returned",
-    "delivered",
-    "pickup_appointment",
-    "last_free_day",
-    "available",
-    "not_available",
-    "holds_cleared",
-    "fees_paid",
-    "estimated_arrival",
-]
-
-
-class UserEventAuthor(TypedDict):
-    api_key_id: str | None
-    name: str | None
-    """Name of the API key"""
-
-
-class UserEventAttributes(TypedDict):
-    event: UserEventEvent
-    """estimated_arrival: accepted from a document, as a suggestion"""
-    at: str | None
-    """A time in UTC, or a day"""
-    place: str | None
-    """UN/LOCODE or name"""
-    holds: list[Literal["freight", "customs", "USDA", "VACIS", "TMF", "other"]] | None
-    fees: list[Literal["demurrage", "exam", "extended_dwell_time", "other", "total"]] | None
-    note: str | None
-    author: UserEventAuthor
-    created_at: str
-    replaced_at: str | None
-    """Time at which a later statement replaced it; null: not replaced"""
-    withdrawn_at: str | None
-    """Time of withdrawal; null: not withdrawn"""
-    withdrawn_by: UserEventAuthor | None
-
-
-class UserEventRelationships(TypedDict):
-    container: ToOneContainer
-
-
-class UserEvent(TypedDict):
-    id: str
-    type: Literal["user_event"]
-    attributes: UserEventAttributes
-    relationships: UserEventRelationships
-    links: NotRequired[SelfLink]
-
-
-class PlaceAliasAttributes(TypedDict):
-    place_key: str
-    """Key of an unresolved place of a source"""
-    name: str | None
-    """As a source writes it"""
-    country_code: str | None
-    """ISO 3166-1 alpha-2; null: unknown"""
-    locode: str
-    """UN/LOCODE of the place that is meant"""
-    place_name: str | None
-    """Name of the place that is meant"""
-    creator_name: str | None
-    created_at: str
-
-
-class UserOrApiKeyIdentifier(TypedDict):
-    id: str
-    type: Literal["user", "api_key"]
-
-
-class ToOneUserOrApiKey(TypedDict):
-    data: UserOrApiKeyIdentifier | None
-
-
-class PlaceAliasRelationships(TypedDict):
-    creator: ToOneUserOrApiKey
-
-
-class PlaceAlias(TypedDict):
-    id: str
-    type: Literal["place_alias"]
-    attributes: PlaceAliasAttributes
-    relationships: PlaceAliasRelationships
-    links: NotRequired[SelfLink]
-
-
-class DataSourceUnresolvedPlace(TypedDict):
-    key: str
-    """Identifier of a place without a UN/LOCODE"""
-    name: str | None
-    """As the source writes it"""
-    country_code: str | None
-    """ISO 3166-1 alpha-2; null: unknown"""
-    statements_count: int
-    """Number of statements of the source about it"""
-    first_seen_at: str
-    last_seen_at: str
-
-
-class DataSourceChecks(TypedDict):
-    shipments_count: int
-    """Shipments for which it is polled"""
-    last_answered_at: str | None
-    failing_shipments_count: int
-    """Those whose last poll failed"""
-    failing_since: str | None
-    """Of lines the first failure since the last answer, of others the last answer"""
-    failure: SourceLastErrorKind
-    """Why the latest of them failed"""
-
-
-DataSourceFailuresCauseCause = Literal[
-    "login_refused",
-    "unreachable",
-    "rate_limited",
-    "unreadable",
-    "number_refused",
-]
-
-
-class DataSourceFailuresCause(TypedDict):
-    cause: DataSourceFailuresCauseCause
-    """login_refused: it does not accept the credentials; unreachable; rate_limited: it received too many requests;
-    unreadable: its answer could not be read; number_refused: it does not know or show the number
-    """
-    count: int
-    previous_count: int
-
-
-class DataSourceFailures(TypedDict):
-    count: int
-    """Answers of the last 24 hours without a complete report"""
-    previous_count: int
-    """Those of the 24 hours before"""
-    first_at: str | None
-    last_at: str | None
-    causes: list[DataSourceFailuresCause]
-    """The most frequent one of the last 24 hours first"""
-    containers_count: int
-    """Containers that are not yet picked up and whose last poll failed: those of `filter[failing_source]`"""
-
-
-DataSourceFeedState = Literal[
-    "connecting",
-    "receiving",
-    "calm",
-    "silent",
-    "ended",
-    "unusable",
-    "stopped",
-]
-
-
-class DataSourceFeed(TypedDict):
-    type: str
-    """The kind of input, as the setting ais.inputs has it"""
-    state: DataSourceFeedState
-    """receiving: reports of tracked ships arrive; calm: reports of other ships only; silent: connected without any
-    report; connecting; ended: a file was read; unusable: a setting is missing; stopped: no worker runs it
-    """
-    state_since: str
-    last_frame_at: str | None
-    last_awaited_ship_at: str | None
-    last_error: str | None
-
-
-class DataSourceAttributes(TypedDict):
-    kind: Literal["shipping_line", "terminal", "rail", "ais", "user"]
-    code: str
-    """SCAC of a line or railroad, SMDG or FIRMS code of a terminal"""
-    name: str
-    supported: bool
-    """Whether this installation polls it, or accepts its reports"""
-    unsupported_because: str | None
-    """Action that the operator has to take"""
-    unresolved_places: list[DataSourceUnresolvedPlace]
-    """Most often reported first"""
-    checks: DataSourceChecks | None
-    failures: DataSourceFailures | None
-    feed: DataSourceFeed | None
-
-
-class DataSource(TypedDict):
-    id: str
-    type: Literal["data_source"]
-    attributes: DataSourceAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class TerminalUpdateProblem(TypedDict):
-    path: str
-    """Place in the message"""
-    problem: str
-    """The error, and the valid form"""
-
-
-class TerminalUpdateAttributes(TypedDict):
-    number: str
-    """The container"""
-    terminal: str
-    """Code of the reporting terminal"""
-    status: Literal["matched", "unmatched"]
-    """matched: applied within moments; unmatched: the account does not track the container, and the update is applied
-    once it does
-    """
-    problems: list[TerminalUpdateProblem]
-    """The parts that could not be read; they have no effect"""
-
-
-class TerminalUpdate(TypedDict):
-    id: str
-    type: Literal["terminal_update"]
-    attributes: TerminalUpdateAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class SourceAnswerAttributes(TypedDict):
-    subjects: list[str]
-    """The document numbers and containers that were requested"""
-    outcome: str
-    """`report`: it was understood; else the reason, with the values of `last_error` of a source"""
-    evidence: str | None
-    """Evidence of an answer that was not understood"""
-    byte_size: int
-    answer: Any
-    """Status, headers and body of each page; of one of more than 2 MB the first 2 MB of its text, as `cut`"""
-    fetched_at: str
-
-
-class SourceAnswer(TypedDict):
-    id: str
-    type: Literal["source_answer"]
-    attributes: SourceAnswerAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-SourceAnswerSummaryCause = Literal[
-    "login_refused",
-    "unreachable",
-    "rate_limited",
-    "unreadable",
-    "number_refused",
-    None,
-]
-
-
-class SourceAnswerSummaryFlaw(TypedDict):
-    reason: Literal["unreadable_statement", "dropped_field", "unknown_code"]
-    """unreadable_statement: left out; dropped_field: the statement was read without this field; unknown_code: the
-    statement is kept and is no milestone
-    """
-    name: str | None
-    """The field, without positions in lists, or the code; null: the whole statement, or several more names"""
-    problem: str | None
-    """What is wrong with the first one"""
-    count: int
-
-
-class SourceAnswerSummaryAttributes(TypedDict):
-    subjects: list[str]
-    """The document numbers and containers that were requested"""
-    outcome: str
-    """`report`: it was understood; else the reason, with the values of `last_error` of a source"""
-    cause: SourceAnswerSummaryCause
-    """Why there is no complete report, as in `failures` of a source"""
-    evidence: str | None
-    """Evidence of an answer that was not understood"""
-    statements_count: int | None
-    """Statements in the answer, read or not; null: it is older than these counts"""
-    flaws: list[SourceAnswerSummaryFlaw]
-    """What could not be read; the most frequent first"""
-    byte_size: int
-    raw_url: str
-    """The answer as it came"""
-    fetched_at: str
-
-
-class SourceAnswerSummary(TypedDict):
-    id: str
-    type: Literal["source_answer_summary"]
-    attributes: SourceAnswerSummaryAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-SourceAnswerCountReasonReason = Literal[
-    "login_refused",
-    "unreachable",
-    "rate_limited",
-    "unreadable",
-    "number_refused",
-    "unreadable_statement",
-    "dropped_field",
-    "unknown_code",
-]
-
-
-class SourceAnswerCountReason(TypedDict):
-    reason: SourceAnswerCountReasonReason
-    """A cause, as in `failures` of a source, counts answers; unreadable_statement, dropped_field and unknown_code
-    count parts of them
-    """
-    count: int
-
-
-class SourceAnswerCountAttributes(TypedDict):
-    day: str
-    """In UTC"""
-    answers_count: int
-    """Answers with news, and those that could not be read"""
-    statements_count: int
-    """Statements in them, read or not"""
-    reasons: list[SourceAnswerCountReason]
-    """The most frequent first"""
-
-
-class SourceAnswerCount(TypedDict):
-    id: str
-    type: Literal["source_answer_count"]
-    attributes: SourceAnswerCountAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class CustomFieldValue5(TypedDict):
+class CustomFieldValue(TypedDict):
     type: str
     id: str
 
@@ -1840,7 +425,7 @@ class CustomFieldValue5(TypedDict):
 class CustomFieldAttributes(TypedDict):
     api_slug: str
     """The definition's slug"""
-    value: str | float | bool | list[str] | CustomFieldValue5 | None
+    value: str | float | bool | list[str] | CustomFieldValue | None
     """null: it is sensitive, and hidden from the reader"""
     display_value: str
     """The value as people read it; "•••" where it is hidden"""
@@ -1864,6 +449,15 @@ class CustomFieldDefinitionIdentifier(TypedDict):
 
 class ToOneCustomFieldDefinition(TypedDict):
     data: CustomFieldDefinitionIdentifier | None
+
+
+class UserIdentifier(TypedDict):
+    id: str
+    type: Literal["user"]
+
+
+class ToOneUser(TypedDict):
+    data: UserIdentifier | None
 
 
 class CustomFieldRelationships(TypedDict):
@@ -1945,6 +539,15 @@ class CustomFieldDefinitionAttributes(TypedDict):
     updated_at: str
 
 
+class AccountIdentifier(TypedDict):
+    id: str
+    type: Literal["account"]
+
+
+class ToOneAccount(TypedDict):
+    data: AccountIdentifier | None
+
+
 class CustomFieldOptionIdentifier(TypedDict):
     id: str
     type: Literal["custom_field_option"]
@@ -1976,23 +579,6 @@ class CustomFieldDefinition(TypedDict):
     links: NotRequired[SelfLink]
 
 
-class CustomFieldUsageAttributes(TypedDict):
-    values: int
-    """Values that are set"""
-    initial_values: int
-    """Values of tracking requests that wait for their shipments and containers"""
-    saved_views: int
-    """Saved views of all users that filter by the field or show it"""
-
-
-class CustomFieldUsage(TypedDict):
-    id: str
-    type: Literal["custom_field_usage"]
-    attributes: CustomFieldUsageAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
 class CustomFieldOptionAttributes(TypedDict):
     value: str
     """Not blank"""
@@ -2016,1718 +602,6 @@ class CustomFieldOption(TypedDict):
     links: NotRequired[SelfLink]
 
 
-TariffKind = Literal[
-    "demurrage",
-    "storage",
-    "detention",
-    "combined",
-]
-
-
-TariffCountedFrom = Literal[
-    "discharge",
-    "availability",
-    "gate_out",
-]
-
-
-class TariffTiersValue(TypedDict):
-    days: int | None
-    """Number of charged days; null: all remaining days"""
-    amount: float
-    """In the currency of the tariff"""
-    per: NotRequired[Literal["day", "period"]]
-    """period: once, on the first day of the tier"""
-
-
-class TariffAttributesAppliesTo(TypedDict):
-    scac: str | None
-    """The line's SCAC"""
-    port: str | None
-    """UN/LOCODE of the port of discharge, or of the pick-up place for an inland charge"""
-    country: str | None
-    """ISO 3166-1"""
-    terminal: str | None
-    """Code (SMDG, FIRMS, BIC) or name"""
-    equipment_groups: TariffEquipmentGroups
-    equipment_lengths: list[Literal[10, 20, 40, 45]] | None
-    """Feet"""
-
-
-class TariffAttributesClosedDays(TypedDict):
-    weekdays: TariffWeekdays
-    calendar: str | None
-    """Country or state whose public holidays apply; null: none"""
-    extra: TariffExtra
-    worked: TariffWorked
-
-
-class TariffAttributes(TypedDict):
-    name: str
-    """Not blank"""
-    kind: TariffKind
-    free_days: int
-    counted_from: TariffCountedFrom
-    tiers: TariffTiers
-    currency_code: str
-    """ISO 4217"""
-    charged_at: Literal["port", "inland"]
-    """inland: demurrage or storage at the ramp or depot where the line brings the container"""
-    applies_to: TariffAttributesAppliesTo
-    valid_from: str | None
-    """First day of validity, by the event from which free time counts; null: no limit"""
-    valid_to: str | None
-    """Last day of validity, inclusive; null: no limit"""
-    first_day: Literal["same_day", "next_day"]
-    """The first day that counts"""
-    cut_off: str | None
-    """Local time; an event at or after it counts as of the next day"""
-    free_days_are: Literal["calendar", "working"]
-    """Which days of free time count"""
-    moves_off_closed_days: bool
-    """True: a last free day that is not a working day moves to the next working day"""
-    charged_days_are: Literal["calendar", "working"]
-    """Which days after free time are charged; calendar: once charged, every day is"""
-    closed_days: TariffAttributesClosedDays
-    maximum: float | None
-    """The charge never rises above it"""
-    created_at: str
-    updated_at: str
-
-
-class TariffRelationships(TypedDict):
-    customer: ToOneParty
-
-
-class Tariff(TypedDict):
-    id: str
-    type: Literal["tariff"]
-    attributes: TariffAttributes
-    relationships: TariffRelationships
-    links: NotRequired[SelfLink]
-
-
-ChargeReason = Literal[
-    "no_rule",
-    "port_unknown",
-    "terminal_unknown",
-    "equipment_unknown",
-    "no_start_event",
-    "zone_unknown",
-    "time_unknown",
-    "end_unknown",
-    "end_before_start",
-    None,
-]
-
-
-TariffSpan = TypedDict(
-    "TariffSpan",
-    {
-        "from": "str",
-        "to": "str",
-        "days": "int",
-        "price": "float",
-        "per": "Literal[\"day\", \"period\"]",
-        "amount": "float",
-    },
-)
-
-
-class TariffPreviewAttributes(TypedDict):
-    reason: ChargeReason
-    """Why nothing can be computed; no_rule: the tariff does not cover the place or the day"""
-    detail: str
-    """The rule or the reason, in words"""
-    place_name: str
-    last_free_on: str | None
-    """Last free day; null: no day is free"""
-    total: float | None
-    """Charged in all"""
-    currency_code: str
-    """ISO 4217"""
-    spans: list[TariffSpan]
-    """The charged days of each tier"""
-
-
-class TariffPreview(TypedDict):
-    id: str
-    type: Literal["tariff_preview"]
-    attributes: TariffPreviewAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class TariffUsageAttributes(TypedDict):
-    containers: int
-    """Containers with a charge by this tariff; those that are returned empty are not counted"""
-    running: int
-    """Those of them with a charge that runs or will run"""
-    estimated: bool
-    """True: counted in a sample of 2000 containers, and scaled"""
-
-
-class TariffUsage(TypedDict):
-    id: str
-    type: Literal["tariff_usage"]
-    attributes: TariffUsageAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class OwedMoney(TypedDict):
-    amount: float
-    currency_code: str
-    """ISO 4217"""
-    by: list[Literal["terminal", "rail", "tariff"]]
-    """Sources of the amount"""
-
-
-class ChargeDay(TypedDict):
-    on: str
-    state: Literal["free", "charged", "not_counted", "stopped"]
-    """not_counted: not a working day, where only those are charged; stopped: the container has left or was returned"""
-    amount: float
-    """Amount added on this day"""
-    total: float
-    """Amount owed at the end of the day"""
-    because: str
-    """Part of the rule that applies"""
-
-
-class Charge(TypedDict):
-    kind: Literal["demurrage", "storage", "detention", "combined"]
-    charged_at: Literal["port", "inland"]
-    outcome: Literal["owed", "nothing_owed", "cannot_assess"]
-    reason: ChargeReason
-    """Why it cannot be assessed"""
-    detail: str
-    """Rule or reason, in words"""
-    tariff_id: str | None
-    tariff_name: str | None
-    counted_from: Literal["discharge", "availability", "gate_out", None]
-    started_at: str | None
-    """Time of that event; local noon for a day without a time"""
-    last_free_on: str | None
-    """Last free day; null: no day is free, or it cannot be assessed"""
-    last_free_by: Literal["shipping_line", "terminal", "rail", "tariff", None]
-    """Source of the last free day"""
-    charged_from: str | None
-    """First charged day"""
-    stopped_on: str | None
-    """Last day that can be charged; null: it still runs"""
-    amount: float | None
-    """Amount by today, by tariff"""
-    replaced_by: Literal["terminal", "rail", None]
-    """Whose stated fee counts in `owed` instead of the amount"""
-    currency_code: str | None
-    """ISO 4217"""
-    days: list[ChargeDay]
-    """Today and the ten days after it, in the time zone of the place"""
-
-
-class StatedFee(TypedDict):
-    type: Literal["demurrage", "exam", "extended_dwell_time", "other", "total"]
-    amount: float
-    currency_code: str
-    """ISO 4217"""
-    charged_at: Literal["port", "inland"]
-    counted: float
-    """Part of the amount that is in `owed`; a total repeats other fees"""
-
-
-StatedOnPaperState = Literal[
-    "open",
-    "agrees",
-    "accepted",
-    "dismissed",
-    "superseded",
-    "past",
-    None,
-]
-
-
-class StatedOnPaper(TypedDict):
-    field: Literal["free_days", "pickup_lfd", "charge"]
-    value: str
-    """Days, a day, or an amount, as printed"""
-    currency_code: str | None
-    """ISO 4217"""
-    description: str | None
-    """What the charge is for, as printed"""
-    state: StatedOnPaperState
-    """State of the suggestion; null: not a suggestion"""
-    document_ids: list[str]
-
-
-class ContainerChargesAttributes(TypedDict):
-    number: str
-    as_of: str
-    pickup_lfd_on: str | None
-    pickup_lfd_by: Literal["shipping_line", "terminal", "rail", "tariff", None]
-    charges_from: str | None
-    """First charged day of the charges that run or will run"""
-    owed: ContainerChargesOwed
-    is_complete: bool
-    """Whether every charge could be assessed"""
-    charges: list[Charge]
-    stated_fees: list[StatedFee]
-    """Fees that terminal and railroad report"""
-    stated_on_papers: NotRequired[list[StatedOnPaper]]
-    """Charges printed on documents, for review; in no sum here"""
-
-
-class ContainerChargesRelationships(TypedDict):
-    container: ToOneContainer
-    shipment: ToOneShipment
-
-
-class ContainerCharges(TypedDict):
-    id: str
-    type: Literal["container_charges"]
-    attributes: ContainerChargesAttributes
-    relationships: ContainerChargesRelationships
-    links: NotRequired[SelfLink]
-
-
-class ShipmentChargesOwedByKind(TypedDict):
-    kind: Literal["demurrage", "storage", "detention", "combined"]
-    amount: float
-    currency_code: str
-    """ISO 4217"""
-
-
-class ShipmentChargesByContainer(TypedDict):
-    id: str
-    number: str
-    charges_from: str | None
-    """First charged day of the charges that run or will run"""
-    owed: ContainerChargesOwed
-    is_complete: bool
-    """Whether every charge could be assessed"""
-
-
-class ShipmentChargesAttributes(TypedDict):
-    as_of: str
-    owed: ContainerChargesOwed
-    owed_by_kind: list[ShipmentChargesOwedByKind]
-    """What of it is by tariff, by kind"""
-    is_complete: bool
-    """Whether every charge of every container could be assessed"""
-    by_container: list[ShipmentChargesByContainer]
-
-
-class ShipmentChargesRelationships(TypedDict):
-    shipment: ToOneShipment
-    containers: ToManyContainer
-
-
-class ShipmentCharges(TypedDict):
-    id: str
-    type: Literal["shipment_charges"]
-    attributes: ShipmentChargesAttributes
-    relationships: ShipmentChargesRelationships
-    links: NotRequired[SelfLink]
-
-
-class ExceptionAttributes(TypedDict):
-    kind: ExceptionKind
-    severity: Literal["critical", "warning", "notice"]
-    status: Literal["open", "acknowledged", "snoozed", "resolved"]
-    leading: bool
-    """Whether it is the most expensive open exception of its container"""
-    reason: str
-    """Reason, in one English sentence"""
-    facts: dict[str, Any]
-    """Values that support it; the members depend on the kind"""
-    since: str
-    opened_at: str
-    updated_at: str
-    resolved_at: str | None
-    acknowledged_at: str | None
-    snoozed_until: str | None
-    note: str | None
-    """Note of a user"""
-
-
-class ExceptionRelationships(TypedDict):
-    container: ToOneContainer
-    shipment: ToOneShipment
-    acknowledged_by: ToOneUserOrApiKey
-    assigned_to: ToOneUser
-
-
-class Exception(TypedDict):
-    id: str
-    type: Literal["exception"]
-    attributes: ExceptionAttributes
-    relationships: ExceptionRelationships
-    links: NotRequired[SelfLink]
-
-
-class ExceptionKindPreviewFirstContainer(TypedDict):
-    container_id: str
-    number: str
-
-
-class ExceptionKindPreview(TypedDict):
-    kind: ExceptionKind
-    now: int
-    """Containers that the present rules find, also where another kind leads"""
-    found: int
-    """Containers that the given rules find"""
-    opened: int
-    """Containers that only the given rules find"""
-    first_containers: list[ExceptionKindPreviewFirstContainer]
-    """The first ten that only the given rules find; if there are none, the first ten they find"""
-
-
-class ExceptionRulesPreviewAttributes(TypedDict):
-    containers: int
-    """Containers of the account; those that are returned empty are not counted"""
-    evaluated: int
-    """Those of them that were evaluated, at most 2000"""
-    estimated: bool
-    """True: not all were evaluated, and the counts are scaled to all"""
-    kinds: list[ExceptionKindPreview]
-
-
-class ExceptionRulesPreview(TypedDict):
-    id: str
-    type: Literal["exception_rules_preview"]
-    attributes: ExceptionRulesPreviewAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class ExceptionChangesResult(TypedDict):
-    exception_id: str
-    result: Literal["changed", "resolved", "not_found"]
-    """A resolved exception cannot change"""
-
-
-class ExceptionChangesAttributes(TypedDict):
-    changed: int
-    """How many changed"""
-    results: list[ExceptionChangesResult]
-    """One for each exception, in the order of the request or of the list"""
-
-
-class ExceptionChanges(TypedDict):
-    id: str
-    type: Literal["exception_changes"]
-    attributes: ExceptionChangesAttributes
-    relationships: dict[str, Any]
-
-
-AttentionGroupKind = Literal[
-    "last_free_day_passed",
-    "detention_running",
-    "last_free_day_near",
-    "on_hold",
-    "not_available",
-    "not_picked_up",
-    "rolled_over",
-    "transshipment_at_risk",
-    "milestone_overdue",
-    "eta_moved",
-    "document_contradicting",
-    "document_missing",
-    "source_silent",
-    "tracking_failed",
-]
-
-
-class AttentionGroupOwedValue(TypedDict):
-    currency_code: str
-    amount: float
-    """By today"""
-    tomorrow: float
-    """What tomorrow adds"""
-    by: list[Literal["terminal", "rail", "tariff"]]
-    """Sources of the amounts: stated fees, or tariffs"""
-
-
-class AttentionGroupAttributes(TypedDict):
-    kind: AttentionGroupKind
-    severity: Literal["critical", "warning", "notice"]
-    counts: Literal["container", "tracking_request"]
-    """Type of the counted resources"""
-    count: int
-    """Each container is in one group, by its most expensive exception"""
-    acknowledged: int
-    snoozed: int
-    owed: AttentionGroupOwed
-
-
-class AttentionGroup(TypedDict):
-    id: str
-    """The kind of the exceptions, or `tracking_failed`"""
-    type: Literal["attention_group"]
-    attributes: AttentionGroupAttributes
-    relationships: dict[str, Any]
-
-
-class AttentionFacetAttributes(TypedDict):
-    value: str
-    """Value for the filter of that name; `none` for containers that have none"""
-    name: str | None
-    """Display name; null for `none`"""
-    assignable: bool | None
-    """Of a user, whether exceptions can be assigned to them: an active user who sees all customers of
-    `filter[customer_id]`, or without that filter all of the account; null for other values
-    """
-    count: int
-    critical: int
-    """Of these, with a critical exception"""
-    owed: AttentionGroupOwed
-
-
-class AttentionFacet(TypedDict):
-    id: str
-    """The value"""
-    type: Literal["attention_facet"]
-    attributes: AttentionFacetAttributes
-    relationships: dict[str, Any]
-
-
-AlertRuleKind = Literal[
-    "last_free_day_near",
-    "last_free_day_passed",
-    "demurrage_running",
-    "available_for_pickup",
-    "hold_changed",
-    "fee_changed",
-    "eta_moved",
-    "rolled_over",
-    "transshipment_at_risk",
-    "dwelling",
-    "milestone_overdue",
-    "plan_changed",
-    "no_news",
-    "empty_return_due",
-    "document_missing",
-    "document_contradicting",
-    "document_unread",
-    "tracking_failed",
-    "webhook_failing",
-]
-
-
-class AlertRuleAttributesFilter(TypedDict):
-    customer_ids: list[str]
-    """Customers; empty: any"""
-    shipping_line_scacs: AlertRuleShippingLineScacs
-    locodes: AlertRuleLocodes
-    tags: AlertRuleTags
-    view_id: str | None
-    """Saved view that the container is in"""
-    only_followed: bool
-    """Only what the recipient follows"""
-    only_mine: bool
-    """Only what has an exception that is assigned to the recipient"""
-
-
-class AlertRuleAttributesChannels(TypedDict):
-    bell: bool
-    """The bell of the dashboard"""
-    mail: bool
-    """Mail to the recipient's address"""
-    chat_channel_ids: list[str]
-
-
-AlertRuleQuietHoursValue = TypedDict(
-    "AlertRuleQuietHoursValue",
-    {
-        "from": "str",
-        "until": "str",
-    },
-)
-
-
-class AlertRuleAttributes(TypedDict):
-    kind: AlertRuleKind
-    threshold: int | None
-    """Working days, days or hours, by the kind; null: it has none"""
-    filter: AlertRuleAttributesFilter
-    channels: AlertRuleAttributesChannels
-    quiet_hours: AlertRuleQuietHours
-    is_active: bool
-    """False: silenced"""
-    stopped_reason: Literal["view_deleted", "recipient_deactivated", None]
-    """Why it finds nothing although it is active; null: it works"""
-    created_at: str
-    updated_at: str
-
-
-class AlertRuleRelationships(TypedDict):
-    recipient: ToOneUser
-
-
-class AlertRule(TypedDict):
-    id: str
-    type: Literal["alert_rule"]
-    attributes: AlertRuleAttributes
-    relationships: AlertRuleRelationships
-    links: NotRequired[SelfLink]
-
-
-class AlertRulePreviewAttributes(TypedDict):
-    days: int
-    """Days before now that were looked at"""
-    alerts: int
-    """Alerts that the rule would have made"""
-    messages: int
-    """Messages that it would have sent, after alerts were gathered"""
-    is_partial: bool
-    """True: only the newest 5000 events or containers were looked at"""
-    first_numbers: list[str]
-    """Numbers of the first ten containers or shipments"""
-
-
-class AlertRulePreview(TypedDict):
-    id: str
-    type: Literal["alert_rule_preview"]
-    attributes: AlertRulePreviewAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-AlertKind = Literal[
-    "last_free_day_near",
-    "last_free_day_passed",
-    "demurrage_running",
-    "available_for_pickup",
-    "hold_changed",
-    "fee_changed",
-    "eta_moved",
-    "rolled_over",
-    "transshipment_at_risk",
-    "dwelling",
-    "milestone_overdue",
-    "plan_changed",
-    "no_news",
-    "empty_return_due",
-    "document_missing",
-    "document_contradicting",
-    "document_unread",
-    "tracking_failed",
-    "webhook_failing",
-    "followed",
-    "mentioned",
-    "assigned",
-    "chat_channel_stopped",
-]
-
-
-class AlertAttributes(TypedDict):
-    kind: AlertKind
-    facts: dict[str, Any]
-    """Values that support it; the members depend on the kind"""
-    is_read: bool
-    is_silenced: bool
-    """True: the user gets no more alerts of this kind about this container or shipment"""
-    read_at: str | None
-    created_at: str
-
-
-class AlertRuleIdentifier(TypedDict):
-    id: str
-    type: Literal["alert_rule"]
-
-
-class ToOneAlertRule(TypedDict):
-    data: AlertRuleIdentifier | None
-
-
-class ToOneException(TypedDict):
-    data: ExceptionIdentifier | None
-
-
-class AlertRelationships(TypedDict):
-    user: ToOneUser
-    alert_rule: ToOneAlertRule
-    container: ToOneContainer
-    shipment: ToOneShipment
-    exception: ToOneException
-
-
-class Alert(TypedDict):
-    id: str
-    type: Literal["alert"]
-    attributes: AlertAttributes
-    relationships: AlertRelationships
-    links: NotRequired[SelfLink]
-
-
-class AlertCountAttributes(TypedDict):
-    unread: int
-    """Unread alerts of the user, counted up to 100"""
-
-
-class AlertCount(TypedDict):
-    id: str
-    type: Literal["alert_count"]
-    attributes: AlertCountAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class FollowAttributes(TypedDict):
-    created_at: str
-
-
-class FollowRelationships(TypedDict):
-    user: ToOneUser
-    container: ToOneContainer
-    shipment: ToOneShipment
-
-
-class Follow(TypedDict):
-    id: str
-    type: Literal["follow"]
-    attributes: FollowAttributes
-    relationships: FollowRelationships
-    links: NotRequired[SelfLink]
-
-
-class ChatChannelAttributes(TypedDict):
-    kind: Literal["slack", "teams"]
-    name: str
-    """Not blank"""
-    url_hint: str
-    """Host and last characters of the address"""
-    stopped_at: str | None
-    stopped_reason: str | None
-    """`receiver_gone`: the receiver answered 404 or 410; `host_not_allowed`: the operator of the installation did not
-    allow its host for a day
-    """
-    created_at: str
-    updated_at: str
-
-
-class ChatChannelRelationships(TypedDict):
-    owner: ToOneUserOrApiKey
-
-
-class ChatChannel(TypedDict):
-    id: str
-    type: Literal["chat_channel"]
-    attributes: ChatChannelAttributes
-    relationships: ChatChannelRelationships
-    links: NotRequired[SelfLink]
-
-
-DigestLastOutcome = Literal[
-    "sent",
-    "nothing_to_report",
-    "too_late",
-    "unsubscribed",
-    "stopped_address",
-    "not_configured",
-    "repeated",
-    None,
-]
-
-
-class DigestAttributes(TypedDict):
-    is_on: bool
-    """Whether the user gets the mail"""
-    hour: int
-    """Hour of the day in the time zone of the user; UTC where the user has none"""
-    on_weekends: bool
-    """Whether it is sent on Saturdays and Sundays"""
-    when_empty: bool
-    """Whether it is sent on days without anything to report"""
-    next_at: str | None
-    """When the next one is sent; null: switched off"""
-    last_at: str | None
-    """When the last one was due; null: there was none"""
-    last_outcome: DigestLastOutcome
-    """What became of the last one. `unsubscribed`: the user stopped it by the link in a mail. `stopped_address`: mails
-    to the address came back. `not_configured`: no mail leaves this installation. `repeated`: the mail was sent
-    before.
-    """
-
-
-class DigestRelationships(TypedDict):
-    user: ToOneUser
-
-
-class Digest(TypedDict):
-    id: str
-    type: Literal["digest"]
-    attributes: DigestAttributes
-    relationships: DigestRelationships
-    links: NotRequired[SelfLink]
-
-
-MilestoneTextMilestone = Literal[
-    "booked",
-    "departed",
-    "arrived",
-    "available",
-    "picked_up",
-    "delivered",
-    "delayed",
-]
-
-
-class MilestoneRecipientAttributes(TypedDict):
-    email: str
-    """Kept in lower case; once for each party"""
-    name: str | None
-    locale: Literal["en", "de"]
-    """Language of the mails"""
-    milestones: MilestoneRecipientMilestones
-    is_unsubscribed: bool
-    """Whether the recipient stopped the mails of this party by the link in one. Only they can undo it."""
-    created_at: str
-    updated_at: str
-
-
-class MilestoneRecipientRelationships(TypedDict):
-    party: ToOneParty
-
-
-class MilestoneRecipient(TypedDict):
-    id: str
-    type: Literal["milestone_recipient"]
-    attributes: MilestoneRecipientAttributes
-    relationships: MilestoneRecipientRelationships
-    links: NotRequired[SelfLink]
-
-
-class MilestoneTextAttributes(TypedDict):
-    milestone: MilestoneTextMilestone
-    locale: Literal["en", "de"]
-    """Language of the mails"""
-    subject: str
-    """May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta},
-    {references}, {company}, {link}, but for {link}
-    """
-    text: str
-    """May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta},
-    {references}, {company}, {link}. Paragraphs have an empty line between them.
-    """
-    is_own: bool
-    """False: the words of the service"""
-
-
-class MilestoneText(TypedDict):
-    id: str
-    type: Literal["milestone_text"]
-    attributes: MilestoneTextAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class NoteAttributes(TypedDict):
-    text: str
-    """Text of the note, not blank"""
-    author_name: str | None
-    """Name of the user or API key that wrote the note. Null: unknown."""
-    created_at: str
-    updated_at: str
-
-
-class NoteRelationships(TypedDict):
-    container: ToOneContainer
-    author: ToOneUserOrApiKey
-
-
-class Note(TypedDict):
-    id: str
-    type: Literal["note"]
-    attributes: NoteAttributes
-    relationships: NoteRelationships
-    links: NotRequired[SelfLink]
-
-
-AuditEventResourceType = Literal[
-    "account",
-    "alert_rule",
-    "alert_silence",
-    "api_key",
-    "chat_channel",
-    "container",
-    "custom_field",
-    "custom_field_definition",
-    "custom_field_option",
-    "digest",
-    "document",
-    "document_link",
-    "exception",
-    "export",
-    "follow",
-    "identity",
-    "import",
-    "initial_custom_field",
-    "invite",
-    "log_in_link",
-    "mail_recipient",
-    "map_link",
-    "milestone_recipient",
-    "milestone_text",
-    "note",
-    "outgoing_mail",
-    "party",
-    "place_alias",
-    "saved_view",
-    "session",
-    "share",
-    "shipment",
-    "suggestion",
-    "tariff",
-    "tracking_request",
-    "user",
-    "user_event",
-    "webhook",
-    "webhook_notification",
-    "webhook_trigger",
-]
-
-
-AuditEventChange = TypedDict(
-    "AuditEventChange",
-    {
-        "attribute": "str",
-        "from": "Any",
-        "to": "Any",
-        "is_secret": "bool",
-    },
-)
-
-
-class AuditEventAttributes(TypedDict):
-    created_at: str
-    actor_kind: Literal["user", "api_key", "operator", "mail"]
-    """operator: a command on the server; mail: a mail to the account's address"""
-    actor_name: str | None
-    """Name of the user or key at the time; it stays when the user is deleted"""
-    action: Literal["created", "changed", "deleted", "sent"]
-    """sent: a test message, a replay, a delivery on request, which change no resource"""
-    resource_type: AuditEventResourceType
-    resource_id: str
-    resource_name: str | None
-    """What the resource was called: a number, a name, an address, a kind"""
-    changes: list[AuditEventChange]
-    """One entry per attribute"""
-    import_id: str | None
-    """Import that made the change"""
-    request_id: str | None
-    """Id of the request that made the change, as in the log"""
-
-
-class AuditEventRelationships(TypedDict):
-    actor: ToOneUserOrApiKey
-    shipment: ToOneShipment
-    container: ToOneContainer
-
-
-class AuditEvent(TypedDict):
-    id: str
-    type: Literal["audit_event"]
-    attributes: AuditEventAttributes
-    relationships: AuditEventRelationships
-    links: NotRequired[SelfLink]
-
-
-class MapLinkAttributes(TypedDict):
-    url: str
-    """URL for a browser, or for a frame of another page"""
-    expires_at: str
-
-
-class MapLinkRelationships(TypedDict):
-    container: ToOneContainer
-
-
-class MapLink(TypedDict):
-    id: str
-    type: Literal["map_link"]
-    attributes: MapLinkAttributes
-    relationships: MapLinkRelationships
-    links: NotRequired[SelfLink]
-
-
-class EdiInterchangeFault(TypedDict):
-    message: str | None
-    """Control number of the message; null: the fault concerns the whole interchange"""
-    segment: int
-    """Number of the segment in its interchange, from 1"""
-    offset: int
-    """Offset of the segment in the file, in bytes from 0"""
-    reason: str
-    """What is wrong and what would be right"""
-
-
-class EdiInterchangeAttributes(TypedDict):
-    format: Literal["x12", "edifact", "clm", None]
-    message_types: list[str]
-    sender: str | None
-    """Sender in the envelope; null: the envelope names none"""
-    receiver: str | None
-    control_number: str | None
-    received_at: str
-    came_by: str
-    """`api`, or the name of the folder or server of the file"""
-    file_name: str | None
-    byte_size: int
-    status: Literal["accepted", "partly_accepted", "refused", "duplicate"]
-    """partly_accepted: valid messages were accepted, and `faults` lists what is wrong with the others; duplicate: the
-    same bytes were received before, and nothing changed
-    """
-    messages_count: int
-    observations_count: int
-    """Number of moves and facts that were read"""
-    unmatched_count: int
-    """Number of reports about containers and shipments that were not tracked on receipt"""
-    faults: list[EdiInterchangeFault]
-    """The first 100 faults"""
-
-
-class EdiInterchangeIdentifier(TypedDict):
-    id: str
-    type: Literal["edi_interchange"]
-
-
-class ToOneEdiInterchange(TypedDict):
-    data: EdiInterchangeIdentifier | None
-
-
-class EdiInterchangeRelationships(TypedDict):
-    duplicate_of: ToOneEdiInterchange
-
-
-class EdiInterchange(TypedDict):
-    id: str
-    type: Literal["edi_interchange"]
-    attributes: EdiInterchangeAttributes
-    relationships: EdiInterchangeRelationships
-    links: NotRequired[SelfLink]
-
-
-class ImportAttributes(TypedDict):
-    status: Literal["queued", "running", "finished"]
-    dry_run: bool
-    """Whether the import checks every row and creates nothing"""
-    rows_count: int
-    processed_count: int
-    created_count: int
-    valid_count: int
-    """Number of rows of a dry run that would create a tracking request"""
-    duplicate_count: int
-    failed_count: int
-    created_at: str
-    updated_at: str
-    finished_at: str | None
-
-
-class ImportRelationships(TypedDict):
-    rows: ImportRelationshipsRows
-
-
-class Import(TypedDict):
-    id: str
-    type: Literal["import"]
-    attributes: ImportAttributes
-    relationships: ImportRelationships
-    links: NotRequired[SelfLink]
-
-
-class ImportRowError(TypedDict):
-    code: str
-    """Error code of the API"""
-    column: str | None
-    detail: str
-
-
-class ImportRowAttributes(TypedDict):
-    row: int
-    """Number of the row. The first row below the header is 1."""
-    line: int
-    """First line of the row in the file, from 1"""
-    status: Literal["pending", "created", "valid", "duplicate", "failed"]
-    request_type: str | None
-    """Content of the cell in the file. Null: an empty cell."""
-    request_number: str | None
-    """Content of the cell in the file. Null: an empty cell."""
-    scac: str | None
-    """Content of the cell in the file. Null: an empty cell."""
-    customer: str | None
-    """Content of the cell in the file. Null: an empty cell."""
-    errors: list[ImportRowError]
-
-
-class ImportIdentifier(TypedDict):
-    id: str
-    type: Literal["import"]
-
-
-class ToOneImport(TypedDict):
-    data: ImportIdentifier | None
-
-
-class TrackingRequestIdentifier(TypedDict):
-    id: str
-    type: Literal["tracking_request"]
-
-
-class ToOneTrackingRequest(TypedDict):
-    data: TrackingRequestIdentifier | None
-
-
-ImportRowRelationships = TypedDict(
-    "ImportRowRelationships",
-    {
-        "import": "ToOneImport",
-        "tracking_request": "ToOneTrackingRequest",
-    },
-)
-
-
-class ImportRow(TypedDict):
-    id: str
-    type: Literal["import_row"]
-    attributes: ImportRowAttributes
-    relationships: ImportRowRelationships
-    links: NotRequired[SelfLink]
-
-
-SavedViewAttributes = TypedDict(
-    "SavedViewAttributes",
-    {
-        "list": "Literal[\"containers\", \"shipments\", \"tracking_requests\", \"documents\"]",
-        "name": "str",
-        "query": "str",
-        "is_shared": "bool",
-        "is_own": "bool",
-        "created_at": "str",
-        "updated_at": "str",
-    },
-)
-
-
-class SavedViewRelationships(TypedDict):
-    owner: ToOneUserOrApiKey
-
-
-class SavedView(TypedDict):
-    id: str
-    type: Literal["saved_view"]
-    attributes: SavedViewAttributes
-    relationships: SavedViewRelationships
-    links: NotRequired[SelfLink]
-
-
-ShareFieldsValue = Literal[
-    "location",
-    "map",
-    "journey",
-    "eta",
-    "eta_reason",
-    "route",
-    "vessel",
-    "shipping_line",
-    "last_free_day",
-    "availability",
-    "actions",
-    "equipment",
-    "appointment",
-    "holds",
-    "charges",
-    "references",
-    "customer",
-    "documents",
-]
-
-
-ShareAttributes = TypedDict(
-    "ShareAttributes",
-    {
-        "label": "str | None",
-        "subject_name": "str | None",
-        "list": "Literal[\"containers\", \"shipments\", None]",
-        "filter": "str | None",
-        "fields": "ShareFields",
-        "language": "Literal[\"en\", \"de\", None]",
-        "frame_ancestors": "ShareFrameAncestors",
-        "expires_at": "str | None",
-        "has_password": "bool",
-        "status": "Literal[\"active\", \"expired\", \"revoked\", \"suspended\"]",
-        "url": "str | None",
-        "creator_name": "str | None",
-        "open_count": "int",
-        "last_opened_at": "str | None",
-        "created_at": "str",
-        "updated_at": "str",
-        "revoked_at": "str | None",
-    },
-)
-
-
-class ShareRelationships(TypedDict):
-    container: ToOneContainer
-    shipment: ToOneShipment
-    creator: ToOneUserOrApiKey
-
-
-class Share(TypedDict):
-    id: str
-    type: Literal["share"]
-    attributes: ShareAttributes
-    relationships: ShareRelationships
-    links: NotRequired[SelfLink]
-
-
-class SharePreviewAttributes(TypedDict):
-    page: dict[str, Any]
-    """Data of the page, of the form that the page itself receives; it may change"""
-    map: dict[str, Any] | None
-    """GeoJSON of the map, where the page shows the map of one container"""
-
-
-class SharePreview(TypedDict):
-    id: str
-    type: Literal["share_preview"]
-    attributes: SharePreviewAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-SearchResultMatcheField = Literal[
-    "number",
-    "bill_of_lading",
-    "booking_number",
-    "reference",
-    "line_reference",
-    "tag",
-    "container",
-    "seal",
-    "vessel",
-    "eta",
-    "customer",
-    "custom_field",
-]
-
-
-class SearchResultMatche(TypedDict):
-    field: SearchResultMatcheField
-    """`container`: a container of the shipment; `reference`: of the container or its shipment; `line_reference`:
-    stated by the line
-    """
-    value: str
-    """As stored; an ETA as its day at the port of discharge, a line_reference after its type: `PO 4711`"""
-
-
-class SearchResultAttributes(TypedDict):
-    entity_type: Literal["shipment"] | Literal["cargo"] | Literal["tracking_request"]
-    number: str
-    """Bill of lading or booking, container number, or requested number"""
-    shipment_id: str | None
-    scac: str | None
-    port_of_lading_name: str | None
-    port_of_discharge_name: str | None
-    containers_count: int | None
-    """Number of containers of a shipment. Null: not a shipment."""
-    tracking_stopped: bool
-    tracking_stopped_reason: str | None
-    status: str | None
-    """current_status of a container or status of a tracking request. Null: a shipment."""
-    failed_reason: str | None
-    """failed_reason of a tracking request. Null: it did not fail, or not a tracking request."""
-    ref_numbers: list[str]
-    matches: list[SearchResultMatche]
-    """The values that were found, the most telling first"""
-    created_at: str
-    updated_at: str
-
-
-class SearchResult(TypedDict):
-    id: str
-    type: Literal["search_result"]
-    attributes: SearchResultAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class SourceScorecardMilestone(TypedDict):
-    event: str
-    """Name of the milestone"""
-    reported_count: int
-    """Containers of which the source reported it as an actual"""
-    passed_count: int
-    """Containers that passed it according to any source"""
-
-
-class SourceScorecardField(TypedDict):
-    field: str
-    """Name of the field"""
-    reported_count: int
-    """Containers of which the source stated it"""
-    known_count: int
-    """Containers of which any source stated it"""
-
-
-class SourceScorecardDelay(TypedDict):
-    count: int
-    """First reports of actual events with an exact time"""
-    median_minutes: float | None
-    """Median of the time from the event to its report"""
-    p90_minutes: float | None
-    """Nine of ten reports took this long or less"""
-    imprecise_count: int
-    """Reports whose event has a day only, or a local time without a known zone; not in the figures"""
-    before_event_count: int
-    """Reports received before the time of their event; they count as zero"""
-
-
-class SourceScorecardChanges(TypedDict):
-    events_count: int
-    """Actual events reported"""
-    corrections_count: int
-    """Reports of the same event with another time or place"""
-    withdrawals_count: int
-    """Actual events withdrawn without replacement"""
-    withdrawn_plans_count: int
-    """Planned or estimated moves withdrawn without replacement"""
-
-
-class SourceScorecardContradictions(TypedDict):
-    compared_count: int
-    """Reports of milestones that another source reported too"""
-    place_count: int
-    """Those with another place"""
-    time_count: int
-    """Those with a time more than 24 hours apart"""
-
-
-class SourceScorecardSilence(TypedDict):
-    open_days_count: int
-    """UTC days on which it was to report about containers"""
-    silent_days_count: int
-    """Those without a new statement"""
-    longest_silent_days: int
-    """The longest run of them"""
-
-
-class SourceScorecardFailingChecks(TypedDict):
-    shipments_count: int
-    """Shipments whose last check of it failed, at the time of the computation"""
-    since: str | None
-
-
-class SourceScorecardEtaError(TypedDict):
-    days_before: int
-    """Days before the arrival"""
-    count: int
-    """Arrivals with an estimate that many days before"""
-    missing_count: int
-    """Arrivals without one"""
-    median_absolute_hours: float | None
-    """Median distance of estimate and arrival"""
-    bias_hours: float | None
-    """Mean of estimate minus arrival; negative: the estimates were early"""
-    against_berthing_count: int
-    """Those compared with the berthing; the others with the discharge"""
-
-
-SourceScorecardAttributes = TypedDict(
-    "SourceScorecardAttributes",
-    {
-        "kind": "Literal[\"shipping_line\", \"terminal\", \"rail\", \"ais\"]",
-        "code": "str",
-        "name": "str",
-        "channel": "Literal[\"edi\", None]",
-        "period": "Literal[\"30d\", \"90d\", \"365d\"]",
-        "from": "str",
-        "to": "str",
-        "computed_at": "str",
-        "containers_count": "int",
-        "milestones": "list[SourceScorecardMilestone]",
-        "fields": "list[SourceScorecardField]",
-        "delay": "SourceScorecardDelay",
-        "changes": "SourceScorecardChanges",
-        "contradictions": "SourceScorecardContradictions",
-        "silence": "SourceScorecardSilence | None",
-        "failing_checks": "SourceScorecardFailingChecks",
-        "eta_errors": "list[SourceScorecardEtaError]",
-    },
-)
-
-
-class SourceScorecard(TypedDict):
-    id: str
-    type: Literal["source_scorecard"]
-    attributes: SourceScorecardAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class ContainerChangesResult(TypedDict):
-    container_id: str
-    number: str
-    result: Literal["changed", "refused", "not_found"]
-    """`changed` also where everything was so already; `not_found`: deleted meanwhile"""
-    code: str | None
-    """Code of the error with which it was refused"""
-    detail: str | None
-    """Why it was refused"""
-    meta: dict[str, Any] | None
-    """The `meta` of the error"""
-
-
-class ContainerChangesAttributes(TypedDict):
-    changed: int
-    """Containers with the result `changed`"""
-    results: list[ContainerChangesResult]
-    """One for each container that was found"""
-
-
-class ContainerChanges(TypedDict):
-    id: str
-    type: Literal["container_changes"]
-    attributes: ContainerChangesAttributes
-    relationships: dict[str, Any]
-
-
-class ShipmentChangesResult(TypedDict):
-    shipment_id: str
-    number: str
-    result: Literal["changed", "refused", "not_found"]
-    """`changed` also where everything was so already; `not_found`: deleted meanwhile"""
-    code: str | None
-    """Code of the error with which it was refused"""
-    detail: str | None
-    """Why it was refused"""
-    meta: dict[str, Any] | None
-    """The `meta` of the error"""
-
-
-class ShipmentChangesAttributes(TypedDict):
-    changed: int
-    """Shipments with the result `changed`"""
-    results: list[ShipmentChangesResult]
-    """One for each shipment that was found"""
-
-
-class ShipmentChanges(TypedDict):
-    id: str
-    type: Literal["shipment_changes"]
-    attributes: ShipmentChangesAttributes
-    relationships: dict[str, Any]
-
-
-class WebhookHeadersValue(TypedDict):
-    name: str
-    value: str
-
-
-class WebhookAttributes(TypedDict):
-    url: str
-    active: bool
-    events: list[str]
-    """Names from GET /v2/webhooks/events; none, or `*`, means all"""
-    headers: NotRequired[WebhookHeaders]
-    secret: NotRequired[str]
-    """`whsec_` and base64; keys the signatures"""
-    deactivated_at: str | None
-    deactivated_reason: str | None
-    created_at: str
-    updated_at: str
-
-
-class Webhook(TypedDict):
-    id: str
-    type: Literal["webhook"]
-    attributes: WebhookAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-class WebhookNotificationAttributes(TypedDict):
-    id: str
-    event: str
-    delivery_status: Literal["pending", "succeeded", "failed"]
-    created_at: str
-    version: int
-    """Version of the form of the payload"""
-    sequence: int
-    """Number of the event: rises by one per account, in the order of changes"""
-
-
-class WebhookIdentifier(TypedDict):
-    id: str
-    type: Literal["webhook"]
-
-
-class ToOneWebhook(TypedDict):
-    data: WebhookIdentifier | None
-
-
-WebhookNotificationReferenceObjectDataType = Literal[
-    "tracking_request",
-    "transport_event",
-    "estimated_event",
-    "container_created_event",
-    "container_updated_event",
-    "container_pod_terminal_changed_event",
-    "shipment_updated_event",
-    "document",
-    "email_submission",
-    "exception",
-]
-
-
-class WebhookNotificationReferenceObjectData(TypedDict):
-    id: str
-    type: WebhookNotificationReferenceObjectDataType
-
-
-class WebhookNotificationReferenceObject(TypedDict):
-    data: WebhookNotificationReferenceObjectData | None
-
-
-class DocumentIdentifier(TypedDict):
-    id: str
-    type: Literal["document"]
-
-
-class ToOneDocument(TypedDict):
-    data: DocumentIdentifier | None
-
-
-class WebhookNotificationLogIdentifier(TypedDict):
-    id: str
-    type: Literal["webhook_notification_log"]
-
-
-class ToManyWebhookNotificationLog(TypedDict):
-    data: list[WebhookNotificationLogIdentifier]
-
-
-class WebhookNotificationRelationships(TypedDict):
-    webhook: ToOneWebhook
-    reference_object: WebhookNotificationReferenceObject
-    document: NotRequired[ToOneDocument]
-    webhook_notification_logs: ToManyWebhookNotificationLog
-
-
-class WebhookNotification(TypedDict):
-    id: str
-    type: Literal["webhook_notification"]
-    attributes: WebhookNotificationAttributes
-    relationships: WebhookNotificationRelationships
-    links: NotRequired[SelfLink]
-
-
-WebhookNotificationLogFailure = Literal[
-    "address_refused",
-    "host_not_allowed",
-    "name_unresolved",
-    "connection_refused",
-    "unreachable",
-    "tls",
-    "timeout",
-    "connection_broken",
-    "status",
-    None,
-]
-
-
-class WebhookNotificationLogAttributes(TypedDict):
-    number: int
-    """1 for the first attempt"""
-    attempted_at: str
-    delivery_status: Literal["succeeded", "failed"]
-    status_code: int | None
-    duration_ms: int
-    response_body: str | None
-    """The first kilobyte of the answer; null: there was none"""
-    response_headers: dict[str, str] | None
-    """Headers of the answer, those that may hold secrets masked; null: there was none, or an earlier version recorded
-    it
-    """
-    error: str | None
-    """Why there was no answer; null: there was one"""
-    failure: WebhookNotificationLogFailure
-    """Kind of the failure; null: it succeeded, or was recorded by a version that did not note it"""
-
-
-class WebhookNotificationIdentifier(TypedDict):
-    id: str
-    type: Literal["webhook_notification"]
-
-
-class ToOneWebhookNotification(TypedDict):
-    data: WebhookNotificationIdentifier | None
-
-
-class WebhookNotificationLogRelationships(TypedDict):
-    webhook_notification: ToOneWebhookNotification
-
-
-class WebhookNotificationLog(TypedDict):
-    id: str
-    type: Literal["webhook_notification_log"]
-    attributes: WebhookNotificationLogAttributes
-    relationships: WebhookNotificationLogRelationships
-    links: NotRequired[SelfLink]
-
-
-class EventAttributes(TypedDict):
-    event: str
-    sequence: int
-    """Rises by one per account, in the order of changes; the same number as in notifications"""
-    created_at: str
-
-
-class EventRelationships(TypedDict):
-    reference_object: WebhookNotificationReferenceObject
-    container: ToOneContainer
-    shipment: ToOneShipment
-
-
-class Event(TypedDict):
-    id: str
-    type: Literal["event"]
-    attributes: EventAttributes
-    relationships: EventRelationships
-    links: NotRequired[SelfLink]
-
-
-class ContainerCreatedEventAttributes(TypedDict):
-    timestamp: str
-    timezone: str | None
-    """IANA time zone name"""
-
-
-class ContainerCreatedEventRelationships(TypedDict):
-    container: ToOneContainer
-    shipment: ToOneShipment
-
-
-class ContainerCreatedEvent(TypedDict):
-    id: str
-    type: Literal["container_created_event"]
-    attributes: ContainerCreatedEventAttributes
-    relationships: ContainerCreatedEventRelationships
-    links: NotRequired[SelfLink]
-
-
-class ContainerUpdatedEventAttributes(TypedDict):
-    event: str
-    changeset: dict[str, list[Any]]
-    timestamp: str
-    timezone: str | None
-    """IANA time zone name"""
-    data_source: Literal["shipping_line", "terminal", "rail", "ais", "user"]
-
-
-class ContainerUpdatedEventRelationships(TypedDict):
-    container: ToOneContainer
-    shipment: ToOneShipment
-    terminal: ToOneTerminal
-
-
-class ContainerUpdatedEvent(TypedDict):
-    id: str
-    type: Literal["container_updated_event"]
-    attributes: ContainerUpdatedEventAttributes
-    relationships: ContainerUpdatedEventRelationships
-    links: NotRequired[SelfLink]
-
-
-class ContainerPodTerminalChangedEventAttributes(TypedDict):
-    event: str
-    changeset: dict[str, list[Any]]
-    timestamp: str
-    timezone: str | None
-    """IANA time zone name"""
-    data_source: Literal["shipping_line", "terminal", "rail", "ais", "user"]
-
-
-class ContainerPodTerminalChangedEventRelationships(TypedDict):
-    container: ToOneContainer
-    shipment: ToOneShipment
-    terminal: ToOneTerminal
-
-
-class ContainerPodTerminalChangedEvent(TypedDict):
-    id: str
-    type: Literal["container_pod_terminal_changed_event"]
-    attributes: ContainerPodTerminalChangedEventAttributes
-    relationships: ContainerPodTerminalChangedEventRelationships
-    links: NotRequired[SelfLink]
-
-
-class EstimatedEventAttributes(TypedDict):
-    event: str
-    estimated_timestamp: str
-    timezone: str | None
-    """IANA time zone name"""
-    voyage_number: str | None
-    location_locode: str | None
-    """UN/LOCODE"""
-    data_source: Literal["shipping_line", "terminal", "rail", "ais", "user"]
-    created_at: str
-
-
-class EstimatedEventRelationships(TypedDict):
-    shipment: ToOneShipment
-    port: ToOnePort
-    vessel: ToOneVessel
-
-
-class EstimatedEvent(TypedDict):
-    id: str
-    type: Literal["estimated_event"]
-    attributes: EstimatedEventAttributes
-    relationships: EstimatedEventRelationships
-    links: NotRequired[SelfLink]
-
-
-class ShipmentUpdatedEventAttributes(TypedDict):
-    event: str
-    changeset: dict[str, list[Any]]
-    timestamp: str
-    timezone: str | None
-    """IANA time zone name"""
-    data_source: Literal["shipping_line", "terminal", "rail", "ais", "user"]
-
-
-class ShipmentUpdatedEventRelationships(TypedDict):
-    shipment: ToOneShipment
-    port: ToOnePortOrMetroArea
-    vessel: ToOneVessel
-
-
-class ShipmentUpdatedEvent(TypedDict):
-    id: str
-    type: Literal["shipment_updated_event"]
-    attributes: ShipmentUpdatedEventAttributes
-    relationships: ShipmentUpdatedEventRelationships
-    links: NotRequired[SelfLink]
-
-
-DocumentDocumentType = Literal[
-    "bill_of_lading",
-    "sea_waybill",
-    "arrival_notice",
-    "delivery_order",
-    "commercial_invoice",
-    "packing_list",
-    "certificate_of_origin",
-    "customs_entry",
-    "freight_invoice",
-    "dock_receipt",
-    "dangerous_goods_declaration",
-    "other",
-    None,
-]
-
-
 DocumentDocumentTypeManual = Literal[
     "bill_of_lading",
     "sea_waybill",
@@ -3747,7 +621,7 @@ DocumentDocumentTypeManual = Literal[
 
 class DocumentAttributes(TypedDict):
     name: str
-    document_type: DocumentDocumentType
+    document_type: DocumentDocumentTypeManual
     """Type that a user entered, else the detected one. Null: not classified."""
     document_type_manual: DocumentDocumentTypeManual
     classification_notes: str | None
@@ -3786,6 +660,19 @@ class ToOneDocumentRepresentation(TypedDict):
 
 class ToManyShipment(TypedDict):
     data: list[ShipmentIdentifier]
+
+
+class ToManyContainer(TypedDict):
+    data: list[ContainerIdentifier]
+
+
+class DocumentIdentifier(TypedDict):
+    id: str
+    type: Literal["document"]
+
+
+class ToOneDocument(TypedDict):
+    data: DocumentIdentifier | None
 
 
 class ToManyDocument(TypedDict):
@@ -3891,28 +778,955 @@ class DocumentRepresentation(TypedDict):
     links: NotRequired[SelfLink]
 
 
-class DocumentSchemaAttributes(TypedDict):
-    document_type: AccountDocumentTypesValue
+class EdiInterchangeFault(TypedDict):
+    message: str | None
+    """Control number of the message; null: the fault concerns the whole interchange"""
+    segment: int
+    """Number of the segment in its interchange, from 1"""
+    offset: int
+    """Offset of the segment in the file, in bytes from 0"""
+    reason: str
+    """What is wrong and what would be right"""
+
+
+class EdiInterchangeAttributes(TypedDict):
+    format: Literal["x12", "edifact", "clm", None]
+    message_types: list[str]
+    sender: str | None
+    """Sender in the envelope; null: the envelope names none"""
+    receiver: str | None
+    control_number: str | None
+    received_at: str
+    came_by: str
+    """`api`, or the name of the folder or server of the file"""
+    file_name: str | None
+    byte_size: int
+    status: Literal["accepted", "partly_accepted", "refused", "duplicate"]
+    """partly_accepted: valid messages were accepted, and `faults` lists what is wrong with the others; duplicate: the
+    same bytes were received before, and nothing changed
+    """
+    messages_count: int
+    observations_count: int
+    """Number of moves and facts that were read"""
+    unmatched_count: int
+    """Number of reports about containers and shipments that were not tracked on receipt"""
+    faults: list[EdiInterchangeFault]
+    """The first 100 faults"""
+
+
+class EdiInterchangeIdentifier(TypedDict):
+    id: str
+    type: Literal["edi_interchange"]
+
+
+class ToOneEdiInterchange(TypedDict):
+    data: EdiInterchangeIdentifier | None
+
+
+class EdiInterchangeRelationships(TypedDict):
+    duplicate_of: ToOneEdiInterchange
+
+
+class EdiInterchange(TypedDict):
+    id: str
+    type: Literal["edi_interchange"]
+    attributes: EdiInterchangeAttributes
+    relationships: EdiInterchangeRelationships
+    links: NotRequired[SelfLink]
+
+
+RefusedAttachmentReason = Literal[
+    "unsupported_type",
+    "too_large",
+    "empty",
+    "duplicate",
+    "no_room",
+    "unreadable",
+    "no_file",
+    "invalid_file",
+]
+
+
+class RefusedAttachment(TypedDict):
+    file_name: str | None
+    """Name of the attachment. Null: the mail as a whole."""
+    reason: RefusedAttachmentReason
+    detail: str
+    document_id: str | None
+    """Existing document of a duplicate. Null: not a duplicate."""
+
+
+EmailSubmissionAttributes = TypedDict(
+    "EmailSubmissionAttributes",
+    {
+        "subject": "str",
+        "body": "str",
+        "body_preview": "str",
+        "from": "list[str]",
+        "to": "list[str]",
+        "cc": "list[str]",
+        "sent_at": "str | None",
+        "message_id": "str | None",
+        "in_reply_to": "str | None",
+        "references": "list[str]",
+        "content_type": "str",
+        "documents_count": "int",
+        "refused_attachments": "list[RefusedAttachment]",
+        "created_at": "str",
+        "updated_at": "str",
+    },
+)
+
+
+class ImportIdentifier(TypedDict):
+    id: str
+    type: Literal["import"]
+
+
+class ToManyImport(TypedDict):
+    data: list[ImportIdentifier]
+
+
+class EmailSubmissionRelationships(TypedDict):
+    account: ToOneAccount
+    user: ToOneUser
+    documents: ToManyDocument
+    imports: ToManyImport
+
+
+class EmailSubmission(TypedDict):
+    id: str
+    type: Literal["email_submission"]
+    attributes: EmailSubmissionAttributes
+    relationships: EmailSubmissionRelationships
+    links: NotRequired[SelfLink]
+
+
+class EstimatedEventAttributes(TypedDict):
+    event: str
+    estimated_timestamp: str
+    timezone: str | None
+    """IANA time zone name"""
+    voyage_number: str | None
+    location_locode: str | None
+    """UN/LOCODE"""
+    data_source: Literal["shipping_line", "terminal", "rail", "ais", "user"]
+    created_at: str
+
+
+class PortIdentifier(TypedDict):
+    id: str
+    type: Literal["port"]
+
+
+class ToOnePort(TypedDict):
+    data: PortIdentifier | None
+
+
+class VesselIdentifier(TypedDict):
+    id: str
+    type: Literal["vessel"]
+
+
+class ToOneVessel(TypedDict):
+    data: VesselIdentifier | None
+
+
+class EstimatedEventRelationships(TypedDict):
+    shipment: ToOneShipment
+    port: ToOnePort
+    vessel: ToOneVessel
+
+
+class EstimatedEvent(TypedDict):
+    id: str
+    type: Literal["estimated_event"]
+    attributes: EstimatedEventAttributes
+    relationships: EstimatedEventRelationships
+    links: NotRequired[SelfLink]
+
+
+class ExceptionAttributes(TypedDict):
+    kind: ExceptionKind
+    severity: Literal["critical", "warning", "notice"]
+    status: Literal["open", "acknowledged", "snoozed", "resolved"]
+    leading: bool
+    """Whether it is the most expensive open exception of its container"""
+    reason: str
+    """Reason, in one English sentence"""
+    facts: dict[str, Any]
+    """Values that support it; the members depend on the kind"""
+    since: str
+    opened_at: str
+    updated_at: str
+    resolved_at: str | None
+    acknowledged_at: str | None
+    snoozed_until: str | None
+    note: str | None
+    """Note of a user"""
+
+
+class UserOrApiKeyIdentifier(TypedDict):
+    id: str
+    type: Literal["user", "api_key"]
+
+
+class ToOneUserOrApiKey(TypedDict):
+    data: UserOrApiKeyIdentifier | None
+
+
+class ExceptionRelationships(TypedDict):
+    container: ToOneContainer
+    shipment: ToOneShipment
+    acknowledged_by: ToOneUserOrApiKey
+    assigned_to: ToOneUser
+
+
+class Exception(TypedDict):
+    id: str
+    type: Literal["exception"]
+    attributes: ExceptionAttributes
+    relationships: ExceptionRelationships
+    links: NotRequired[SelfLink]
+
+
+class ImportAttributes(TypedDict):
+    status: Literal["queued", "running", "finished"]
+    dry_run: bool
+    """Whether the import checks every row and creates nothing"""
+    rows_count: int
+    processed_count: int
+    created_count: int
+    valid_count: int
+    """Number of rows of a dry run that would create a tracking request"""
+    duplicate_count: int
+    failed_count: int
+    created_at: str
+    updated_at: str
+    finished_at: str | None
+
+
+class ImportRelationships(TypedDict):
+    rows: ImportRelationshipsRows
+
+
+class Import(TypedDict):
+    id: str
+    type: Literal["import"]
+    attributes: ImportAttributes
+    relationships: ImportRelationships
+    links: NotRequired[SelfLink]
+
+
+class MetroAreaAttributes(TypedDict):
+    name: str
+    code: str
+    """UN/LOCODE"""
+    state_abbr: str | None
+    country_code: str
+    """ISO 3166-1 alpha-2"""
+    time_zone: str | None
+    """IANA time zone name"""
+    latitude: float | None
+    longitude: float | None
+
+
+class MetroArea(TypedDict):
+    id: str
+    type: Literal["metro_area"]
+    attributes: MetroAreaAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class PartyAttributes(TypedDict):
+    company_name: str
+    """Not blank"""
+    created_at: str
+    updated_at: str
+    merging_since: str | None
+    """When its merge into another party began; null: there is none"""
+
+
+class PartyIdentifier(TypedDict):
+    id: str
+    type: Literal["party"]
+
+
+class ToOneParty(TypedDict):
+    data: PartyIdentifier | None
+
+
+class PartyRelationships(TypedDict):
+    merging_into: ToOneParty
+
+
+class Party(TypedDict):
+    id: str
+    type: Literal["party"]
+    attributes: PartyAttributes
+    relationships: PartyRelationships
+    links: NotRequired[SelfLink]
+
+
+class PortAttributes(TypedDict):
+    name: str
+    code: str
+    """UN/LOCODE"""
+    state_abbr: str | None
+    city: str | None
+    country_code: str
+    """ISO 3166-1 alpha-2"""
+    time_zone: str | None
+    """IANA time zone name"""
+    latitude: float | None
+    longitude: float | None
+
+
+class ToManyTerminal(TypedDict):
+    data: list[TerminalIdentifier]
+
+
+class PortRelationships(TypedDict):
+    terminals: ToManyTerminal
+
+
+class Port(TypedDict):
+    id: str
+    type: Literal["port"]
+    attributes: PortAttributes
+    relationships: PortRelationships
+    links: NotRequired[SelfLink]
+
+
+class RailTerminalAttributes(TypedDict):
+    name: str
+    nickname: str
+    firms_code: str
+    """Code of the facility in the US customs list"""
+
+
+class MetroAreaIdentifier(TypedDict):
+    id: str
+    type: Literal["metro_area"]
+
+
+class ToOneMetroArea(TypedDict):
+    data: MetroAreaIdentifier | None
+
+
+class RailTerminalRelationships(TypedDict):
+    port: ToOnePort
+    metro_area: ToOneMetroArea
+
+
+class RailTerminal(TypedDict):
+    id: str
+    type: Literal["rail_terminal"]
+    attributes: RailTerminalAttributes
+    relationships: RailTerminalRelationships
+    links: NotRequired[SelfLink]
+
+
+RawEventEvent = Literal[
+    "empty_out",
+    "full_in",
+    "vessel_loaded",
+    "vessel_departed",
+    "transshipment_arrived",
+    "transshipment_discharged",
+    "transshipment_loaded",
+    "transshipment_departed",
+    "vessel_arrived",
+    "vessel_berthed",
+    "vessel_discharged",
+    "feeder_loaded",
+    "feeder_departed",
+    "feeder_arrived",
+    "feeder_discharged",
+    "rail_loaded",
+    "rail_departed",
+    "rail_arrived",
+    "arrived_at_inland_destination",
+    "rail_unloaded",
+    "full_out",
+    "empty_in",
+    None,
+]
+
+
+class RawEventAttributes(TypedDict):
+    event: RawEventEvent
+    """What it is to the journey, also where it is planned or superseded; null where it is no move of a milestone"""
+    original_event: str
+    """The source's own code and words"""
+    timestamp: str
+    estimated: bool
+    classifier: Literal["planned", "estimated", "actual"]
+    """DCSA: planned by the schedule, estimated, or actual"""
+    will_occur_at: str | None
+    """When what is planned or estimated will occur: its `timestamp`"""
+    actual_at: str | None
+    estimated_at: str | None
+    actual_on: str | None
+    estimated_on: str | None
+    timezone: str | None
+    """IANA time zone name"""
+    location_name: str | None
+    location_locode: str | None
+    """UN/LOCODE"""
+    vessel_name: str | None
+    vessel_imo: str | None
+    voyage_number: str | None
+    index: int
+    """Place in the journey, from 0"""
+    data_source: Literal["shipping_line", "terminal", "rail", "ais", "user"]
+    data_provider_name: str
+    data_provider_code: str
+    invalidated_at: str | None
+    implausible_reason: str | None
+    """Why an actual is kept and not used"""
+    container_number: NotRequired[str | None]
+    """As the message writes it; of an interchange only"""
+    bill_of_lading_number: NotRequired[str | None]
+    """The first that the message names; of an interchange only"""
+    booking_number: NotRequired[str | None]
+    """The first that the message names; of an interchange only"""
+    created_at: str
+
+
+class PortOrMetroAreaIdentifier(TypedDict):
+    id: str
+    type: Literal["port", "metro_area"]
+
+
+class ToOnePortOrMetroArea(TypedDict):
+    data: PortOrMetroAreaIdentifier | None
+
+
+class RawEventRelationships(TypedDict):
+    container: ToOneContainer
+    location: ToOnePortOrMetroArea
+    vessel: ToOneVessel
+    terminal: ToOneTerminalOrRailTerminal
+
+
+class RawEvent(TypedDict):
+    id: str
+    type: Literal["raw_event"]
+    attributes: RawEventAttributes
+    relationships: RawEventRelationships
+    links: NotRequired[SelfLink]
+
+
+class RouteLocationAttributes(TypedDict):
+    sequence: int
     label: str
-    schema_version: str
-    full_version: str
-    current: bool
-    """Whether new extractions use it"""
-    draft: bool
-    active_at: str | None
-    schema_format: Literal["json_schema"]
-    description: str
-    schema_payload: dict[str, Any]
-    """JSON Schema"""
+    """POL, TS1, TS2, …, POD or DEST; ORIGIN before the port of loading"""
+    inbound_scac: str | None
+    """SCAC of the line or railroad"""
+    inbound_mode: Literal["vessel", "feeder", "barge", "rail", "truck", None]
+    inbound_eta_at: str | None
+    inbound_ata_at: str | None
+    inbound_voyage_number: str | None
+    outbound_scac: str | None
+    """SCAC of the line or railroad"""
+    outbound_mode: Literal["vessel", "feeder", "barge", "rail", "truck", None]
+    outbound_etd_at: str | None
+    outbound_atd_at: str | None
+    outbound_voyage_number: str | None
+    outbound_distance_nautical_miles: float | None
+    """Nautical miles by water; null where they are not known"""
+    outbound_sailed_nautical_miles: float | None
+    """Nautical miles by water; null where they are not known"""
+    outbound_left_nautical_miles: float | None
+    """Nautical miles by water; null where they are not known"""
+    outbound_speed_knots: float | None
+    """Over the day before the ship's newest position, while the box is aboard"""
+
+
+class RouteLocationRelationships(TypedDict):
+    inbound_vessel: ToOneVessel
+    outbound_vessel: ToOneVessel
+    location: ToOnePortOrMetroArea
+    port: ToOnePort
+    facility: ToOneTerminalOrRailTerminal
+
+
+class RouteLocation(TypedDict):
+    id: str
+    type: Literal["route_location"]
+    attributes: RouteLocationAttributes
+    relationships: RouteLocationRelationships
+    links: NotRequired[SelfLink]
+
+
+class ShipmentLineReference(TypedDict):
+    type: str
+    """In the line's codes: `PO`, `FF`, `SI`, …"""
+    value: str
+
+
+ShipmentLineTrackingStoppedReason = Literal[
+    "all_containers_terminated",
+    "past_arrival_window",
+    "past_full_out_window",
+    "no_updates_at_line",
+    "cancelled_by_user",
+    "booking_cancelled",
+    None,
+]
+
+
+class ShipmentAttributes(TypedDict):
+    bill_of_lading_number: str | None
+    booking_number: str | None
+    normalized_number: str
+    ref_numbers: list[str]
+    tags: list[str]
+    line_references: list[ShipmentLineReference]
+    """What the line names besides booking, bill of lading and containers"""
+    created_at: str
+    port_of_lading_locode: str | None
+    """UN/LOCODE"""
+    port_of_lading_name: str | None
+    port_of_discharge_locode: str | None
+    """UN/LOCODE"""
+    port_of_discharge_name: str | None
+    destination_locode: str | None
+    """UN/LOCODE"""
+    destination_name: str | None
+    shipping_line_scac: str
+    shipping_line_name: str
+    shipping_line_short_name: str
+    customer_name: str | None
+    pod_vessel_name: str | None
+    pod_vessel_imo: str | None
+    pod_voyage_number: str | None
+    pol_etd_at: str | None
+    pol_original_etd_at: str | None
+    pol_atd_at: str | None
+    pod_eta_at: str | None
+    pod_original_eta_at: str | None
+    pod_ata_at: str | None
+    destination_eta_at: str | None
+    destination_original_eta_at: str | None
+    destination_ata_at: str | None
+    pol_timezone: str | None
+    """IANA time zone name"""
+    pod_timezone: str | None
+    """IANA time zone name"""
+    destination_timezone: str | None
+    """IANA time zone name"""
+    line_tracking_last_attempted_at: str | None
+    line_tracking_last_succeeded_at: str | None
+    line_tracking_stopped_at: str | None
+    line_tracking_stopped_reason: ShipmentLineTrackingStoppedReason
+
+
+class ShipmentRelationships(TypedDict):
+    port_of_lading: ToOnePort
+    port_of_discharge: ToOnePort
+    destination: ToOnePortOrMetroArea
+    pod_terminal: ToOneTerminal
+    destination_terminal: ToOneTerminalOrRailTerminal
+    customer: ToOneParty
+    line_tracking_stopped_by_user: ToOneUser
+    containers: ToManyContainer
+    custom_fields: NotRequired[ToManyCustomField]
+
+
+class Shipment(TypedDict):
+    id: str
+    type: Literal["shipment"]
+    attributes: ShipmentAttributes
+    relationships: ShipmentRelationships
+    links: NotRequired[SelfLink]
+
+
+class ShipmentUpdatedEventRelationships(TypedDict):
+    shipment: ToOneShipment
+    port: ToOnePortOrMetroArea
+    vessel: ToOneVessel
+
+
+class ShipmentUpdatedEvent(TypedDict):
+    id: str
+    type: Literal["shipment_updated_event"]
+    attributes: ContainerUpdatedEventAttributes
+    relationships: ShipmentUpdatedEventRelationships
+    links: NotRequired[SelfLink]
+
+
+class TerminalProvidedData(TypedDict):
+    """Which fields this installation's sources give"""
+
+    available_for_pickup: bool
+    pickup_lfd: bool
+    pickup_appointment_at: bool
+    holds_at_pod_terminal: bool
+    fees_at_pod_terminal: bool
+    location_at_pod_terminal: bool
+    pod_full_out_chassis_number: bool
+
+
+class TerminalAttributes(TypedDict):
+    name: str
+    nickname: str
+    firms_code: str | None
+    smdg_code: str | None
+    bic_facility_code: str | None
+    street: str | None
+    city: str | None
+    state: str | None
+    state_abbr: str | None
+    zip: str | None
+    country: str | None
+    facility_type: str
+    """DCSA facility type: POTE, a port terminal"""
+    provided_data: TerminalProvidedData
+    """Which fields this installation's sources give"""
+
+
+class TerminalRelationships(TypedDict):
+    port: ToOnePort
+
+
+class Terminal(TypedDict):
+    id: str
+    type: Literal["terminal"]
+    attributes: TerminalAttributes
+    relationships: TerminalRelationships
+    links: NotRequired[SelfLink]
+
+
+TrackingRequestStatus = Literal[
+    "pending",
+    "awaiting_manifest",
+    "created",
+    "failed",
+    "tracking_stopped",
+]
+
+
+TrackingRequestFailedReason = Literal[
+    "unrecognized_response",
+    "shipping_line_unreachable",
+    "internal_processing_error",
+    "awaiting_manifest",
+    "private_or_unknown",
+    "duplicate",
+    "expired",
+    "retries_exhausted",
+    "not_found",
+    "invalid_number",
+    "booking_cancelled",
+    "data_unavailable",
+    "scac_auto_detect_failed",
+    None,
+]
+
+
+class TrackingRequestAttributes(TypedDict):
+    request_type: Literal["bill_of_lading", "booking_number", "container"]
+    request_number: str
+    scac: str | None
+    ref_numbers: list[str]
+    tags: list[str]
+    shipment_tags: list[str]
+    status: TrackingRequestStatus
+    failed_reason: TrackingRequestFailedReason
+    is_retrying: bool
+    retry_count: int
+    waiting_reason: Literal["line_quota", "line_charges", None]
+    """Why no attempt is made now. `line_quota`: the quota of the line is used up. `line_charges`: the line charges for
+    each request, and was asked for this number within the last hour.
+    """
+    waiting_until: str | None
+    """When the next attempt is due, if `waiting_reason` is set"""
     created_at: str
     updated_at: str
 
 
-class DocumentSchema(TypedDict):
+class TrackingRequestRelationships(TypedDict):
+    tracked_object: ToOneShipment
+    customer: ToOneParty
+    user: ToOneUser
+
+
+class TrackingRequest(TypedDict):
     id: str
-    type: Literal["document_schema"]
-    attributes: DocumentSchemaAttributes
+    type: Literal["tracking_request"]
+    attributes: TrackingRequestAttributes
+    relationships: TrackingRequestRelationships
+    links: NotRequired[SelfLink]
+
+
+class TransportEventAttributes(TypedDict):
+    event: str
+    timestamp: str
+    precision: Literal["day", "minute", "second"]
+    timezone: str | None
+    """IANA time zone name"""
+    location_locode: str | None
+    """UN/LOCODE"""
+    voyage_number: str | None
+    data_source: Literal["shipping_line", "terminal", "rail", "ais", "user"]
+    value: str | None
+    invalidated_at: str | None
+    created_at: str
+
+
+class ToOneRawEvent(TypedDict):
+    data: RawEventIdentifier | None
+
+
+class ToOneTransportEvent(TypedDict):
+    data: TransportEventIdentifier | None
+
+
+class TransportEventRelationships(TypedDict):
+    shipment: ToOneShipment
+    container: ToOneContainer
+    location: ToOnePortOrMetroArea
+    terminal: ToOneTerminalOrRailTerminal
+    vessel: ToOneVessel
+    source_event: ToOneRawEvent
+    previous_version: ToOneTransportEvent
+
+
+class TransportEvent(TypedDict):
+    id: str
+    type: Literal["transport_event"]
+    attributes: TransportEventAttributes
+    relationships: TransportEventRelationships
+    links: NotRequired[SelfLink]
+
+
+class UserAttributes(TypedDict):
+    email: str
+    name: str
+    """Not blank"""
+    role: Literal["viewer", "member", "admin"]
+    """viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account"""
+    is_active: bool
+    """False: the user cannot log in"""
+    has_password: bool
+    """False: the user logs in by link, and may set one then"""
+    has_second_factor: bool | None
+    """True: logging in by password needs a code too; null: of a colleague"""
+    locale: str | None
+    """BCP 47, as in "de"; null: language of the browser"""
+    time_zone: str | None
+    """IANA zone, as in "Europe/Berlin"; null: zone of the browser"""
+    preferences: dict[str, str]
+    """Preferences of the dashboard: names and texts, which the service does not read"""
+    created_at: str
+    updated_at: str
+    last_used_at: str | None
+
+
+class ToManyParty(TypedDict):
+    data: list[PartyIdentifier]
+
+
+class UserRelationships(TypedDict):
+    account: ToOneAccount
+    parties: ToManyParty
+
+
+class User(TypedDict):
+    id: str
+    type: Literal["user"]
+    attributes: UserAttributes
+    relationships: UserRelationships
+    links: NotRequired[SelfLink]
+
+
+class VesselPosition(TypedDict):
+    latitude: float
+    """WGS 84 degrees"""
+    longitude: float
+    """WGS 84 degrees"""
+    heading: float | None
+    """Degrees true: heading of the bow, else the course over ground"""
+    timestamp: str
+    estimated: bool
+    """False: a position by AIS. True: where she is expected to be"""
+
+
+class VesselAttributes(TypedDict):
+    name: str | None
+    imo: str | None
+    """IMO ship identification number"""
+    mmsi: str | None
+    """MMSI of the last AIS report"""
+    latitude: NotRequired[float | None]
+    """WGS 84 degrees"""
+    longitude: NotRequired[float | None]
+    """WGS 84 degrees"""
+    nautical_speed_knots: NotRequired[float | None]
+    navigational_heading_degrees: NotRequired[float | None]
+    """Degrees true: heading of the bow, else the course over ground"""
+    position_timestamp: NotRequired[str | None]
+    positions: NotRequired[list[VesselPosition]]
+    """With show_positions, and in answers of future positions; oldest first"""
+
+
+class Vessel(TypedDict):
+    id: str
+    type: Literal["vessel"]
+    attributes: VesselAttributes
     relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class WebhookHeadersValue(TypedDict):
+    name: str
+    value: str
+
+
+class WebhookAttributes(TypedDict):
+    url: str
+    active: bool
+    events: list[str]
+    """Names from GET /v2/webhooks/events; none, or `*`, means all"""
+    headers: NotRequired[WebhookHeaders]
+    secret: NotRequired[str]
+    """`whsec_` and base64; keys the signatures"""
+    deactivated_at: str | None
+    deactivated_reason: str | None
+    created_at: str
+    updated_at: str
+
+
+class Webhook(TypedDict):
+    id: str
+    type: Literal["webhook"]
+    attributes: WebhookAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class WebhookNotificationAttributes(TypedDict):
+    id: str
+    event: str
+    delivery_status: Literal["pending", "succeeded", "failed"]
+    created_at: str
+    version: int
+    """Version of the form of the payload"""
+    sequence: int
+    """Number of the event: rises by one per account, in the order of changes"""
+
+
+class WebhookIdentifier(TypedDict):
+    id: str
+    type: Literal["webhook"]
+
+
+class ToOneWebhook(TypedDict):
+    data: WebhookIdentifier | None
+
+
+WebhookNotificationReferenceObjectDataType = Literal[
+    "tracking_request",
+    "transport_event",
+    "estimated_event",
+    "container_created_event",
+    "container_updated_event",
+    "container_pod_terminal_changed_event",
+    "shipment_updated_event",
+    "document",
+    "email_submission",
+    "exception",
+]
+
+
+class WebhookNotificationReferenceObjectData(TypedDict):
+    id: str
+    type: WebhookNotificationReferenceObjectDataType
+
+
+class WebhookNotificationReferenceObject(TypedDict):
+    data: WebhookNotificationReferenceObjectData | None
+
+
+class WebhookNotificationLogIdentifier(TypedDict):
+    id: str
+    type: Literal["webhook_notification_log"]
+
+
+class ToManyWebhookNotificationLog(TypedDict):
+    data: list[WebhookNotificationLogIdentifier]
+
+
+class WebhookNotificationRelationships(TypedDict):
+    webhook: ToOneWebhook
+    reference_object: WebhookNotificationReferenceObject
+    document: NotRequired[ToOneDocument]
+    webhook_notification_logs: ToManyWebhookNotificationLog
+
+
+class WebhookNotification(TypedDict):
+    id: str
+    type: Literal["webhook_notification"]
+    attributes: WebhookNotificationAttributes
+    relationships: WebhookNotificationRelationships
+    links: NotRequired[SelfLink]
+
+
+WebhookNotificationLogFailure = Literal[
+    "address_refused",
+    "host_not_allowed",
+    "name_unresolved",
+    "connection_refused",
+    "unreachable",
+    "tls",
+    "timeout",
+    "connection_broken",
+    "status",
+    None,
+]
+
+
+class WebhookNotificationLogAttributes(TypedDict):
+    number: int
+    """1 for the first attempt"""
+    attempted_at: str
+    delivery_status: Literal["succeeded", "failed"]
+    status_code: int | None
+    duration_ms: int
+    response_body: str | None
+    """The first kilobyte of the answer; null: there was none"""
+    response_headers: dict[str, str] | None
+    """Headers of the answer, those that may hold secrets masked; null: there was none, or an earlier version recorded
+    it
+    """
+    error: str | None
+    """Why there was no answer; null: there was one"""
+    failure: WebhookNotificationLogFailure
+    """Kind of the failure; null: it succeeded, or was recorded by a version that did not note it"""
+
+
+class WebhookNotificationIdentifier(TypedDict):
+    id: str
+    type: Literal["webhook_notification"]
+
+
+class ToOneWebhookNotification(TypedDict):
+    data: WebhookNotificationIdentifier | None
+
+
+class WebhookNotificationLogRelationships(TypedDict):
+    webhook_notification: ToOneWebhookNotification
+
+
+class WebhookNotificationLog(TypedDict):
+    id: str
+    type: Literal["webhook_notification_log"]
+    attributes: WebhookNotificationLogAttributes
+    relationships: WebhookNotificationLogRelationships
+    links: NotRequired[SelfLink]
 
 
 SuggestionState = Literal[
@@ -3966,105 +1780,39 @@ class Suggestion(TypedDict):
     links: NotRequired[SelfLink]
 
 
-RefusedMailReason = Literal[
-    "unknown_recipient",
-    "sender_refused",
-    "bounce",
-    "automatic_answer",
-    "loop",
-    "too_large",
-    "empty",
-]
-
-
-class RefusedMailAttributes(TypedDict):
-    sender: str
-    """Envelope sender; empty: a delivery report"""
-    recipient: str
-    """Address that it was sent to"""
-    reason: RefusedMailReason
-    subject: str | None
-    """Of the last one; null: it was refused before it was sent"""
-    mails_count: int
-    """How many of this sender, recipient and reason"""
-    first_refused_at: str
-    refused_at: str
-
-
-class RefusedMail(TypedDict):
-    id: str
-    type: Literal["refused_mail"]
-    attributes: RefusedMailAttributes
-    relationships: dict[str, Any]
-    links: NotRequired[SelfLink]
-
-
-RefusedAttachmentReason = Literal[
-    "unsupported_type",
-    "too_large",
-    "empty",
-    "duplicate",
-    "no_room",
-    "unreadable",
-    "no_file",
-    "invalid_file",
-]
-
-
-class RefusedAttachment(TypedDict):
-    file_name: str | None
-    """Name of the attachment. Null: the mail as a whole."""
-    reason: RefusedAttachmentReason
-    detail: str
-    document_id: str | None
-    """Existing document of a duplicate. Null: not a duplicate."""
-
-
-EmailSubmissionAttributes = TypedDict(
-    "EmailSubmissionAttributes",
-    {
-        "subject": "str",
-        "body": "str",
-        "body_preview": "str",
-        "from": "list[str]",
-        "to": "list[str]",
-        "cc": "list[str]",
-        "sent_at": "str | None",
-        "message_id": "str | None",
-        "in_reply_to": "str | None",
-        "references": "list[str]",
-        "content_type": "str",
-        "documents_count": "int",
-        "refused_attachments": "list[RefusedAttachment]",
-        "created_at": "str",
-        "updated_at": "str",
-    },
-)
-
-
-class ToManyImport(TypedDict):
-    data: list[ImportIdentifier]
-
-
-class EmailSubmissionRelationships(TypedDict):
-    account: ToOneAccount
-    user: ToOneUser
-    documents: ToManyDocument
-    imports: ToManyImport
-
-
-class EmailSubmission(TypedDict):
-    id: str
-    type: Literal["email_submission"]
-    attributes: EmailSubmissionAttributes
-    relationships: EmailSubmissionRelationships
-    links: NotRequired[SelfLink]
-
-
 class SuggestionResponse(TypedDict):
     data: Suggestion
     included: Included
     links: SelfLink
+
+
+class SessionAttributes(TypedDict):
+    method: Literal["password", "link", "oidc"]
+    """How the user logged in"""
+    user_agent: str | None
+    """User agent of the browser"""
+    is_current: bool
+    """Whether this is the session of the request"""
+    is_view: bool
+    """Whether it shows, read-only, what another user sees; `current` then names that user"""
+    needs_second_factor: bool
+    """True: it may do nothing but set up the second factor that the account requires, and end"""
+    created_at: str
+    last_used_at: str
+    expires_at: str
+    """Time of expiry without use"""
+
+
+class SessionRelationships(TypedDict):
+    user: ToOneUser
+
+
+class Session(TypedDict):
+    id: str
+    type: Literal["session"]
+    attributes: SessionAttributes
+    relationships: SessionRelationships
+    links: NotRequired[SelfLink]
 
 
 class SessionResponse(TypedDict):
@@ -4086,6 +1834,33 @@ class AcceptInviteAttributes(TypedDict):
     """Name of the account; required of its first user where it has no keys"""
 
 
+class ContainerChangesResult(TypedDict):
+    container_id: str
+    number: str
+    result: Literal["changed", "refused", "not_found"]
+    """`changed` also where everything was so already; `not_found`: deleted meanwhile"""
+    code: str | None
+    """Code of the error with which it was refused"""
+    detail: str | None
+    """Why it was refused"""
+    meta: dict[str, Any] | None
+    """The `meta` of the error"""
+
+
+class ContainerChangesAttributes(TypedDict):
+    changed: int
+    """Containers with the result `changed`"""
+    results: list[ContainerChangesResult]
+    """One for each container that was found"""
+
+
+class ContainerChanges(TypedDict):
+    id: str
+    type: Literal["container_changes"]
+    attributes: ContainerChangesAttributes
+    relationships: dict[str, Any]
+
+
 class ContainerChangesResponse(TypedDict):
     data: ContainerChanges
     included: Included
@@ -4097,41 +1872,44 @@ class ChangeContainersCustomField(TypedDict):
 
     entity_type: Literal["Container", "Shipment"]
     api_slug: str
-    value: CustomFieldValue
+    value: CustomFieldBodyValue
 
 
 class ChangeContainersAttributes(TypedDict):
-    container_ids: NotRequired[ExceptionsExceptionIds]
+    container_ids: NotRequired[ExceptionsBodyExceptionIds]
     every: NotRequired[Literal[True]]
     """All of the list, at most 5000: instead of ids and filters"""
-    add_ref_numbers: NotRequired[ContainersAddRefNumbers]
-    add_tags: NotRequired[ContainersAddRefNumbers]
+    add_ref_numbers: NotRequired[ContainersBodyAddRefNumbers]
+    add_tags: NotRequired[ContainersBodyAddRefNumbers]
     custom_field: NotRequired[ChangeContainersCustomField]
     """Set on each of that type"""
     action: NotRequired[Literal["refresh", "stop_tracking", "resume_tracking"]]
     """Tracking stops and resumes for the whole shipment"""
 
 
-class ChangeContainersRelationships(TypedDict):
+class ContainersBodyRelationships(TypedDict):
     customer: NotRequired[ToOneParty]
     assigned_to: NotRequired[ToOneUser]
 
 
-GetMapFilterStatus = Literal[
-    "new",
-    "on_ship",
-    "grounded",
-    "available",
-    "not_available",
-    "awaiting_inland_transfer",
-    "on_rail",
-    "off_dock",
-    "picked_up",
-    "delivered",
-    "dropped",
-    "loaded",
-    "empty_returned",
-]
+class ExceptionChangesResult(TypedDict):
+    exception_id: str
+    result: Literal["changed", "resolved", "not_found"]
+    """A resolved exception cannot change"""
+
+
+class ExceptionChangesAttributes(TypedDict):
+    changed: int
+    """How many changed"""
+    results: list[ExceptionChangesResult]
+    """One for each exception, in the order of the request or of the list"""
+
+
+class ExceptionChanges(TypedDict):
+    id: str
+    type: Literal["exception_changes"]
+    attributes: ExceptionChangesAttributes
+    relationships: dict[str, Any]
 
 
 class ExceptionChangesResponse(TypedDict):
@@ -4141,7 +1919,7 @@ class ExceptionChangesResponse(TypedDict):
 
 
 class ChangeExceptionsAttributes(TypedDict):
-    exception_ids: NotRequired[ExceptionsExceptionIds]
+    exception_ids: NotRequired[ExceptionsBodyExceptionIds]
     status: NotRequired[Literal["open", "acknowledged", "snoozed"]]
     snoozed_until: NotRequired[str]
     note: NotRequired[str | None]
@@ -4150,6 +1928,33 @@ class ChangeExceptionsAttributes(TypedDict):
 
 class ChangeExceptionsRelationships(TypedDict):
     assigned_to: NotRequired[ToOneUser]
+
+
+class ShipmentChangesResult(TypedDict):
+    shipment_id: str
+    number: str
+    result: Literal["changed", "refused", "not_found"]
+    """`changed` also where everything was so already; `not_found`: deleted meanwhile"""
+    code: str | None
+    """Code of the error with which it was refused"""
+    detail: str | None
+    """Why it was refused"""
+    meta: dict[str, Any] | None
+    """The `meta` of the error"""
+
+
+class ShipmentChangesAttributes(TypedDict):
+    changed: int
+    """Shipments with the result `changed`"""
+    results: list[ShipmentChangesResult]
+    """One for each shipment that was found"""
+
+
+class ShipmentChanges(TypedDict):
+    id: str
+    type: Literal["shipment_changes"]
+    attributes: ShipmentChangesAttributes
+    relationships: dict[str, Any]
 
 
 class ShipmentChangesResponse(TypedDict):
@@ -4163,24 +1968,42 @@ class ChangeShipmentsCustomField(TypedDict):
 
     entity_type: Literal["Shipment"]
     api_slug: str
-    value: CustomFieldValue
+    value: CustomFieldBodyValue
 
 
 class ChangeShipmentsAttributes(TypedDict):
-    shipment_ids: NotRequired[ExceptionsExceptionIds]
+    shipment_ids: NotRequired[ExceptionsBodyExceptionIds]
     every: NotRequired[Literal[True]]
     """All of the list, at most 5000: instead of ids and filters"""
-    add_ref_numbers: NotRequired[ContainersAddRefNumbers]
-    add_tags: NotRequired[ContainersAddRefNumbers]
+    add_ref_numbers: NotRequired[ContainersBodyAddRefNumbers]
+    add_tags: NotRequired[ContainersBodyAddRefNumbers]
     custom_field: NotRequired[ChangeShipmentsCustomField]
     """Set on each of that type"""
     action: NotRequired[Literal["refresh", "stop_tracking", "resume_tracking"]]
     """Tracking stops and resumes for the whole shipment"""
 
 
-class ChangeShipmentsRelationships(TypedDict):
-    customer: NotRequired[ToOneParty]
-    assigned_to: NotRequired[ToOneUser]
+class SecondFactorAttributes(TypedDict):
+    is_confirmed: bool
+    """False: it takes effect once one of its codes is confirmed"""
+    secret: NotRequired[str]
+    """Base32, for typing into the app"""
+    url: NotRequired[str]
+    """`otpauth://…`, for apps; as a QR code"""
+    recovery_codes: NotRequired[list[str]]
+    """Each valid once; shown in this response only"""
+
+
+class SecondFactorRelationships(TypedDict):
+    user: ToOneUser
+
+
+class SecondFactor(TypedDict):
+    id: str
+    type: Literal["second_factor"]
+    attributes: SecondFactorAttributes
+    relationships: SecondFactorRelationships
+    links: NotRequired[SelfLink]
 
 
 class SecondFactorResponse(TypedDict):
@@ -4189,11 +2012,44 @@ class SecondFactorResponse(TypedDict):
     links: SelfLink
 
 
-class ConfirmSecondFactorAttributes(TypedDict):
+class SecondFactorBodyAttributes(TypedDict):
     code: str
     """Code of the app, or a recovery code"""
     current_password: NotRequired[str]
     """Needed, but within 15 minutes of a log-in by link"""
+
+
+class AttentionGroupOwedValue(TypedDict):
+    currency_code: str
+    amount: float
+    """By today"""
+    tomorrow: float
+    """What tomorrow adds"""
+    by: list[Literal["terminal", "rail", "tariff"]]
+    """Sources of the amounts: stated fees, or tariffs"""
+
+
+class AttentionFacetAttributes(TypedDict):
+    value: str
+    """Value for the filter of that name; `none` for containers that have none"""
+    name: str | None
+    """Display name; null for `none`"""
+    assignable: bool | None
+    """Of a user, whether exceptions can be assigned to them: an active user who sees all customers of
+    `filter[customer_id]`, or without that filter all of the account; null for other values
+    """
+    count: int
+    critical: int
+    """Of these, with a critical exception"""
+    owed: AttentionGroupOwed
+
+
+class AttentionFacet(TypedDict):
+    id: str
+    """The value"""
+    type: Literal["attention_facet"]
+    attributes: AttentionFacetAttributes
+    relationships: dict[str, Any]
 
 
 class AttentionFacetList(TypedDict):
@@ -4202,10 +2058,41 @@ class AttentionFacetList(TypedDict):
     links: SelfLink
 
 
+class ContainerFacetAttributes(TypedDict):
+    value: str
+    """Value for the filter of that name"""
+    name: str
+    """Display name; the value itself where no name is known"""
+    count: int
+
+
+class ContainerFacet(TypedDict):
+    id: str
+    """The value"""
+    type: Literal["container_facet"]
+    attributes: ContainerFacetAttributes
+    relationships: dict[str, Any]
+
+
 class ContainerFacetList(TypedDict):
     data: list[ContainerFacet]
     included: Included
     links: SelfLink
+
+
+class LastFreeDayAttributes(TypedDict):
+    day: str
+    """By the calendar of the port of discharge"""
+    count: int
+    """Containers that are still there"""
+
+
+class LastFreeDay(TypedDict):
+    id: str
+    """The day"""
+    type: Literal["last_free_day"]
+    attributes: LastFreeDayAttributes
+    relationships: dict[str, Any]
 
 
 class LastFreeDayList(TypedDict):
@@ -4214,10 +2101,36 @@ class LastFreeDayList(TypedDict):
     links: SelfLink
 
 
+class ContainerStatusAttributes(TypedDict):
+    status: ContainerCurrentStatus
+    count: int
+
+
+class ContainerStatus(TypedDict):
+    id: str
+    """The status"""
+    type: Literal["container_status"]
+    attributes: ContainerStatusAttributes
+    relationships: dict[str, Any]
+
+
 class ContainerStatusList(TypedDict):
     data: list[ContainerStatus]
     included: Included
     links: SelfLink
+
+
+class AlertCountAttributes(TypedDict):
+    unread: int
+    """Unread alerts of the user, counted up to 100"""
+
+
+class AlertCount(TypedDict):
+    id: str
+    type: Literal["alert_count"]
+    attributes: AlertCountAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
 
 
 class AlertCountResponse(TypedDict):
@@ -4226,13 +2139,94 @@ class AlertCountResponse(TypedDict):
     links: SelfLink
 
 
+AlertRuleKind = Literal[
+    "last_free_day_near",
+    "last_free_day_passed",
+    "demurrage_running",
+    "available_for_pickup",
+    "hold_changed",
+    "fee_changed",
+    "eta_moved",
+    "rolled_over",
+    "transshipment_at_risk",
+    "dwelling",
+    "milestone_overdue",
+    "plan_changed",
+    "no_news",
+    "empty_return_due",
+    "document_missing",
+    "document_contradicting",
+    "document_unread",
+    "tracking_failed",
+    "webhook_failing",
+]
+
+
+class AlertRuleFilter(TypedDict):
+    customer_ids: list[str]
+    """Customers; empty: any"""
+    shipping_line_scacs: AlertRuleShippingLineScacs
+    locodes: AlertRuleLocodes
+    tags: AlertRuleTags
+    view_id: str | None
+    """Saved view that the container is in"""
+    only_followed: bool
+    """Only what the recipient follows"""
+    only_mine: bool
+    """Only what has an exception that is assigned to the recipient"""
+
+
+class AlertRuleChannels(TypedDict):
+    bell: bool
+    """The bell of the dashboard"""
+    mail: bool
+    """Mail to the recipient's address"""
+    chat_channel_ids: list[str]
+
+
+AlertRuleQuietHoursValue = TypedDict(
+    "AlertRuleQuietHoursValue",
+    {
+        "from": "str",
+        "until": "str",
+    },
+)
+
+
+class AlertRuleAttributes(TypedDict):
+    kind: AlertRuleKind
+    threshold: int | None
+    """Working days, days or hours, by the kind; null: it has none"""
+    filter: AlertRuleFilter
+    channels: AlertRuleChannels
+    quiet_hours: AlertRuleQuietHours
+    is_active: bool
+    """False: silenced"""
+    stopped_reason: Literal["view_deleted", "recipient_deactivated", None]
+    """Why it finds nothing although it is active; null: it works"""
+    created_at: str
+    updated_at: str
+
+
+class AlertRuleRelationships(TypedDict):
+    recipient: ToOneUser
+
+
+class AlertRule(TypedDict):
+    id: str
+    type: Literal["alert_rule"]
+    attributes: AlertRuleAttributes
+    relationships: AlertRuleRelationships
+    links: NotRequired[SelfLink]
+
+
 class AlertRuleResponse(TypedDict):
     data: AlertRule
     included: Included
     links: SelfLink
 
 
-class AlertRuleFilter(TypedDict):
+class AlertRuleBodyFilter(TypedDict):
     customer_ids: NotRequired[list[str]]
     """Customers; empty: any"""
     shipping_line_scacs: NotRequired[AlertRuleShippingLineScacs]
@@ -4246,7 +2240,7 @@ class AlertRuleFilter(TypedDict):
     """Only what has an exception that is assigned to the recipient"""
 
 
-class AlertRuleChannels(TypedDict):
+class AlertRuleBodyChannels(TypedDict):
     bell: NotRequired[bool]
     """The bell of the dashboard"""
     mail: NotRequired[bool]
@@ -4254,12 +2248,12 @@ class AlertRuleChannels(TypedDict):
     chat_channel_ids: NotRequired[list[str]]
 
 
-class CreateAlertRuleAttributes(TypedDict):
+class AlertRuleBodyAttributes(TypedDict):
     kind: AlertRuleKind
     threshold: NotRequired[int | None]
     """Working days, days or hours, by the kind; null: it has none"""
-    filter: NotRequired[AlertRuleFilter]
-    channels: NotRequired[AlertRuleChannels]
+    filter: NotRequired[AlertRuleBodyFilter]
+    channels: NotRequired[AlertRuleBodyChannels]
     quiet_hours: NotRequired[AlertRuleQuietHours]
     is_active: NotRequired[bool]
     """False: silenced"""
@@ -4267,6 +2261,37 @@ class CreateAlertRuleAttributes(TypedDict):
 
 class CreateAlertRuleRelationships(TypedDict):
     recipient: NotRequired[ToOneUser]
+
+
+class ApiKeyAttributes(TypedDict):
+    name: str
+    """Not blank"""
+    role: ApiKeyRole
+    hint: str
+    """The first characters of the key"""
+    key: NotRequired[str]
+    """The whole key; only in the response that creates it"""
+    rate_limit: int | None
+    """Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the
+    account
+    """
+    allowed_addresses: ApiKeyAllowedAddresses
+    created_at: str
+    last_used_at: str | None
+    previous_valid_until: str | None
+    """Until then the key before the last rotation works, too; null: there is none"""
+
+
+class ApiKeyRelationships(TypedDict):
+    parties: ToManyParty
+
+
+class ApiKey(TypedDict):
+    id: str
+    type: Literal["api_key"]
+    attributes: ApiKeyAttributes
+    relationships: ApiKeyRelationships
+    links: NotRequired[SelfLink]
 
 
 class ApiKeyResponse(TypedDict):
@@ -4290,8 +2315,35 @@ class RelatedParties(TypedDict):
     data: list[PartyIdentifier]
 
 
-class CreateApiKeyRelationships(TypedDict):
+class InviteBodyRelationships(TypedDict):
     parties: NotRequired[RelatedParties]
+
+
+class ChatChannelAttributes(TypedDict):
+    kind: Literal["slack", "teams"]
+    name: str
+    """Not blank"""
+    url_hint: str
+    """Host and last characters of the address"""
+    stopped_at: str | None
+    stopped_reason: str | None
+    """`receiver_gone`: the receiver answered 404 or 410; `host_not_allowed`: the operator of the installation did not
+    allow its host for a day
+    """
+    created_at: str
+    updated_at: str
+
+
+class ChatChannelRelationships(TypedDict):
+    owner: ToOneUserOrApiKey
+
+
+class ChatChannel(TypedDict):
+    id: str
+    type: Literal["chat_channel"]
+    attributes: ChatChannelAttributes
+    relationships: ChatChannelRelationships
+    links: NotRequired[SelfLink]
 
 
 class ChatChannelResponse(TypedDict):
@@ -4314,9 +2366,70 @@ class CustomFieldResponse(TypedDict):
     links: SelfLink
 
 
-class CreateContainerCustomFieldAttributes(TypedDict):
+class CustomFieldBodyAttributes(TypedDict):
     api_slug: NotRequired[str]
-    value: NotRequired[CustomFieldValue]
+    value: NotRequired[CustomFieldBodyValue]
+
+
+UserEventEvent = Literal[
+    "empty_out",
+    "full_in",
+    "vessel_loaded",
+    "vessel_departed",
+    "vessel_arrived",
+    "vessel_discharged",
+    "rail_loaded",
+    "rail_departed",
+    "rail_arrived",
+    "rail_unloaded",
+    "picked_up",
+    "empty_returned",
+    "delivered",
+    "pickup_appointment",
+    "last_free_day",
+    "available",
+    "not_available",
+    "holds_cleared",
+    "fees_paid",
+    "estimated_arrival",
+]
+
+
+class UserEventAuthor(TypedDict):
+    api_key_id: str | None
+    name: str | None
+    """Name of the API key"""
+
+
+class UserEventAttributes(TypedDict):
+    event: UserEventEvent
+    """estimated_arrival: accepted from a document, as a suggestion"""
+    at: str | None
+    """A time in UTC, or a day"""
+    place: str | None
+    """UN/LOCODE or name"""
+    holds: list[Literal["freight", "customs", "USDA", "VACIS", "TMF", "other"]] | None
+    fees: list[Literal["demurrage", "exam", "extended_dwell_time", "other", "total"]] | None
+    note: str | None
+    author: UserEventAuthor
+    created_at: str
+    replaced_at: str | None
+    """Time at which a later statement replaced it; null: not replaced"""
+    withdrawn_at: str | None
+    """Time of withdrawal; null: not withdrawn"""
+    withdrawn_by: UserEventAuthor | None
+
+
+class UserEventRelationships(TypedDict):
+    container: ToOneContainer
+
+
+class UserEvent(TypedDict):
+    id: str
+    type: Literal["user_event"]
+    attributes: UserEventAttributes
+    relationships: UserEventRelationships
+    links: NotRequired[SelfLink]
 
 
 class UserEventResponse(TypedDict):
@@ -4365,6 +2478,24 @@ class CreateContainerEventAttributes(TypedDict):
     """Human-readable text"""
 
 
+class MapLinkAttributes(TypedDict):
+    url: str
+    """URL for a browser, or for a frame of another page"""
+    expires_at: str
+
+
+class MapLinkRelationships(TypedDict):
+    container: ToOneContainer
+
+
+class MapLink(TypedDict):
+    id: str
+    type: Literal["map_link"]
+    attributes: MapLinkAttributes
+    relationships: MapLinkRelationships
+    links: NotRequired[SelfLink]
+
+
 class MapLinkResponse(TypedDict):
     data: MapLink
     included: Included
@@ -4376,20 +2507,37 @@ class CreateContainerMapLinkAttributes(TypedDict):
     """Lifetime in hours, at most 30 days"""
 
 
+class NoteAttributes(TypedDict):
+    text: str
+    """Text of the note, not blank"""
+    author_name: str | None
+    """Name of the user or API key that wrote the note. Null: unknown."""
+    created_at: str
+    updated_at: str
+
+
+class NoteRelationships(TypedDict):
+    container: ToOneContainer
+    author: ToOneUserOrApiKey
+
+
+class Note(TypedDict):
+    id: str
+    type: Literal["note"]
+    attributes: NoteAttributes
+    relationships: NoteRelationships
+    links: NotRequired[SelfLink]
+
+
 class NoteResponse(TypedDict):
     data: Note
     included: Included
     links: SelfLink
 
 
-class CreateContainerNoteAttributes(TypedDict):
+class ContainerNoteBodyAttributes(TypedDict):
     text: str
     """Text of the note, not blank"""
-
-
-class CreateCustomFieldAttributes(TypedDict):
-    api_slug: NotRequired[str]
-    value: NotRequired[CustomFieldValue]
 
 
 class RelatedShipmentOrContainerOrTrackingRequest(TypedDict):
@@ -4502,6 +2650,24 @@ class CreateDocumentAttributes(TypedDict):
     """signed_id of a direct upload"""
 
 
+class FollowAttributes(TypedDict):
+    created_at: str
+
+
+class FollowRelationships(TypedDict):
+    user: ToOneUser
+    container: ToOneContainer
+    shipment: ToOneShipment
+
+
+class Follow(TypedDict):
+    id: str
+    type: Literal["follow"]
+    attributes: FollowAttributes
+    relationships: FollowRelationships
+    links: NotRequired[SelfLink]
+
+
 class FollowResponse(TypedDict):
     data: Follow
     included: Included
@@ -4512,6 +2678,37 @@ class CreateFollowRelationships(TypedDict):
     user: NotRequired[ToOneUser]
     container: NotRequired[ToOneContainer]
     shipment: NotRequired[ToOneShipment]
+
+
+class InviteAttributes(TypedDict):
+    email: str | None
+    """Null: the invitee enters an address"""
+    role: Literal["viewer", "member", "admin"]
+    """viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account"""
+    company_name: NotRequired[str]
+    """Name of the account; only in the preview of the invite"""
+    is_first: NotRequired[bool]
+    """Whether the account has neither users nor keys yet: the invitee names the company. Only in the preview of the
+    invite
+    """
+    url: NotRequired[str]
+    """Link to accept it; only in the response that creates it"""
+    is_mailed: NotRequired[bool]
+    """Whether the link is mailed to the invitee; only in the response that creates it"""
+    created_at: str
+    expires_at: str
+
+
+class InviteRelationships(TypedDict):
+    parties: ToManyParty
+
+
+class Invite(TypedDict):
+    id: str
+    type: Literal["invite"]
+    attributes: InviteAttributes
+    relationships: InviteRelationships
+    links: NotRequired[SelfLink]
 
 
 class InviteResponse(TypedDict):
@@ -4527,8 +2724,40 @@ class CreateInviteAttributes(TypedDict):
     """viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account"""
 
 
-class CreateInviteRelationships(TypedDict):
-    parties: NotRequired[RelatedParties]
+MilestoneTextMilestone = Literal[
+    "booked",
+    "departed",
+    "arrived",
+    "available",
+    "picked_up",
+    "delivered",
+    "delayed",
+]
+
+
+class MilestoneRecipientAttributes(TypedDict):
+    email: str
+    """Kept in lower case; once for each party"""
+    name: str | None
+    locale: Literal["en", "de"]
+    """Language of the mails"""
+    milestones: MilestoneRecipientMilestones
+    is_unsubscribed: bool
+    """Whether the recipient stopped the mails of this party by the link in one. Only they can undo it."""
+    created_at: str
+    updated_at: str
+
+
+class MilestoneRecipientRelationships(TypedDict):
+    party: ToOneParty
+
+
+class MilestoneRecipient(TypedDict):
+    id: str
+    type: Literal["milestone_recipient"]
+    attributes: MilestoneRecipientAttributes
+    relationships: MilestoneRecipientRelationships
+    links: NotRequired[SelfLink]
 
 
 class MilestoneRecipientResponse(TypedDict):
@@ -4556,9 +2785,36 @@ class PartyResponse(TypedDict):
     links: SelfLink
 
 
-class CreatePartyAttributes(TypedDict):
+class PartyBodyAttributes(TypedDict):
     company_name: str
     """Not blank"""
+
+
+class PlaceAliasAttributes(TypedDict):
+    place_key: str
+    """Key of an unresolved place of a source"""
+    name: str | None
+    """As a source writes it"""
+    country_code: str | None
+    """ISO 3166-1 alpha-2; null: unknown"""
+    locode: str
+    """UN/LOCODE of the place that is meant"""
+    place_name: str | None
+    """Name of the place that is meant"""
+    creator_name: str | None
+    created_at: str
+
+
+class PlaceAliasRelationships(TypedDict):
+    creator: ToOneUserOrApiKey
+
+
+class PlaceAlias(TypedDict):
+    id: str
+    type: Literal["place_alias"]
+    attributes: PlaceAliasAttributes
+    relationships: PlaceAliasRelationships
+    links: NotRequired[SelfLink]
 
 
 class PlaceAliasResponse(TypedDict):
@@ -4572,6 +2828,32 @@ class CreatePlaceAliasAttributes(TypedDict):
     """Key of an unresolved place of a source"""
     locode: str
     """UN/LOCODE of the place that is meant"""
+
+
+SavedViewAttributes = TypedDict(
+    "SavedViewAttributes",
+    {
+        "list": "Literal[\"containers\", \"shipments\", \"tracking_requests\", \"documents\"]",
+        "name": "str",
+        "query": "str",
+        "is_shared": "bool",
+        "is_own": "bool",
+        "created_at": "str",
+        "updated_at": "str",
+    },
+)
+
+
+class SavedViewRelationships(TypedDict):
+    owner: ToOneUserOrApiKey
+
+
+class SavedView(TypedDict):
+    id: str
+    type: Literal["saved_view"]
+    attributes: SavedViewAttributes
+    relationships: SavedViewRelationships
+    links: NotRequired[SelfLink]
 
 
 class SavedViewResponse(TypedDict):
@@ -4601,6 +2883,66 @@ class CreateSessionAttributes(TypedDict):
     """Token of the link: its part after #"""
 
 
+ShareFieldsValue = Literal[
+    "location",
+    "map",
+    "journey",
+    "eta",
+    "eta_reason",
+    "route",
+    "vessel",
+    "shipping_line",
+    "last_free_day",
+    "availability",
+    "actions",
+    "equipment",
+    "appointment",
+    "holds",
+    "charges",
+    "references",
+    "customer",
+    "documents",
+]
+
+
+ShareAttributes = TypedDict(
+    "ShareAttributes",
+    {
+        "label": "str | None",
+        "subject_name": "str | None",
+        "list": "Literal[\"containers\", \"shipments\", None]",
+        "filter": "str | None",
+        "fields": "ShareFields",
+        "language": "Literal[\"en\", \"de\", None]",
+        "frame_ancestors": "ShareFrameAncestors",
+        "expires_at": "str | None",
+        "has_password": "bool",
+        "status": "Literal[\"active\", \"expired\", \"revoked\", \"suspended\"]",
+        "url": "str | None",
+        "creator_name": "str | None",
+        "open_count": "int",
+        "last_opened_at": "str | None",
+        "created_at": "str",
+        "updated_at": "str",
+        "revoked_at": "str | None",
+    },
+)
+
+
+class ShareRelationships(TypedDict):
+    container: ToOneContainer
+    shipment: ToOneShipment
+    creator: ToOneUserOrApiKey
+
+
+class Share(TypedDict):
+    id: str
+    type: Literal["share"]
+    attributes: ShareAttributes
+    relationships: ShareRelationships
+    links: NotRequired[SelfLink]
+
+
 class ShareResponse(TypedDict):
     data: Share
     included: Included
@@ -4622,14 +2964,100 @@ CreateShareAttributes = TypedDict(
 )
 
 
-class CreateShareRelationships(TypedDict):
+class ShareBodyRelationships(TypedDict):
     container: NotRequired[ToOneContainer]
     shipment: NotRequired[ToOneShipment]
 
 
-class CreateShipmentCustomFieldAttributes(TypedDict):
-    api_slug: NotRequired[str]
-    value: NotRequired[CustomFieldValue]
+TariffKind = Literal[
+    "demurrage",
+    "storage",
+    "detention",
+    "combined",
+]
+
+
+TariffCountedFrom = Literal[
+    "discharge",
+    "availability",
+    "gate_out",
+]
+
+
+class TariffTiersValue(TypedDict):
+    days: int | None
+    """Number of charged days; null: all remaining days"""
+    amount: float
+    """In the currency of the tariff"""
+    per: NotRequired[Literal["day", "period"]]
+    """period: once, on the first day of the tier"""
+
+
+class TariffAppliesTo(TypedDict):
+    scac: str | None
+    """The line's SCAC"""
+    port: str | None
+    """UN/LOCODE of the port of discharge, or of the pick-up place for an inland charge"""
+    country: str | None
+    """ISO 3166-1"""
+    terminal: str | None
+    """Code (SMDG, FIRMS, BIC) or name"""
+    equipment_groups: TariffEquipmentGroups
+    equipment_lengths: list[Literal[10, 20, 40, 45]] | None
+    """Feet"""
+
+
+class TariffClosedDays(TypedDict):
+    weekdays: TariffWeekdays
+    calendar: str | None
+    """Country or state whose public holidays apply; null: none"""
+    extra: TariffExtra
+    worked: TariffWorked
+
+
+class TariffAttributes(TypedDict):
+    name: str
+    """Not blank"""
+    kind: TariffKind
+    free_days: int
+    counted_from: TariffCountedFrom
+    tiers: TariffTiers
+    currency_code: str
+    """ISO 4217"""
+    charged_at: Literal["port", "inland"]
+    """inland: demurrage or storage at the ramp or depot where the line brings the container"""
+    applies_to: TariffAppliesTo
+    valid_from: str | None
+    """First day of validity, by the event from which free time counts; null: no limit"""
+    valid_to: str | None
+    """Last day of validity, inclusive; null: no limit"""
+    first_day: Literal["same_day", "next_day"]
+    """The first day that counts"""
+    cut_off: str | None
+    """Local time; an event at or after it counts as of the next day"""
+    free_days_are: Literal["calendar", "working"]
+    """Which days of free time count"""
+    moves_off_closed_days: bool
+    """True: a last free day that is not a working day moves to the next working day"""
+    charged_days_are: Literal["calendar", "working"]
+    """Which days after free time are charged; calendar: once charged, every day is"""
+    closed_days: TariffClosedDays
+    maximum: float | None
+    """The charge never rises above it"""
+    created_at: str
+    updated_at: str
+
+
+class TariffRelationships(TypedDict):
+    customer: ToOneParty
+
+
+class Tariff(TypedDict):
+    id: str
+    type: Literal["tariff"]
+    attributes: TariffAttributes
+    relationships: TariffRelationships
+    links: NotRequired[SelfLink]
 
 
 class TariffResponse(TypedDict):
@@ -4638,7 +3066,7 @@ class TariffResponse(TypedDict):
     links: SelfLink
 
 
-class TariffAppliesTo(TypedDict):
+class TariffBodyAppliesTo(TypedDict):
     scac: NotRequired[str | None]
     """The line's SCAC"""
     port: NotRequired[str | None]
@@ -4652,7 +3080,7 @@ class TariffAppliesTo(TypedDict):
     """Feet"""
 
 
-class TariffClosedDays(TypedDict):
+class TariffBodyClosedDays(TypedDict):
     weekdays: NotRequired[TariffWeekdays]
     calendar: NotRequired[str | None]
     """Country or state whose public holidays apply; null: none"""
@@ -4671,7 +3099,7 @@ class CreateTariffAttributes(TypedDict):
     """ISO 4217"""
     charged_at: NotRequired[Literal["port", "inland"]]
     """inland: demurrage or storage at the ramp or depot where the line brings the container"""
-    applies_to: NotRequired[TariffAppliesTo]
+    applies_to: NotRequired[TariffBodyAppliesTo]
     valid_from: NotRequired[str | None]
     """First day of validity, by the event from which free time counts; null: no limit"""
     valid_to: NotRequired[str | None]
@@ -4686,13 +3114,41 @@ class CreateTariffAttributes(TypedDict):
     """True: a last free day that is not a working day moves to the next working day"""
     charged_days_are: NotRequired[Literal["calendar", "working"]]
     """Which days after free time are charged; calendar: once charged, every day is"""
-    closed_days: NotRequired[TariffClosedDays]
+    closed_days: NotRequired[TariffBodyClosedDays]
     maximum: NotRequired[float | None]
     """The charge never rises above it"""
 
 
 class CreateTariffRelationships(TypedDict):
     customer: NotRequired[ToOneParty]
+
+
+class TerminalUpdateProblem(TypedDict):
+    path: str
+    """Place in the message"""
+    problem: str
+    """The error, and the valid form"""
+
+
+class TerminalUpdateAttributes(TypedDict):
+    number: str
+    """The container"""
+    terminal: str
+    """Code of the reporting terminal"""
+    status: Literal["matched", "unmatched"]
+    """matched: applied within moments; unmatched: the account does not track the container, and the update is applied
+    once it does
+    """
+    problems: list[TerminalUpdateProblem]
+    """The parts that could not be read; they have no effect"""
+
+
+class TerminalUpdate(TypedDict):
+    id: str
+    type: Literal["terminal_update"]
+    attributes: TerminalUpdateAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
 
 
 class TerminalUpdateListMeta(TypedDict):
@@ -4712,12 +3168,12 @@ class TrackingRequestResponse(TypedDict):
 
 class CreateTrackingRequestInitialCustomFieldsShipment(TypedDict):
     api_slug: str
-    value: NotRequired[CustomFieldValue]
+    value: NotRequired[CustomFieldBodyValue]
 
 
 class CreateTrackingRequestInitialCustomFieldsContainer(TypedDict):
     api_slug: str
-    value: NotRequired[CustomFieldValue]
+    value: NotRequired[CustomFieldBodyValue]
     number: NotRequired[str | None]
     """Absent or empty: all containers"""
 
@@ -4748,9 +3204,24 @@ class CreateTrackingRequestRelationships(TypedDict):
     customer: NotRequired[ToOneParty]
 
 
-class CreateTrackingRequestCustomFieldAttributes(TypedDict):
-    api_slug: NotRequired[str]
-    value: NotRequired[CustomFieldValue]
+class LogInLinkAttributes(TypedDict):
+    url: str
+    """Shown once; opening it logs in as the user"""
+    is_mailed: bool
+    """Whether the link is mailed to the user"""
+    expires_at: str
+
+
+class LogInLinkRelationships(TypedDict):
+    user: ToOneUser
+
+
+class LogInLink(TypedDict):
+    id: str
+    type: Literal["log_in_link"]
+    attributes: LogInLinkAttributes
+    relationships: LogInLinkRelationships
+    links: NotRequired[SelfLink]
 
 
 class LogInLinkResponse(TypedDict):
@@ -5091,6 +3562,73 @@ class AccountResponse(TypedDict):
     links: SelfLink
 
 
+AlertKind = Literal[
+    "last_free_day_near",
+    "last_free_day_passed",
+    "demurrage_running",
+    "available_for_pickup",
+    "hold_changed",
+    "fee_changed",
+    "eta_moved",
+    "rolled_over",
+    "transshipment_at_risk",
+    "dwelling",
+    "milestone_overdue",
+    "plan_changed",
+    "no_news",
+    "empty_return_due",
+    "document_missing",
+    "document_contradicting",
+    "document_unread",
+    "tracking_failed",
+    "webhook_failing",
+    "followed",
+    "mentioned",
+    "assigned",
+    "chat_channel_stopped",
+]
+
+
+class AlertAttributes(TypedDict):
+    kind: AlertKind
+    facts: dict[str, Any]
+    """Values that support it; the members depend on the kind"""
+    is_read: bool
+    is_silenced: bool
+    """True: the user gets no more alerts of this kind about this container or shipment"""
+    read_at: str | None
+    created_at: str
+
+
+class AlertRuleIdentifier(TypedDict):
+    id: str
+    type: Literal["alert_rule"]
+
+
+class ToOneAlertRule(TypedDict):
+    data: AlertRuleIdentifier | None
+
+
+class ToOneException(TypedDict):
+    data: ExceptionIdentifier | None
+
+
+class AlertRelationships(TypedDict):
+    user: ToOneUser
+    alert_rule: ToOneAlertRule
+    container: ToOneContainer
+    shipment: ToOneShipment
+    exception: ToOneException
+
+
+class Alert(TypedDict):
+    id: str
+    type: Literal["alert"]
+    attributes: AlertAttributes
+    relationships: AlertRelationships
+    links: NotRequired[SelfLink]
+
+
 class AlertResponse(TypedDict):
     data: Alert
     included: Included
@@ -5103,10 +3641,182 @@ class ContainerResponse(TypedDict):
     links: SelfLink
 
 
+class OwedMoney(TypedDict):
+    amount: float
+    currency_code: str
+    """ISO 4217"""
+    by: list[Literal["terminal", "rail", "tariff"]]
+    """Sources of the amount"""
+
+
+ChargeReason = Literal[
+    "no_rule",
+    "port_unknown",
+    "terminal_unknown",
+    "equipment_unknown",
+    "no_start_event",
+    "zone_unknown",
+    "time_unknown",
+    "end_unknown",
+    "end_before_start",
+    None,
+]
+
+
+class ChargeDay(TypedDict):
+    on: str
+    state: Literal["free", "charged", "not_counted", "stopped"]
+    """not_counted: not a working day, where only those are charged; stopped: the container has left or was returned"""
+    amount: float
+    """Amount added on this day"""
+    total: float
+    """Amount owed at the end of the day"""
+    because: str
+    """Part of the rule that applies"""
+
+
+class Charge(TypedDict):
+    kind: Literal["demurrage", "storage", "detention", "combined"]
+    charged_at: Literal["port", "inland"]
+    outcome: Literal["owed", "nothing_owed", "cannot_assess"]
+    reason: ChargeReason
+    """Why it cannot be assessed"""
+    detail: str
+    """Rule or reason, in words"""
+    tariff_id: str | None
+    tariff_name: str | None
+    counted_from: Literal["discharge", "availability", "gate_out", None]
+    started_at: str | None
+    """Time of that event; local noon for a day without a time"""
+    last_free_on: str | None
+    """Last free day; null: no day is free, or it cannot be assessed"""
+    last_free_by: Literal["shipping_line", "terminal", "rail", "tariff", None]
+    """Source of the last free day"""
+    charged_from: str | None
+    """First charged day"""
+    stopped_on: str | None
+    """Last day that can be charged; null: it still runs"""
+    amount: float | None
+    """Amount by today, by tariff"""
+    replaced_by: Literal["terminal", "rail", None]
+    """Whose stated fee counts in `owed` instead of the amount"""
+    currency_code: str | None
+    """ISO 4217"""
+    days: list[ChargeDay]
+    """Today and the ten days after it, in the time zone of the place"""
+
+
+class StatedFee(TypedDict):
+    type: Literal["demurrage", "exam", "extended_dwell_time", "other", "total"]
+    amount: float
+    currency_code: str
+    """ISO 4217"""
+    charged_at: Literal["port", "inland"]
+    counted: float
+    """Part of the amount that is in `owed`; a total repeats other fees"""
+
+
+StatedOnPaperState = Literal[
+    "open",
+    "agrees",
+    "accepted",
+    "dismissed",
+    "superseded",
+    "past",
+    None,
+]
+
+
+class StatedOnPaper(TypedDict):
+    field: Literal["free_days", "pickup_lfd", "charge"]
+    value: str
+    """Days, a day, or an amount, as printed"""
+    currency_code: str | None
+    """ISO 4217"""
+    description: str | None
+    """What the charge is for, as printed"""
+    state: StatedOnPaperState
+    """State of the suggestion; null: not a suggestion"""
+    document_ids: list[str]
+
+
+class ContainerChargesAttributes(TypedDict):
+    number: str
+    as_of: str
+    pickup_lfd_on: str | None
+    pickup_lfd_by: Literal["shipping_line", "terminal", "rail", "tariff", None]
+    charges_from: str | None
+    """First charged day of the charges that run or will run"""
+    owed: ContainerChargesOwed
+    is_complete: bool
+    """Whether every charge could be assessed"""
+    charges: list[Charge]
+    stated_fees: list[StatedFee]
+    """Fees that terminal and railroad report"""
+    stated_on_papers: NotRequired[list[StatedOnPaper]]
+    """Charges printed on documents, for review; in no sum here"""
+
+
+class ContainerCharges(TypedDict):
+    id: str
+    type: Literal["container_charges"]
+    attributes: ContainerChargesAttributes
+    relationships: ContainerChargesRelationships
+    links: NotRequired[SelfLink]
+
+
 class ContainerChargesResponse(TypedDict):
     data: ContainerCharges
     included: Included
     links: SelfLink
+
+
+ContainerLatenessReasonKind = Literal[
+    "rolled",
+    "left_late",
+    "omitted",
+    "slow_passage",
+    "slow_berth",
+]
+
+
+class ContainerLatenessReason(TypedDict):
+    kind: ContainerLatenessReasonKind
+    """rolled: it goes on another ship than planned. left_late: it left, or leaves, a day or more later. omitted: a
+    port is not called at any more. slow_passage: the passage takes a day or more longer. slow_berth: it waits, or
+    waited, at the port of discharge
+    """
+    place: str | None
+    """Port; null for slow_passage"""
+    hours: int | None
+    """By which it is later, or for which it waits; null for omitted"""
+    from_vessel_name: str | None
+    """Ship that it was planned for; of rolled only"""
+    to_vessel_name: str | None
+    """Ship that it goes on; of rolled only"""
+    known_at: str | None
+    """When the other ship was first reported; of rolled only"""
+    has_left: bool | None
+    """Whether the ship has left; of left_late only"""
+    until: Literal["berth", "discharge", None]
+    """What ended the wait; null: it goes on, or another kind"""
+
+
+class ContainerLatenessAttributes(TypedDict):
+    reasons: list[ContainerLatenessReason]
+    """In the order of the journey. Empty: none is known"""
+
+
+class ContainerLatenessRelationships(TypedDict):
+    container: ToOneContainer
+
+
+class ContainerLateness(TypedDict):
+    id: str
+    type: Literal["container_lateness"]
+    attributes: ContainerLatenessAttributes
+    relationships: ContainerLatenessRelationships
+    links: NotRequired[SelfLink]
 
 
 class ContainerLatenessResponse(TypedDict):
@@ -5286,6 +3996,39 @@ class ContainerMap(TypedDict):
     features: list[MapPort | MapPastVesselLocations | MapInlandLeg | MapCurrentVessel | MapEstimatedPartialLeg | MapEstimatedFullLegs]
 
 
+class RouteAttributes(TypedDict):
+    distance_nautical_miles: float | None
+    """Nautical miles by water; null where they are not known"""
+    sailed_nautical_miles: float | None
+    """Nautical miles by water; null where they are not known"""
+    left_nautical_miles: float | None
+    """Nautical miles by water; null where they are not known"""
+    created_at: str
+    updated_at: str
+
+
+class RouteLocationIdentifier(TypedDict):
+    id: str
+    type: Literal["route_location"]
+
+
+class ToManyRouteLocation(TypedDict):
+    data: list[RouteLocationIdentifier]
+
+
+class RouteRelationships(TypedDict):
+    container: ToOneContainer
+    route_locations: ToManyRouteLocation
+
+
+class Route(TypedDict):
+    id: str
+    type: Literal["route"]
+    attributes: RouteAttributes
+    relationships: RouteRelationships
+    links: NotRequired[SelfLink]
+
+
 class RouteResponse(TypedDict):
     data: Route
     included: Included
@@ -5298,10 +4041,71 @@ class UserResponse(TypedDict):
     links: SelfLink
 
 
+class CustomFieldUsageAttributes(TypedDict):
+    values: int
+    """Values that are set"""
+    initial_values: int
+    """Values of tracking requests that wait for their shipments and containers"""
+    saved_views: int
+    """Saved views of all users that filter by the field or show it"""
+
+
+class CustomFieldUsage(TypedDict):
+    id: str
+    type: Literal["custom_field_usage"]
+    attributes: CustomFieldUsageAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
 class CustomFieldUsageResponse(TypedDict):
     data: CustomFieldUsage
     included: Included
     links: SelfLink
+
+
+DigestLastOutcome = Literal[
+    "sent",
+    "nothing_to_report",
+    "too_late",
+    "unsubscribed",
+    "stopped_address",
+    "not_configured",
+    "repeated",
+    None,
+]
+
+
+class DigestAttributes(TypedDict):
+    is_on: bool
+    """Whether the user gets the mail"""
+    hour: int
+    """Hour of the day in the time zone of the user; UTC where the user has none"""
+    on_weekends: bool
+    """Whether it is sent on Saturdays and Sundays"""
+    when_empty: bool
+    """Whether it is sent on days without anything to report"""
+    next_at: str | None
+    """When the next one is sent; null: switched off"""
+    last_at: str | None
+    """When the last one was due; null: there was none"""
+    last_outcome: DigestLastOutcome
+    """What became of the last one. `unsubscribed`: the user stopped it by the link in a mail. `stopped_address`: mails
+    to the address came back. `not_configured`: no mail leaves this installation. `repeated`: the mail was sent
+    before.
+    """
+
+
+class DigestRelationships(TypedDict):
+    user: ToOneUser
+
+
+class Digest(TypedDict):
+    id: str
+    type: Literal["digest"]
+    attributes: DigestAttributes
+    relationships: DigestRelationships
+    links: NotRequired[SelfLink]
 
 
 class DigestResponse(TypedDict):
@@ -5333,6 +4137,30 @@ class GetDocumentPagesResponse(TypedDict):
     pages: list[GetDocumentPagesResponsePage]
 
 
+class DocumentSchemaAttributes(TypedDict):
+    document_type: AccountDocumentTypesValue
+    label: str
+    schema_version: str
+    full_version: str
+    current: bool
+    """Whether new extractions use it"""
+    draft: bool
+    active_at: str | None
+    schema_format: Literal["json_schema"]
+    description: str
+    schema_payload: dict[str, Any]
+    """JSON Schema"""
+    created_at: str
+    updated_at: str
+
+
+class DocumentSchema(TypedDict):
+    id: str
+    type: Literal["document_schema"]
+    attributes: DocumentSchemaAttributes
+    relationships: dict[str, Any]
+
+
 class DocumentSchemaResponse(TypedDict):
     data: DocumentSchema
     included: Included
@@ -5361,6 +4189,44 @@ class ImportResponse(TypedDict):
     data: Import
     included: Included
     links: SelfLink
+
+
+OutgoingMailFailure = Literal[
+    "unknown_address",
+    "mailbox_full",
+    "rejected",
+    "too_large",
+    "server_refused",
+    "server_unreachable",
+    "temporary",
+    "unsubscribed",
+    "stopped_address",
+    None,
+]
+
+
+class MailRecipientAttributes(TypedDict):
+    email: str
+    is_stopped: bool
+    """Whether no mail goes to the address"""
+    stopped_at: str | None
+    failures_count: int
+    """Mails that came back in a row"""
+    first_failed_at: str
+    last_failed_at: str
+    failure: OutgoingMailFailure
+    status_code: int | None
+    """SMTP status code of the last answer"""
+    answer: str | None
+    """Last answer of the server, or error of the connection"""
+
+
+class MailRecipient(TypedDict):
+    id: str
+    type: Literal["mail_recipient"]
+    attributes: MailRecipientAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
 
 
 class MailRecipientResponse(TypedDict):
@@ -5456,10 +4322,81 @@ class MetroAreaResponse(TypedDict):
     links: SelfLink
 
 
+OutgoingMailKind = Literal[
+    "alert",
+    "digest",
+    "milestone",
+    "invite",
+    "log_in_link",
+    "password_reset",
+    "test",
+]
+
+
+class OutgoingMailAttributes(TypedDict):
+    kind: OutgoingMailKind
+    email: str
+    """Address of the recipient"""
+    subject: str
+    state: Literal["queued", "sent", "failed", "bounced", "cancelled"]
+    """queued: waits; sent: accepted by the server; failed: not accepted; bounced: accepted and returned later;
+    cancelled: not sent
+    """
+    attempts_count: int
+    next_attempt_at: str | None
+    """Of a queued mail that waits; null: at once"""
+    failure: OutgoingMailFailure
+    status_code: int | None
+    """SMTP status code of the last answer"""
+    answer: str | None
+    """Last answer of the server, or error of the connection"""
+    can_be_resent: bool
+    """Whether its text is kept, and it is not queued"""
+    message_id: str
+    """Message-ID, the same for each attempt"""
+    created_at: str
+    sent_at: str | None
+
+
+class OutgoingMail(TypedDict):
+    id: str
+    type: Literal["outgoing_mail"]
+    attributes: OutgoingMailAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
 class OutgoingMailResponse(TypedDict):
     data: OutgoingMail
     included: Included
     links: SelfLink
+
+
+class PartyUsageAttributes(TypedDict):
+    shipments: int
+    """Shipments of the party"""
+    tracking_requests: int
+    """Tracking requests for the party"""
+    tariffs: int
+    """Tariffs that apply to it alone"""
+    custom_fields: int
+    """Values of custom fields that name it, and their default and initial values"""
+    milestone_recipients: int
+    """Recipients of mails about its shipments"""
+    users: int
+    """Active users who are limited to parties, with it among them"""
+    api_keys: int
+    """Likewise, API keys"""
+    invites: int
+    """Likewise, open invites"""
+
+
+class PartyUsage(TypedDict):
+    id: str
+    type: Literal["party_usage"]
+    attributes: PartyUsageAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
 
 
 class PartyUsageResponse(TypedDict):
@@ -5480,6 +4417,27 @@ class RailTerminalResponse(TypedDict):
     links: SelfLink
 
 
+class SourceAnswerAttributes(TypedDict):
+    subjects: list[str]
+    """The document numbers and containers that were requested"""
+    outcome: str
+    """`report`: it was understood; else the reason, with the values of `last_error` of a source"""
+    evidence: str | None
+    """Evidence of an answer that was not understood"""
+    byte_size: int
+    answer: Any
+    """Status, headers and body of each page; of one of more than 2 MB the first 2 MB of its text, as `cut`"""
+    fetched_at: str
+
+
+class SourceAnswer(TypedDict):
+    id: str
+    type: Literal["source_answer"]
+    attributes: SourceAnswerAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
 class SourceAnswerResponse(TypedDict):
     data: SourceAnswer
     included: Included
@@ -5492,16 +4450,101 @@ class ShipmentResponse(TypedDict):
     links: SelfLink
 
 
+class ShipmentChargesOwedByKind(TypedDict):
+    kind: Literal["demurrage", "storage", "detention", "combined"]
+    amount: float
+    currency_code: str
+    """ISO 4217"""
+
+
+class ShipmentChargesByContainer(TypedDict):
+    id: str
+    number: str
+    charges_from: str | None
+    """First charged day of the charges that run or will run"""
+    owed: ContainerChargesOwed
+    is_complete: bool
+    """Whether every charge could be assessed"""
+
+
+class ShipmentChargesAttributes(TypedDict):
+    as_of: str
+    owed: ContainerChargesOwed
+    owed_by_kind: list[ShipmentChargesOwedByKind]
+    """What of it is by tariff, by kind"""
+    is_complete: bool
+    """Whether every charge of every container could be assessed"""
+    by_container: list[ShipmentChargesByContainer]
+
+
+class ShipmentChargesRelationships(TypedDict):
+    shipment: ToOneShipment
+    containers: ToManyContainer
+
+
+class ShipmentCharges(TypedDict):
+    id: str
+    type: Literal["shipment_charges"]
+    attributes: ShipmentChargesAttributes
+    relationships: ShipmentChargesRelationships
+    links: NotRequired[SelfLink]
+
+
 class ShipmentChargesResponse(TypedDict):
     data: ShipmentCharges
     included: Included
     links: SelfLink
 
 
+class ShippingLineAttributes(TypedDict):
+    scac: str
+    name: str
+    short_name: str
+    alternative_scacs: list[str]
+    bill_of_lading_prefix: str | None
+    bol_prefix: str | None
+    """The same as bill_of_lading_prefix"""
+    tracking_url: str | None
+    """The line's own page for following a shipment"""
+    contact_url: str | None
+    bill_of_lading_tracking_support: bool
+    booking_number_tracking_support: bool
+    container_number_tracking_support: bool
+    set_up_by_name: bool
+    """Whether an operator can set up the line by its SCAC"""
+    edi_formats: str | None
+    """EDI that the line offers; null: none is known"""
+
+
+class ShippingLine(TypedDict):
+    id: str
+    type: Literal["shipping_line"]
+    attributes: ShippingLineAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
 class ShippingLineResponse(TypedDict):
     data: ShippingLine
     included: Included
     links: SelfLink
+
+
+class TariffUsageAttributes(TypedDict):
+    containers: int
+    """Containers with a charge by this tariff; those that are returned empty are not counted"""
+    running: int
+    """Those of them with a charge that runs or will run"""
+    estimated: bool
+    """True: counted in a sample of 2000 containers, and scaled"""
+
+
+class TariffUsage(TypedDict):
+    id: str
+    type: Literal["tariff_usage"]
+    attributes: TariffUsageAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
 
 
 class TariffUsageResponse(TypedDict):
@@ -5729,29 +4772,6 @@ class AlertRulePage(TypedDict):
     meta: PageMeta
 
 
-ListAlertRulesFilterKind = Literal[
-    "last_free_day_near",
-    "last_free_day_passed",
-    "demurrage_running",
-    "available_for_pickup",
-    "hold_changed",
-    "fee_changed",
-    "eta_moved",
-    "rolled_over",
-    "transshipment_at_risk",
-    "dwelling",
-    "milestone_overdue",
-    "plan_changed",
-    "no_news",
-    "empty_return_due",
-    "document_missing",
-    "document_contradicting",
-    "document_unread",
-    "tracking_failed",
-    "webhook_failing",
-]
-
-
 class AlertPage(TypedDict):
     data: list[Alert]
     included: Included
@@ -5766,10 +4786,137 @@ class ApiKeyPage(TypedDict):
     meta: PageMeta
 
 
+AttentionGroupKind = Literal[
+    "last_free_day_passed",
+    "detention_running",
+    "last_free_day_near",
+    "on_hold",
+    "not_available",
+    "not_picked_up",
+    "rolled_over",
+    "transshipment_at_risk",
+    "milestone_overdue",
+    "eta_moved",
+    "document_contradicting",
+    "document_missing",
+    "source_silent",
+    "tracking_failed",
+]
+
+
+class AttentionGroupAttributes(TypedDict):
+    kind: AttentionGroupKind
+    severity: Literal["critical", "warning", "notice"]
+    counts: Literal["container", "tracking_request"]
+    """Type of the counted resources"""
+    count: int
+    """Each container is in one group, by its most expensive exception"""
+    acknowledged: int
+    snoozed: int
+    owed: AttentionGroupOwed
+
+
+class AttentionGroup(TypedDict):
+    id: str
+    """The kind of the exceptions, or `tracking_failed`"""
+    type: Literal["attention_group"]
+    attributes: AttentionGroupAttributes
+    relationships: dict[str, Any]
+
+
 class AttentionGroupList(TypedDict):
     data: list[AttentionGroup]
     included: Included
     links: SelfLink
+
+
+AuditEventResourceType = Literal[
+    "account",
+    "alert_rule",
+    "alert_silence",
+    "api_key",
+    "chat_channel",
+    "container",
+    "custom_field",
+    "custom_field_definition",
+    "custom_field_option",
+    "digest",
+    "document",
+    "document_link",
+    "exception",
+    "export",
+    "follow",
+    "identity",
+    "import",
+    "initial_custom_field",
+    "invite",
+    "log_in_link",
+    "mail_recipient",
+    "map_link",
+    "milestone_recipient",
+    "milestone_text",
+    "note",
+    "outgoing_mail",
+    "party",
+    "place_alias",
+    "saved_view",
+    "session",
+    "share",
+    "shipment",
+    "suggestion",
+    "tariff",
+    "tracking_request",
+    "user",
+    "user_event",
+    "webhook",
+    "webhook_notification",
+    "webhook_trigger",
+]
+
+
+AuditEventChange = TypedDict(
+    "AuditEventChange",
+    {
+        "attribute": "str",
+        "from": "Any",
+        "to": "Any",
+        "is_secret": "bool",
+    },
+)
+
+
+class AuditEventAttributes(TypedDict):
+    created_at: str
+    actor_kind: Literal["user", "api_key", "operator", "mail"]
+    """operator: a command on the server; mail: a mail to the account's address"""
+    actor_name: str | None
+    """Name of the user or key at the time; it stays when the user is deleted"""
+    action: Literal["created", "changed", "deleted", "sent"]
+    """sent: a test message, a replay, a delivery on request, which change no resource"""
+    resource_type: AuditEventResourceType
+    resource_id: str
+    resource_name: str | None
+    """What the resource was called: a number, a name, an address, a kind"""
+    changes: list[AuditEventChange]
+    """One entry per attribute"""
+    import_id: str | None
+    """Import that made the change"""
+    request_id: str | None
+    """Id of the request that made the change, as in the log"""
+
+
+class AuditEventRelationships(TypedDict):
+    actor: ToOneUserOrApiKey
+    shipment: ToOneShipment
+    container: ToOneContainer
+
+
+class AuditEvent(TypedDict):
+    id: str
+    type: Literal["audit_event"]
+    attributes: AuditEventAttributes
+    relationships: AuditEventRelationships
+    links: NotRequired[SelfLink]
 
 
 class AuditEventPage(TypedDict):
@@ -5814,6 +4961,95 @@ class NotePage(TypedDict):
     meta: PageMeta
 
 
+class ProvenanceStatementSource(TypedDict):
+    kind: Literal["shipping_line", "terminal", "rail", "ais", "user"]
+    code: str
+    name: str
+
+
+ProvenanceStatementEvent = Literal[
+    "arrival",
+    "berthing",
+    "departure",
+    "load",
+    "discharge",
+    "gate_in",
+    "gate_out",
+    "pick_up",
+    "drop_off",
+    "stuffing",
+    "stripping",
+    "inspection",
+    "resealing",
+    "removal",
+    "booking_received",
+    "booking_confirmed",
+    "booking_cancelled",
+    "document_issued",
+    "document_surrendered",
+    "arrival_notice",
+    "delivery_order",
+    None,
+]
+
+
+class ProvenanceStatement(TypedDict):
+    id: str
+    """Id of the observation"""
+    source: ProvenanceStatementSource
+    event: ProvenanceStatementEvent
+    classifier: Literal["planned", "estimated", "actual", None]
+    fact: str | None
+    """Subject; null for a move"""
+    said: Any
+    """The time of a move, or the value of a fact, exactly as it was stated"""
+    location_locode: str | None
+    location_name: str | None
+    facility_code: str | None
+    original_code: str
+    """The source's own code"""
+    original_text: str | None
+    """The source's own words"""
+    stated_at: str | None
+    heard_at: str
+    withdrawn_at: str | None
+    raw: Any
+    """The source's own statement, as it came; null where it gave none"""
+
+
+class ProvenanceAttributes(TypedDict):
+    attribute: str
+    """Name of the attribute"""
+    value: Any
+    """As the resource shows it"""
+    origin: Literal["source", "user", "service", "request", "none"]
+    rule: str | None
+    """Rule by which the value follows, as text"""
+    statement: ProvenanceStatement | None
+
+
+class ContainerOrShipmentIdentifier(TypedDict):
+    id: str
+    type: Literal["container", "shipment"]
+
+
+class ToOneContainerOrShipment(TypedDict):
+    data: ContainerOrShipmentIdentifier | None
+
+
+class ProvenanceRelationships(TypedDict):
+    subject: ToOneContainerOrShipment
+    raw_event: ToOneRawEvent
+
+
+class Provenance(TypedDict):
+    id: str
+    type: Literal["provenance"]
+    attributes: ProvenanceAttributes
+    relationships: ProvenanceRelationships
+    links: NotRequired[SelfLink]
+
+
 class ProvenanceList(TypedDict):
     data: list[Provenance]
     included: Included
@@ -5825,6 +5061,59 @@ class RawEventPage(TypedDict):
     included: Included
     links: PageLinks
     meta: PageMeta
+
+
+SourceState = Literal[
+    "ok",
+    "not_found",
+    "unreachable",
+    "unrecognized",
+    "waiting",
+    "off",
+]
+
+
+SourceLastErrorKind = Literal[
+    "notFound",
+    "privateOrUnknown",
+    "invalidNumber",
+    "cancelled",
+    "private",
+    "unreachable",
+    "unrecognized",
+    None,
+]
+
+
+class SourceLastError(TypedDict):
+    kind: SourceLastErrorKind
+    detail: str
+    """Evidence: status, first words of the answer, path of the faulty field"""
+
+
+class SourceAttributes(TypedDict):
+    kind: Literal["shipping_line", "terminal", "rail", "ais", "user"]
+    code: str
+    """SCAC of a line or railroad, SMDG or FIRMS code of a terminal"""
+    name: str
+    state: SourceState
+    last_checked_at: str | None
+    last_answered_at: str | None
+    last_changed_at: str | None
+    next_check_at: str | None
+    last_error: SourceLastError | None
+
+
+class SourceRelationships(TypedDict):
+    container: ToOneContainer
+
+
+class Source(TypedDict):
+    id: str
+    type: Literal["source"]
+    attributes: SourceAttributes
+    relationships: SourceRelationships
+    links: NotRequired[SelfLink]
 
 
 class SourceList(TypedDict):
@@ -5913,6 +5202,27 @@ class EmailSubmissionPage(TypedDict):
     meta: PageMeta
 
 
+class EventAttributes(TypedDict):
+    event: str
+    sequence: int
+    """Rises by one per account, in the order of changes; the same number as in notifications"""
+    created_at: str
+
+
+class EventRelationships(TypedDict):
+    reference_object: WebhookNotificationReferenceObject
+    container: ToOneContainer
+    shipment: ToOneShipment
+
+
+class Event(TypedDict):
+    id: str
+    type: Literal["event"]
+    attributes: EventAttributes
+    relationships: EventRelationships
+    links: NotRequired[SelfLink]
+
+
 class EventFeedLinks(TypedDict):
     self: str
     current: str
@@ -5963,6 +5273,60 @@ class FollowPage(TypedDict):
     meta: PageMeta
 
 
+class ImportRowError(TypedDict):
+    code: str
+    """Error code of the API"""
+    column: str | None
+    detail: str
+
+
+class ImportRowAttributes(TypedDict):
+    row: int
+    """Number of the row. The first row below the header is 1."""
+    line: int
+    """First line of the row in the file, from 1"""
+    status: Literal["pending", "created", "valid", "duplicate", "failed"]
+    request_type: str | None
+    """Content of the cell in the file. Null: an empty cell."""
+    request_number: str | None
+    """Content of the cell in the file. Null: an empty cell."""
+    scac: str | None
+    """Content of the cell in the file. Null: an empty cell."""
+    customer: str | None
+    """Content of the cell in the file. Null: an empty cell."""
+    errors: list[ImportRowError]
+
+
+class ToOneImport(TypedDict):
+    data: ImportIdentifier | None
+
+
+class TrackingRequestIdentifier(TypedDict):
+    id: str
+    type: Literal["tracking_request"]
+
+
+class ToOneTrackingRequest(TypedDict):
+    data: TrackingRequestIdentifier | None
+
+
+ImportRowRelationships = TypedDict(
+    "ImportRowRelationships",
+    {
+        "import": "ToOneImport",
+        "tracking_request": "ToOneTrackingRequest",
+    },
+)
+
+
+class ImportRow(TypedDict):
+    id: str
+    type: Literal["import_row"]
+    attributes: ImportRowAttributes
+    relationships: ImportRowRelationships
+    links: NotRequired[SelfLink]
+
+
 class ImportRowPage(TypedDict):
     data: list[ImportRow]
     included: Included
@@ -6003,6 +5367,30 @@ class MilestoneRecipientPage(TypedDict):
     included: Included
     links: PageLinks
     meta: PageMeta
+
+
+class MilestoneTextAttributes(TypedDict):
+    milestone: MilestoneTextMilestone
+    locale: Literal["en", "de"]
+    """Language of the mails"""
+    subject: str
+    """May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta},
+    {references}, {company}, {link}, but for {link}
+    """
+    text: str
+    """May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta},
+    {references}, {company}, {link}. Paragraphs have an empty line between them.
+    """
+    is_own: bool
+    """False: the words of the service"""
+
+
+class MilestoneText(TypedDict):
+    id: str
+    type: Literal["milestone_text"]
+    attributes: MilestoneTextAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
 
 
 class MilestoneTextList(TypedDict):
@@ -6051,6 +5439,39 @@ class SourceAnswerPage(TypedDict):
     included: Included
     links: PageLinks
     meta: PageMeta
+
+
+RefusedMailReason = Literal[
+    "unknown_recipient",
+    "sender_refused",
+    "bounce",
+    "automatic_answer",
+    "loop",
+    "too_large",
+    "empty",
+]
+
+
+class RefusedMailAttributes(TypedDict):
+    sender: str
+    """Envelope sender; empty: a delivery report"""
+    recipient: str
+    """Address that it was sent to"""
+    reason: RefusedMailReason
+    subject: str | None
+    """Of the last one; null: it was refused before it was sent"""
+    mails_count: int
+    """How many of this sender, recipient and reason"""
+    first_refused_at: str
+    refused_at: str
+
+
+class RefusedMail(TypedDict):
+    id: str
+    type: Literal["refused_mail"]
+    attributes: RefusedMailAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
 
 
 class RefusedMailPage(TypedDict):
@@ -6107,10 +5528,98 @@ class ShippingLinePage(TypedDict):
     meta: PageMeta
 
 
+SourceAnswerCountReasonReason = Literal[
+    "login_refused",
+    "unreachable",
+    "rate_limited",
+    "unreadable",
+    "number_refused",
+    "unreadable_statement",
+    "dropped_field",
+    "unknown_code",
+]
+
+
+class SourceAnswerCountReason(TypedDict):
+    reason: SourceAnswerCountReasonReason
+    """A cause, as in `failures` of a source, counts answers; unreadable_statement, dropped_field and unknown_code
+    count parts of them
+    """
+    count: int
+
+
+class SourceAnswerCountAttributes(TypedDict):
+    day: str
+    """In UTC"""
+    answers_count: int
+    """Answers with news, and those that could not be read"""
+    statements_count: int
+    """Statements in them, read or not"""
+    reasons: list[SourceAnswerCountReason]
+    """The most frequent first"""
+
+
+class SourceAnswerCount(TypedDict):
+    id: str
+    type: Literal["source_answer_count"]
+    attributes: SourceAnswerCountAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
 class SourceAnswerCountList(TypedDict):
     data: list[SourceAnswerCount]
     included: Included
     links: SelfLink
+
+
+SourceAnswerSummaryCause = Literal[
+    "login_refused",
+    "unreachable",
+    "rate_limited",
+    "unreadable",
+    "number_refused",
+    None,
+]
+
+
+class SourceAnswerSummaryFlaw(TypedDict):
+    reason: Literal["unreadable_statement", "dropped_field", "unknown_code"]
+    """unreadable_statement: left out; dropped_field: the statement was read without this field; unknown_code: the
+    statement is kept and is no milestone
+    """
+    name: str | None
+    """The field, without positions in lists, or the code; null: the whole statement, or several more names"""
+    problem: str | None
+    """What is wrong with the first one"""
+    count: int
+
+
+class SourceAnswerSummaryAttributes(TypedDict):
+    subjects: list[str]
+    """The document numbers and containers that were requested"""
+    outcome: str
+    """`report`: it was understood; else the reason, with the values of `last_error` of a source"""
+    cause: SourceAnswerSummaryCause
+    """Why there is no complete report, as in `failures` of a source"""
+    evidence: str | None
+    """Evidence of an answer that was not understood"""
+    statements_count: int | None
+    """Statements in the answer, read or not; null: it is older than these counts"""
+    flaws: list[SourceAnswerSummaryFlaw]
+    """What could not be read; the most frequent first"""
+    byte_size: int
+    raw_url: str
+    """The answer as it came"""
+    fetched_at: str
+
+
+class SourceAnswerSummary(TypedDict):
+    id: str
+    type: Literal["source_answer_summary"]
+    attributes: SourceAnswerSummaryAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
 
 
 class SourceAnswerSummaryPage(TypedDict):
@@ -6120,11 +5629,228 @@ class SourceAnswerSummaryPage(TypedDict):
     meta: PageMeta
 
 
+class SourceScorecardMilestone(TypedDict):
+    event: str
+    """Name of the milestone"""
+    reported_count: int
+    """Containers of which the source reported it as an actual"""
+    passed_count: int
+    """Containers that passed it according to any source"""
+
+
+class SourceScorecardField(TypedDict):
+    field: str
+    """Name of the field"""
+    reported_count: int
+    """Containers of which the source stated it"""
+    known_count: int
+    """Containers of which any source stated it"""
+
+
+class SourceScorecardDelay(TypedDict):
+    count: int
+    """First reports of actual events with an exact time"""
+    median_minutes: float | None
+    """Median of the time from the event to its report"""
+    p90_minutes: float | None
+    """Nine of ten reports took this long or less"""
+    imprecise_count: int
+    """Reports whose event has a day only, or a local time without a known zone; not in the figures"""
+    before_event_count: int
+    """Reports received before the time of their event; they count as zero"""
+
+
+class SourceScorecardChanges(TypedDict):
+    events_count: int
+    """Actual events reported"""
+    corrections_count: int
+    """Reports of the same event with another time or place"""
+    withdrawals_count: int
+    """Actual events withdrawn without replacement"""
+    withdrawn_plans_count: int
+    """Planned or estimated moves withdrawn without replacement"""
+
+
+class SourceScorecardContradictions(TypedDict):
+    compared_count: int
+    """Reports of milestones that another source reported too"""
+    place_count: int
+    """Those with another place"""
+    time_count: int
+    """Those with a time more than 24 hours apart"""
+
+
+class SourceScorecardSilence(TypedDict):
+    open_days_count: int
+    """UTC days on which it was to report about containers"""
+    silent_days_count: int
+    """Those without a new statement"""
+    longest_silent_days: int
+    """The longest run of them"""
+
+
+class SourceScorecardFailingChecks(TypedDict):
+    shipments_count: int
+    """Shipments whose last check of it failed, at the time of the computation"""
+    since: str | None
+
+
+class SourceScorecardEtaError(TypedDict):
+    days_before: int
+    """Days before the arrival"""
+    count: int
+    """Arrivals with an estimate that many days before"""
+    missing_count: int
+    """Arrivals without one"""
+    median_absolute_hours: float | None
+    """Median distance of estimate and arrival"""
+    bias_hours: float | None
+    """Mean of estimate minus arrival; negative: the estimates were early"""
+    against_berthing_count: int
+    """Those compared with the berthing; the others with the discharge"""
+
+
+SourceScorecardAttributes = TypedDict(
+    "SourceScorecardAttributes",
+    {
+        "kind": "Literal[\"shipping_line\", \"terminal\", \"rail\", \"ais\"]",
+        "code": "str",
+        "name": "str",
+        "channel": "Literal[\"edi\", None]",
+        "period": "Literal[\"30d\", \"90d\", \"365d\"]",
+        "from": "str",
+        "to": "str",
+        "computed_at": "str",
+        "containers_count": "int",
+        "milestones": "list[SourceScorecardMilestone]",
+        "fields": "list[SourceScorecardField]",
+        "delay": "SourceScorecardDelay",
+        "changes": "SourceScorecardChanges",
+        "contradictions": "SourceScorecardContradictions",
+        "silence": "SourceScorecardSilence | None",
+        "failing_checks": "SourceScorecardFailingChecks",
+        "eta_errors": "list[SourceScorecardEtaError]",
+    },
+)
+
+
+class SourceScorecard(TypedDict):
+    id: str
+    type: Literal["source_scorecard"]
+    attributes: SourceScorecardAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
 class SourceScorecardPage(TypedDict):
     data: list[SourceScorecard]
     included: Included
     links: PageLinks
     meta: PageMeta
+
+
+class DataSourceUnresolvedPlace(TypedDict):
+    key: str
+    """Identifier of a place without a UN/LOCODE"""
+    name: str | None
+    """As the source writes it"""
+    country_code: str | None
+    """ISO 3166-1 alpha-2; null: unknown"""
+    statements_count: int
+    """Number of statements of the source about it"""
+    first_seen_at: str
+    last_seen_at: str
+
+
+class DataSourceChecks(TypedDict):
+    shipments_count: int
+    """Shipments for which it is polled"""
+    last_answered_at: str | None
+    failing_shipments_count: int
+    """Those whose last poll failed"""
+    failing_since: str | None
+    """Of lines the first failure since the last answer, of others the last answer"""
+    failure: SourceLastErrorKind
+    """Why the latest of them failed"""
+
+
+DataSourceFailuresCauseCause = Literal[
+    "login_refused",
+    "unreachable",
+    "rate_limited",
+    "unreadable",
+    "number_refused",
+]
+
+
+class DataSourceFailuresCause(TypedDict):
+    cause: DataSourceFailuresCauseCause
+    """login_refused: it does not accept the credentials; unreachable; rate_limited: it received too many requests;
+    unreadable: its answer could not be read; number_refused: it does not know or show the number
+    """
+    count: int
+    previous_count: int
+
+
+class DataSourceFailures(TypedDict):
+    count: int
+    """Answers of the last 24 hours without a complete report"""
+    previous_count: int
+    """Those of the 24 hours before"""
+    first_at: str | None
+    last_at: str | None
+    causes: list[DataSourceFailuresCause]
+    """The most frequent one of the last 24 hours first"""
+    containers_count: int
+    """Containers that are not yet picked up and whose last poll failed: those of `filter[failing_source]`"""
+
+
+DataSourceFeedState = Literal[
+    "connecting",
+    "receiving",
+    "calm",
+    "silent",
+    "ended",
+    "unusable",
+    "stopped",
+]
+
+
+class DataSourceFeed(TypedDict):
+    type: str
+    """The kind of input, as the setting ais.inputs has it"""
+    state: DataSourceFeedState
+    """receiving: reports of tracked ships arrive; calm: reports of other ships only; silent: connected without any
+    report; connecting; ended: a file was read; unusable: a setting is missing; stopped: no worker runs it
+    """
+    state_since: str
+    last_frame_at: str | None
+    last_awaited_ship_at: str | None
+    last_error: str | None
+
+
+class DataSourceAttributes(TypedDict):
+    kind: Literal["shipping_line", "terminal", "rail", "ais", "user"]
+    code: str
+    """SCAC of a line or railroad, SMDG or FIRMS code of a terminal"""
+    name: str
+    supported: bool
+    """Whether this installation polls it, or accepts its reports"""
+    unsupported_because: str | None
+    """Action that the operator has to take"""
+    unresolved_places: list[DataSourceUnresolvedPlace]
+    """Most often reported first"""
+    checks: DataSourceChecks | None
+    failures: DataSourceFailures | None
+    feed: DataSourceFeed | None
+
+
+class DataSource(TypedDict):
+    id: str
+    type: Literal["data_source"]
+    attributes: DataSourceAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
 
 
 class DataSourceList(TypedDict):
@@ -6199,25 +5925,70 @@ class MergePartyRelationships(TypedDict):
     into: ToOneParty
 
 
+class AlertRulePreviewAttributes(TypedDict):
+    days: int
+    """Days before now that were looked at"""
+    alerts: int
+    """Alerts that the rule would have made"""
+    messages: int
+    """Messages that it would have sent, after alerts were gathered"""
+    is_partial: bool
+    """True: only the newest 5000 events or containers were looked at"""
+    first_numbers: list[str]
+    """Numbers of the first ten containers or shipments"""
+
+
+class AlertRulePreview(TypedDict):
+    id: str
+    type: Literal["alert_rule_preview"]
+    attributes: AlertRulePreviewAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
 class AlertRulePreviewResponse(TypedDict):
     data: AlertRulePreview
     included: Included
     links: SelfLink
 
 
-class PreviewAlertRuleAttributes(TypedDict):
-    kind: AlertRuleKind
-    threshold: NotRequired[int | None]
-    """Working days, days or hours, by the kind; null: it has none"""
-    filter: NotRequired[AlertRuleFilter]
-    channels: NotRequired[AlertRuleChannels]
-    quiet_hours: NotRequired[AlertRuleQuietHours]
-    is_active: NotRequired[bool]
-    """False: silenced"""
-
-
 class PreviewAlertRuleRelationships(TypedDict):
     recipient: NotRequired[ToOneUser]
+
+
+class ExceptionKindPreviewFirstContainer(TypedDict):
+    container_id: str
+    number: str
+
+
+class ExceptionKindPreview(TypedDict):
+    kind: ExceptionKind
+    now: int
+    """Containers that the present rules find, also where another kind leads"""
+    found: int
+    """Containers that the given rules find"""
+    opened: int
+    """Containers that only the given rules find"""
+    first_containers: list[ExceptionKindPreviewFirstContainer]
+    """The first ten that only the given rules find; if there are none, the first ten they find"""
+
+
+class ExceptionRulesPreviewAttributes(TypedDict):
+    containers: int
+    """Containers of the account; those that are returned empty are not counted"""
+    evaluated: int
+    """Those of them that were evaluated, at most 2000"""
+    estimated: bool
+    """True: not all were evaluated, and the counts are scaled to all"""
+    kinds: list[ExceptionKindPreview]
+
+
+class ExceptionRulesPreview(TypedDict):
+    id: str
+    type: Literal["exception_rules_preview"]
+    attributes: ExceptionRulesPreviewAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
 
 
 class ExceptionRulesPreviewResponse(TypedDict):
@@ -6226,7 +5997,7 @@ class ExceptionRulesPreviewResponse(TypedDict):
     links: SelfLink
 
 
-class AccountExceptionRules(TypedDict):
+class AccountBodyExceptionRules(TypedDict):
     last_free_day_near_days: NotRequired[int]
     """Days before the last free day; usually 2"""
     holds_before_arrival: NotRequired[bool]
@@ -6254,12 +6025,27 @@ class AccountExceptionRules(TypedDict):
 
 
 class PreviewAttentionAttributes(TypedDict):
-    exception_rules: AccountExceptionRules
+    exception_rules: AccountBodyExceptionRules
 
 
 class PreviewInviteAttributes(TypedDict):
     token: str
     """Token of the link: its part after #"""
+
+
+class SharePreviewAttributes(TypedDict):
+    page: dict[str, Any]
+    """Data of the page, of the form that the page itself receives; it may change"""
+    map: dict[str, Any] | None
+    """GeoJSON of the map, where the page shows the map of one container"""
+
+
+class SharePreview(TypedDict):
+    id: str
+    type: Literal["share_preview"]
+    attributes: SharePreviewAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
 
 
 class SharePreviewResponse(TypedDict):
@@ -6281,9 +6067,41 @@ PreviewShareAttributes = TypedDict(
 )
 
 
-class PreviewShareRelationships(TypedDict):
-    container: NotRequired[ToOneContainer]
-    shipment: NotRequired[ToOneShipment]
+TariffSpan = TypedDict(
+    "TariffSpan",
+    {
+        "from": "str",
+        "to": "str",
+        "days": "int",
+        "price": "float",
+        "per": "Literal[\"day\", \"period\"]",
+        "amount": "float",
+    },
+)
+
+
+class TariffPreviewAttributes(TypedDict):
+    reason: ChargeReason
+    """Why nothing can be computed; no_rule: the tariff does not cover the place or the day"""
+    detail: str
+    """The rule or the reason, in words"""
+    place_name: str
+    last_free_on: str | None
+    """Last free day; null: no day is free"""
+    total: float | None
+    """Charged in all"""
+    currency_code: str
+    """ISO 4217"""
+    spans: list[TariffSpan]
+    """The charged days of each tier"""
+
+
+class TariffPreview(TypedDict):
+    id: str
+    type: Literal["tariff_preview"]
+    attributes: TariffPreviewAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
 
 
 class TariffPreviewResponse(TypedDict):
@@ -6314,7 +6132,7 @@ class PreviewTariffAttributes(TypedDict):
     """ISO 4217"""
     charged_at: NotRequired[Literal["port", "inland"]]
     """inland: demurrage or storage at the ramp or depot where the line brings the container"""
-    applies_to: NotRequired[TariffAppliesTo]
+    applies_to: NotRequired[TariffBodyAppliesTo]
     valid_from: NotRequired[str | None]
     """First day of validity, by the event from which free time counts; null: no limit"""
     valid_to: NotRequired[str | None]
@@ -6329,7 +6147,7 @@ class PreviewTariffAttributes(TypedDict):
     """True: a last free day that is not a working day moves to the next working day"""
     charged_days_are: NotRequired[Literal["calendar", "working"]]
     """Which days after free time are charged; calendar: once charged, every day is"""
-    closed_days: NotRequired[TariffClosedDays]
+    closed_days: NotRequired[TariffBodyClosedDays]
     maximum: NotRequired[float | None]
     """The charge never rises above it"""
     example: PreviewTariffExample
@@ -6343,13 +6161,6 @@ class RelinkDocumentResponse(TypedDict):
 class RefreshContainerResponse(TypedDict):
     message: str
     """The polled sources, or why there are none"""
-
-
-class RemoveSecondFactorAttributes(TypedDict):
-    code: str
-    """Code of the app, or a recovery code"""
-    current_password: NotRequired[str]
-    """Needed, but within 15 minutes of a log-in by link"""
 
 
 class ReplayWebhookResponse(TypedDict):
@@ -6386,6 +6197,62 @@ class RotateApiKeyAttributes(TypedDict):
 class RotateDocumentBody(TypedDict):
     degrees: Literal[90, 180, 270]
     """Clockwise rotation in degrees"""
+
+
+SearchResultMatcheField = Literal[
+    "number",
+    "bill_of_lading",
+    "booking_number",
+    "reference",
+    "line_reference",
+    "tag",
+    "container",
+    "seal",
+    "vessel",
+    "eta",
+    "customer",
+    "custom_field",
+]
+
+
+class SearchResultMatche(TypedDict):
+    field: SearchResultMatcheField
+    """`container`: a container of the shipment; `reference`: of the container or its shipment; `line_reference`:
+    stated by the line
+    """
+    value: str
+    """As stored; an ETA as its day at the port of discharge, a line_reference after its type: `PO 4711`"""
+
+
+class SearchResultAttributes(TypedDict):
+    entity_type: Literal["shipment"] | Literal["cargo"] | Literal["tracking_request"]
+    number: str
+    """Bill of lading or booking, container number, or requested number"""
+    shipment_id: str | None
+    scac: str | None
+    port_of_lading_name: str | None
+    port_of_discharge_name: str | None
+    containers_count: int | None
+    """Number of containers of a shipment. Null: not a shipment."""
+    tracking_stopped: bool
+    tracking_stopped_reason: str | None
+    status: str | None
+    """current_status of a container or status of a tracking request. Null: a shipment."""
+    failed_reason: str | None
+    """failed_reason of a tracking request. Null: it did not fail, or not a tracking request."""
+    ref_numbers: list[str]
+    matches: list[SearchResultMatche]
+    """The values that were found, the most telling first"""
+    created_at: str
+    updated_at: str
+
+
+class SearchResult(TypedDict):
+    id: str
+    type: Literal["search_result"]
+    attributes: SearchResultAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
 
 
 class SearchResultList(TypedDict):
@@ -6461,7 +6328,7 @@ class UpdateAccountAttributes(TypedDict):
     document leaves ambiguous. Null: such dates stay without a value.
     """
     document_types: NotRequired[AccountDocumentTypes]
-    exception_rules: NotRequired[AccountExceptionRules]
+    exception_rules: NotRequired[AccountBodyExceptionRules]
     share_logo: NotRequired[str | None]
     """PNG, JPEG or WebP of at most 44 KiB as a data: URL in base64; null removes it"""
     share_accent_color: NotRequired[str | None]
@@ -6482,8 +6349,8 @@ class UpdateAlertAttributes(TypedDict):
 class UpdateAlertRuleAttributes(TypedDict):
     threshold: NotRequired[int | None]
     """Working days, days or hours, by the kind; null: it has none"""
-    filter: NotRequired[AlertRuleFilter]
-    channels: NotRequired[AlertRuleChannels]
+    filter: NotRequired[AlertRuleBodyFilter]
+    channels: NotRequired[AlertRuleBodyChannels]
     quiet_hours: NotRequired[AlertRuleQuietHours]
     is_active: NotRequired[bool]
     """False: silenced"""
@@ -6513,12 +6380,7 @@ class UpdateContainerAttributes(TypedDict):
 
 
 class UpdateContainerCustomFieldAttributes(TypedDict):
-    value: NotRequired[CustomFieldValue]
-
-
-class UpdateContainerNoteAttributes(TypedDict):
-    text: str
-    """Text of the note, not blank"""
+    value: NotRequired[CustomFieldBodyValue]
 
 
 class UpdateContainersAttributes(TypedDict):
@@ -6543,7 +6405,7 @@ class UpdateCurrentUserAttributes(TypedDict):
 
 
 class UpdateCustomFieldAttributes(TypedDict):
-    value: NotRequired[CustomFieldValue]
+    value: NotRequired[CustomFieldBodyValue]
 
 
 class UpdateCustomFieldDefinitionAttributes(TypedDict):
@@ -6636,11 +6498,6 @@ class UpdateMilestoneTextAttributes(TypedDict):
     """Alone: the words of the service hold again"""
 
 
-class UpdatePartyAttributes(TypedDict):
-    company_name: str
-    """Not blank"""
-
-
 class UpdateSavedViewAttributes(TypedDict):
     name: NotRequired[str]
     """Name of the view, not blank"""
@@ -6677,7 +6534,7 @@ class UpdateShipmentRelationships(TypedDict):
 
 
 class UpdateShipmentCustomFieldAttributes(TypedDict):
-    value: NotRequired[CustomFieldValue]
+    value: NotRequired[CustomFieldBodyValue]
 
 
 class UpdateTariffAttributes(TypedDict):
@@ -6691,7 +6548,7 @@ class UpdateTariffAttributes(TypedDict):
     """ISO 4217"""
     charged_at: NotRequired[Literal["port", "inland"]]
     """inland: demurrage or storage at the ramp or depot where the line brings the container"""
-    applies_to: NotRequired[TariffAppliesTo]
+    applies_to: NotRequired[TariffBodyAppliesTo]
     valid_from: NotRequired[str | None]
     """First day of validity, by the event from which free time counts; null: no limit"""
     valid_to: NotRequired[str | None]
@@ -6706,7 +6563,7 @@ class UpdateTariffAttributes(TypedDict):
     """True: a last free day that is not a working day moves to the next working day"""
     charged_days_are: NotRequired[Literal["calendar", "working"]]
     """Which days after free time are charged; calendar: once charged, every day is"""
-    closed_days: NotRequired[TariffClosedDays]
+    closed_days: NotRequired[TariffBodyClosedDays]
     maximum: NotRequired[float | None]
     """The charge never rises above it"""
 
@@ -6727,7 +6584,7 @@ class UpdateTrackingRequestRelationships(TypedDict):
 
 
 class UpdateTrackingRequestCustomFieldAttributes(TypedDict):
-    value: NotRequired[CustomFieldValue]
+    value: NotRequired[CustomFieldBodyValue]
 
 
 class UpdateUserAttributes(TypedDict):
@@ -6754,13 +6611,13 @@ class UpdateWebhookAttributes(TypedDict):
 
 class ContainerCreatedEventNotificationDataAttributes(TypedDict):
     id: str
-    event: Literal["container.created"]
     delivery_status: Literal["pending", "succeeded", "failed"]
     created_at: str
     version: int
     """Version of the form of the payload"""
     sequence: int
     """Number of the event: rises by one per account, in the order of changes"""
+    event: Literal["container.created"]
 
 
 class ContainerCreatedEventIdentifier(TypedDict):
@@ -6801,13 +6658,13 @@ ContainerUpdatedEventNotificationDataEvent = Literal[
 
 class ContainerUpdatedEventNotificationDataAttributes(TypedDict):
     id: str
-    event: ContainerUpdatedEventNotificationDataEvent
     delivery_status: Literal["pending", "succeeded", "failed"]
     created_at: str
     version: int
     """Version of the form of the payload"""
     sequence: int
     """Number of the event: rises by one per account, in the order of changes"""
+    event: ContainerUpdatedEventNotificationDataEvent
 
 
 class ContainerUpdatedEventIdentifier(TypedDict):
@@ -6876,13 +6733,13 @@ TransportEventNotificationDataEvent = Literal[
 
 class TransportEventNotificationDataAttributes(TypedDict):
     id: str
-    event: TransportEventNotificationDataEvent
     delivery_status: Literal["pending", "succeeded", "failed"]
     created_at: str
     version: int
     """Version of the form of the payload"""
     sequence: int
     """Number of the event: rises by one per account, in the order of changes"""
+    event: TransportEventNotificationDataEvent
 
 
 class TransportEventNotificationDataRelationships(TypedDict):
@@ -6905,13 +6762,13 @@ class TransportEventNotification(TypedDict):
 
 class ContainerPodTerminalChangedEventNotificationDataAttributes(TypedDict):
     id: str
-    event: Literal["container.pod_terminal_changed"]
     delivery_status: Literal["pending", "succeeded", "failed"]
     created_at: str
     version: int
     """Version of the form of the payload"""
     sequence: int
     """Number of the event: rises by one per account, in the order of changes"""
+    event: Literal["container.pod_terminal_changed"]
 
 
 class ContainerPodTerminalChangedEventIdentifier(TypedDict):
@@ -6950,13 +6807,13 @@ DocumentNotificationDataEvent = Literal[
 
 class DocumentNotificationDataAttributes(TypedDict):
     id: str
-    event: DocumentNotificationDataEvent
     delivery_status: Literal["pending", "succeeded", "failed"]
     created_at: str
     version: int
     """Version of the form of the payload"""
     sequence: int
     """Number of the event: rises by one per account, in the order of changes"""
+    event: DocumentNotificationDataEvent
 
 
 class DocumentNotificationDataRelationships(TypedDict):
@@ -6980,13 +6837,13 @@ class DocumentNotification(TypedDict):
 
 class EmailSubmissionNotificationDataAttributes(TypedDict):
     id: str
-    event: Literal["email_submission.created"]
     delivery_status: Literal["pending", "succeeded", "failed"]
     created_at: str
     version: int
     """Version of the form of the payload"""
     sequence: int
     """Number of the event: rises by one per account, in the order of changes"""
+    event: Literal["email_submission.created"]
 
 
 class EmailSubmissionNotificationDataRelationships(TypedDict):
@@ -7009,13 +6866,13 @@ class EmailSubmissionNotification(TypedDict):
 
 class ExceptionNotificationDataAttributes(TypedDict):
     id: str
-    event: Literal["exception.opened", "exception.resolved"]
     delivery_status: Literal["pending", "succeeded", "failed"]
     created_at: str
     version: int
     """Version of the form of the payload"""
     sequence: int
     """Number of the event: rises by one per account, in the order of changes"""
+    event: Literal["exception.opened", "exception.resolved"]
 
 
 class ExceptionNotificationDataRelationships(TypedDict):
@@ -7038,13 +6895,13 @@ class ExceptionNotification(TypedDict):
 
 class EstimatedEventNotificationDataAttributes(TypedDict):
     id: str
-    event: Literal["shipment.estimated.arrival"]
     delivery_status: Literal["pending", "succeeded", "failed"]
     created_at: str
     version: int
     """Version of the form of the payload"""
     sequence: int
     """Number of the event: rises by one per account, in the order of changes"""
+    event: Literal["shipment.estimated.arrival"]
 
 
 class EstimatedEventIdentifier(TypedDict):
@@ -7082,13 +6939,13 @@ ShipmentUpdatedEventNotificationDataEvent = Literal[
 
 class ShipmentUpdatedEventNotificationDataAttributes(TypedDict):
     id: str
-    event: ShipmentUpdatedEventNotificationDataEvent
     delivery_status: Literal["pending", "succeeded", "failed"]
     created_at: str
     version: int
     """Version of the form of the payload"""
     sequence: int
     """Number of the event: rises by one per account, in the order of changes"""
+    event: ShipmentUpdatedEventNotificationDataEvent
 
 
 class ShipmentUpdatedEventIdentifier(TypedDict):
@@ -7128,13 +6985,13 @@ TrackingRequestNotificationDataEvent = Literal[
 
 class TrackingRequestNotificationDataAttributes(TypedDict):
     id: str
-    event: TrackingRequestNotificationDataEvent
     delivery_status: Literal["pending", "succeeded", "failed"]
     created_at: str
     version: int
     """Version of the form of the payload"""
     sequence: int
     """Number of the event: rises by one per account, in the order of changes"""
+    event: TrackingRequestNotificationDataEvent
 
 
 class TrackingRequestNotificationDataRelationships(TypedDict):
@@ -7181,19 +7038,6 @@ AccountSwitchedOff: TypeAlias = (
 )
 
 
-ApiKeyRole: TypeAlias = (
-    Literal["viewer"]
-    | Literal["member"]
-    | Literal["admin"]
-    | Literal["feeder"]
-)
-
-
-ApiKeyAllowedAddresses: TypeAlias = (
-    list[str]
-)
-
-
 ContainerFeesAtPodTerminal: TypeAlias = (
     list[ContainerFeesAtPodTerminalValue]
 )
@@ -7215,39 +7059,78 @@ CustomFieldDefinitionDefaultValue: TypeAlias = (
     | float
     | bool
     | list[str]
-    | CustomFieldValue5
+    | CustomFieldValue
     | None
 )
 
 
-TariffTiers: TypeAlias = (
-    list[TariffTiersValue]
-)
-
-
-TariffEquipmentGroups: TypeAlias = (
-    list[Literal["dry", "reefer", "special"]]
+EvidenceBox: TypeAlias = (
+    list[float]
     | None
 )
 
 
-TariffWeekdays: TypeAlias = (
-    list[int]
+WebhookHeaders: TypeAlias = (
+    list[WebhookHeadersValue]
 )
 
 
-TariffExtra: TypeAlias = (
+IncludedResource: TypeAlias = (
+    Account
+    | Container
+    | ContainerCreatedEvent
+    | ContainerPodTerminalChangedEvent
+    | ContainerUpdatedEvent
+    | CustomField
+    | CustomFieldDefinition
+    | CustomFieldOption
+    | Document
+    | DocumentRepresentation
+    | EdiInterchange
+    | EmailSubmission
+    | EstimatedEvent
+    | Exception
+    | Import
+    | MetroArea
+    | Party
+    | Port
+    | RailTerminal
+    | RawEvent
+    | RouteLocation
+    | Shipment
+    | ShipmentUpdatedEvent
+    | Terminal
+    | TrackingRequest
+    | TransportEvent
+    | User
+    | Vessel
+    | Webhook
+    | WebhookNotification
+    | WebhookNotificationLog
+)
+
+
+Included: TypeAlias = (
+    list[IncludedResource]
+)
+
+
+ExceptionsBodyExceptionIds: TypeAlias = (
     list[str]
 )
 
 
-TariffWorked: TypeAlias = (
+ContainersBodyAddRefNumbers: TypeAlias = (
     list[str]
 )
 
 
-ContainerChargesOwed: TypeAlias = (
-    list[OwedMoney]
+CustomFieldBodyValue: TypeAlias = (
+    str
+    | float
+    | bool
+    | list[str]
+    | CustomFieldValue
 )
 
 
@@ -7277,6 +7160,19 @@ AlertRuleQuietHours: TypeAlias = (
 )
 
 
+ApiKeyRole: TypeAlias = (
+    Literal["viewer"]
+    | Literal["member"]
+    | Literal["admin"]
+    | Literal["feeder"]
+)
+
+
+ApiKeyAllowedAddresses: TypeAlias = (
+    list[str]
+)
+
+
 MilestoneRecipientMilestones: TypeAlias = (
     list[MilestoneTextMilestone]
 )
@@ -7292,135 +7188,39 @@ ShareFrameAncestors: TypeAlias = (
 )
 
 
-WebhookHeaders: TypeAlias = (
-    list[WebhookHeadersValue]
+TariffTiers: TypeAlias = (
+    list[TariffTiersValue]
 )
 
 
-EvidenceBox: TypeAlias = (
-    list[float]
+TariffEquipmentGroups: TypeAlias = (
+    list[Literal["dry", "reefer", "special"]]
     | None
 )
 
 
-IncludedResource: TypeAlias = (
-    Port
-    | MetroArea
-    | Terminal
-    | RailTerminal
-    | ShippingLine
-    | Party
-    | PartyUsage
-    | Account
-    | User
-    | SecondFactor
-    | Session
-    | Invite
-    | LogInLink
-    | OutgoingMail
-    | MailRecipient
-    | ApiKey
-    | TrackingRequest
-    | Shipment
-    | Container
-    | TransportEvent
-    | ContainerFacet
-    | ContainerStatus
-    | LastFreeDay
-    | ContainerLateness
-    | RawEvent
-    | Vessel
-    | Route
-    | RouteLocation
-    | Provenance
-    | Source
-    | UserEvent
-    | PlaceAlias
-    | DataSource
-    | TerminalUpdate
-    | SourceAnswer
-    | SourceAnswerSummary
-    | SourceAnswerCount
-    | CustomField
-    | CustomFieldDefinition
-    | CustomFieldUsage
-    | CustomFieldOption
-    | Tariff
-    | TariffPreview
-    | TariffUsage
-    | ContainerCharges
-    | ShipmentCharges
-    | Exception
-    | ExceptionRulesPreview
-    | ExceptionChanges
-    | AttentionGroup
-    | AttentionFacet
-    | AlertRule
-    | AlertRulePreview
-    | Alert
-    | AlertCount
-    | Follow
-    | ChatChannel
-    | Digest
-    | MilestoneRecipient
-    | MilestoneText
-    | Note
-    | AuditEvent
-    | MapLink
-    | EdiInterchange
-    | Import
-    | ImportRow
-    | SavedView
-    | Share
-    | SharePreview
-    | SearchResult
-    | SourceScorecard
-    | ContainerChanges
-    | ShipmentChanges
-    | Webhook
-    | WebhookNotification
-    | WebhookNotificationLog
-    | Event
-    | ContainerCreatedEvent
-    | ContainerUpdatedEvent
-    | ContainerPodTerminalChangedEvent
-    | EstimatedEvent
-    | ShipmentUpdatedEvent
-    | Document
-    | DocumentRepresentation
-    | DocumentSchema
-    | Suggestion
-    | RefusedMail
-    | EmailSubmission
+TariffWeekdays: TypeAlias = (
+    list[int]
 )
 
 
-Included: TypeAlias = (
-    list[IncludedResource]
-)
-
-
-ExceptionsExceptionIds: TypeAlias = (
+TariffExtra: TypeAlias = (
     list[str]
 )
 
 
-ContainersAddRefNumbers: TypeAlias = (
+TariffWorked: TypeAlias = (
     list[str]
-)
-
-
-CustomFieldValue: TypeAlias = (
-    str
-    | float
-    | bool
-    | list[str]
-    | CustomFieldValue5
 )
 
 
 CreateTerminalUpdateBody: TypeAlias = (
     Any
+)
+
+
+ContainerChargesOwed: TypeAlias = (
+    list[OwedMoney]
 )
 
 
