@@ -30,11 +30,16 @@ CREATE FUNCTION uuid_at(at timestamptz) RETURNS uuid LANGUAGE sql VOLATILE
 RETURN (lpad(to_hex(floor(extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7'
   || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid;
 
--- A stored text with the times of checks, as src/tracking/shipments/check-times.ts inserts them.
-CREATE FUNCTION shipment_text(stored text, times text) RETURNS text LANGUAGE sql STABLE
+-- As src/lib/clock.ts writes an instant.
+CREATE FUNCTION shown_instant(at timestamptz) RETURNS text LANGUAGE sql STABLE
+RETURN to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
+
+-- A stored text with the times that src/tracking/shipments/check-times.ts inserts.
+CREATE FUNCTION shipment_text(stored text, times text, updated_at timestamptz) RETURNS text LANGUAGE sql STABLE
 RETURN overlay(stored PLACING concat(
   '"line_tracking_last_attempted_at":', coalesce(to_json(nullif(split_part(times, '|', 1), ''))::text, 'null'),
-  ',"line_tracking_last_succeeded_at":', coalesce(to_json(nullif(split_part(times, '|', 2), ''))::text, 'null'), ',')
+  ',"line_tracking_last_succeeded_at":', coalesce(to_json(nullif(split_part(times, '|', 2), ''))::text, 'null'),
+  ',"updated_at":"', shown_instant(updated_at), '",')
   FROM length('{"id":"","type":"shipment","attributes":{') + 37 FOR 0);
 CREATE FUNCTION container_text(stored text, times text) RETURNS text LANGUAGE sql STABLE
 RETURN overlay(stored PLACING concat(
@@ -253,7 +258,7 @@ BEGIN
       '[' || json_build_object('id', c.reference_id, 'type', 'shipment_updated_event', 'attributes', json_build_object(
         'event', 'shipment.updated', 'changeset', c.changeset, 'timestamp', shown_instant(at), 'timezone', NULL,
         'data_source', c.data_source), 'relationships', json_build_object('shipment', link_to('shipment', s.id),
-        'port', link_to('port', NULL), 'vessel', link_to('vessel', NULL))) || ',' || shipment_text(s.json, s.check_times) || ']',
+        'port', link_to('port', NULL), 'vessel', link_to('vessel', NULL))) || ',' || shipment_text(s.json, s.check_times, s.updated_at) || ']',
       at, NULL)::events AS event
       FROM changed c JOIN shipments s ON s.account_id = account AND s.id = c.resource_id WHERE c.resource_type = 'shipment'),
   of_containers AS (
@@ -263,7 +268,7 @@ BEGIN
         'timezone', b.json::jsonb#>'{attributes,pod_timezone}', 'data_source', c.data_source),
         'relationships', json_build_object('container', link_to('container', b.id), 'shipment', link_to('shipment', s.id),
         'terminal', link_to('terminal', b.pod_terminal_id)))
-        || ',' || container_text(b.json, s.check_times) || ',' || shipment_text(s.json, s.check_times) || ']',
+        || ',' || container_text(b.json, s.check_times) || ',' || shipment_text(s.json, s.check_times, s.updated_at) || ']',
       at, NULL)::events AS event
       FROM changed c JOIN containers b ON b.account_id = account AND b.id = c.resource_id
       JOIN shipments s ON s.account_id = account AND s.id = b.shipment_id WHERE c.resource_type = 'container'),
@@ -307,9 +312,7 @@ BEGIN
 END
 $$;
 
--- As src/lib/clock.ts writes an instant, and a link of JSON:API.
-CREATE FUNCTION shown_instant(at timestamptz) RETURNS text LANGUAGE sql STABLE
-RETURN to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
+-- A link of JSON:API.
 CREATE FUNCTION link_to(type text, id uuid) RETURNS json LANGUAGE sql STABLE
 RETURN json_build_object('data', CASE WHEN id IS NOT NULL THEN json_build_object('id', id, 'type', type) END);
 

@@ -56,7 +56,7 @@ export const listShipments = defineTool({
     status: Filter.describe('active (still tracked) or stopped'),
     port: Filter.describe('Not available for shipments: use list_containers'),
     carrier: Scac,
-    updated_after: Filter.describe('Not available for shipments: use list_containers or list_events_since'),
+    updated_after: UpdatedAfter,
     eta_from: z.iso.date().optional().describe('ETA at the port of discharge on this day or later'),
     eta_until: z.iso.date().optional().describe('ETA at the port of discharge on this day or before'),
     query: Filter.describe('Part of a bill of lading, booking, reference, vessel or customer name'),
@@ -69,14 +69,14 @@ export const listShipments = defineTool({
     const wrong = [
       args.status !== undefined && stopped === undefined && 'status (but active or stopped)',
       args.port !== undefined && 'port',
-      args.updated_after !== undefined && 'updated_after',
     ].filter(Boolean);
     if (wrong.length > 0)
       throw new Refusal(
         `Shipments cannot be filtered by ${wrong.join(', ')}.`,
-        'list_containers filters by status, port and updated_after, and names the shipment of each container.',
+        'list_containers filters by status and port, and names the shipment of each container.',
       );
     const found = await api.list('/v2/shipments', {
+      'filter[updated_at][start]': args.updated_after,
       'filter[tracking_stopped]': stopped === '' ? undefined : stopped,
       'filter[shipping_line_scac]': args.carrier,
       'filter[pod_eta_at][start]': args.eta_from,

@@ -10,7 +10,8 @@ import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { OwnContainerAttributes } from '../containers/schema.ts';
 import type { Announcement, DeriveContext } from '../context.ts';
-import { containerWithChecks, NEVER_CHECKED, shipmentWithChecks } from '../shipments/check-times.ts';
+import { containerWithChecks, NEVER_CHECKED, shipmentWithTimes } from '../shipments/check-times.ts';
+import type { OwnShipmentAttributes } from '../shipments/schema.ts';
 import { renderVessel, vesselId } from '../vessels/schema.ts';
 import {
   ContainerCreatedEventSchema,
@@ -19,15 +20,16 @@ import {
   EstimatedEventSchema,
   ShipmentUpdatedEventSchema,
 } from './event-objects.ts';
-import type { ContainerPlan, StatePlan } from './plan-state.ts';
+import type { ContainerPlan, ShipmentPlan, StatePlan } from './plan-state.ts';
 import type { Storing } from './store-state.ts';
 import type { EventOfChange } from './transport-events.ts';
 
 export function announcementsOf(context: DeriveContext, storing: Storing, plan: StatePlan): Announcement[] {
-  const builder = new AnnouncementBuilder(context, storing, plan.shipment.json);
+  const builder = new AnnouncementBuilder(context, storing, plan.shipment);
   return [
     ...plan.containers.flatMap((each) => builder.ofContainer(each)),
     ...plan.shipment.changes.flatMap((change) => builder.ofShipment(change)),
+    ...builder.ofShipmentText(plan.shipment),
   ];
 }
 
@@ -38,12 +40,13 @@ class AnnouncementBuilder {
   readonly #shipment: RenderedResource;
   readonly #checks;
 
-  constructor(context: DeriveContext, storing: Storing, shipmentJson: string) {
+  constructor(context: DeriveContext, storing: Storing, plan: ShipmentPlan) {
     const checkedAt = formatInstant(storing.now);
     this.#context = context;
     this.#storing = storing;
     this.#checks = { ...NEVER_CHECKED, lineAttemptedAt: checkedAt, lineSucceededAt: checkedAt };
-    const json = shipmentWithChecks(shipmentJson, this.#checks);
+    const updatedAt = plan.shownAnew ? checkedAt : formatInstant(storing.shipment.updatedAt.getTime());
+    const json = shipmentWithTimes(plan.json, { ...this.#checks, updatedAt });
     this.#shipment = { type: 'shipment', id: storing.shipment.id, json };
   }
 
@@ -141,6 +144,22 @@ class AnnouncementBuilder {
     }
   }
 
+  /** What no other event reports. The first answer comes with the request's success. */
+  ofShipmentText({ shownAnew, json, changes }: ShipmentPlan): Announcement[] {
+    if (!shownAnew || this.#storing.firstAnswer) return [];
+    const kinds = new Set(changes.map(({ kind }) => kind));
+    const names = [
+      ...OWN_OF_SHIPMENT,
+      ...(kinds.has('port_of_discharge') ? [] : OF_PORT_OF_DISCHARGE),
+      ...(kinds.has('vessel') ? [] : OF_VESSEL),
+    ];
+    const [before, after] = [this.#storing.shipment.json, json].map((text) => JSON.parse(text).attributes);
+    const changed = names.filter((name) => name in before && !isDeepStrictEqual(before[name], after[name]));
+    if (changed.length === 0) return [];
+    const changeset = Object.fromEntries(changed.map((name) => [name, [before[name], after[name]] as const]));
+    return [this.#shipmentUpdated('shipment.updated', changeset, null, null)];
+  }
+
   /** With the port or vessel that is another now. */
   #shipmentUpdated(
     event: EventName,
@@ -151,7 +170,8 @@ class AnnouncementBuilder {
     const { now } = this.#storing;
     const row = { id: newId(now), event, changeset, timestamp: new Date(now), timezone: null };
     const [relationships, others] = this.#portAndVessel(locode, vessel);
-    const reference = present(ShipmentUpdatedEventSchema, { ...row, dataSource: 'shipping_line' }, { relationships });
+    const { dataSource } = event === 'shipment.updated' ? this.#storing : { dataSource: 'shipping_line' as const };
+    const reference = present(ShipmentUpdatedEventSchema, { ...row, dataSource }, { relationships });
     return announcement(event, reference, this.#shipment, null, others);
   }
 
@@ -224,6 +244,20 @@ function vesselResource(vessel: VesselName | null): RenderedResource | null {
   const { imo, name } = vessel;
   return { type: 'vessel', id: vesselId(imo), json: renderVessel({ imo, name }) };
 }
+
+const OWN_OF_SHIPMENT: readonly (keyof OwnShipmentAttributes)[] = [
+  'bill_of_lading_number',
+  'booking_number',
+  'line_references',
+  'customer_name',
+  'port_of_lading_locode',
+  'port_of_lading_name',
+  'destination_locode',
+  'destination_name',
+];
+/** Reported here where no event of their own reports them: they became known, or the voyage alone is another. */
+const OF_PORT_OF_DISCHARGE: typeof OWN_OF_SHIPMENT = ['port_of_discharge_locode', 'port_of_discharge_name'];
+const OF_VESSEL: typeof OWN_OF_SHIPMENT = ['pod_vessel_name', 'pod_vessel_imo', 'pod_voyage_number'];
 
 type Fields = Partial<Record<keyof OwnContainerAttributes, keyof ContainerState>>;
 

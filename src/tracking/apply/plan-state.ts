@@ -55,12 +55,14 @@ export interface ContainerPlan {
   readonly gone: readonly RenderedEvent[];
 }
 
-interface ShipmentPlan {
+export interface ShipmentPlan {
   readonly billOfLading: string | null;
   readonly booking: string | null;
   readonly json: string;
   readonly changed: boolean;
   readonly formOnly: boolean;
+  /** Whether readers see another shipment, times of checks apart. */
+  readonly shownAnew: boolean;
   readonly changes: readonly ShipmentChange[];
   readonly announcedPodEtaAt: string | null;
 }
@@ -95,12 +97,14 @@ function planShipment(
   const estimate = changes.find((change) => change.kind === 'estimated_arrival');
   const hasSameEta = state.podEtaAt === textOf(shipment.podEtaAt);
   const hasSameNumbers = billOfLading === shipment.billOfLading && booking === shipment.booking;
+  const formOnly = isOlder(shipment, shipment.state, state) && hasSameEta && hasSameNumbers;
   return {
     billOfLading,
     booking,
     json,
     changed: isStale(shipment) || !hasSameEta || json !== shipment.json || !isDeepStrictEqual(state, shipment.state),
-    formOnly: isOlder(shipment, shipment.state, state) && hasSameEta && hasSameNumbers,
+    formOnly,
+    shownAnew: !formOnly && json !== shipment.json,
     changes,
     announcedPodEtaAt: estimate?.at ?? announcedEta,
   };

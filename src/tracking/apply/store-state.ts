@@ -78,7 +78,6 @@ export async function storeState(
 
   const writes = written.filter((each) => !each.formOnly).map((each) => each.write);
   const rewrites = written.filter((each) => each.formOnly).map((each) => each.write);
-  const isRewrite = writes.length === 0 && !plan.shipment.changed && plan.shipment.changes.length === 0;
   const gone = plan.containers.flatMap((each) => each.gone);
   const kept = plan.containers.flatMap((each) => each.kept);
   const appeared = plan.containers.filter((each) => each.isNew);
@@ -97,7 +96,7 @@ export async function storeState(
     updateShipment(
       session,
       { id: shipment.id, ...plan.shipment, state: derived.state, derivation },
-      plan.shipment.formOnly || isRewrite ? null : date,
+      plan.shipment.shownAnew ? date : null,
     ),
     context.initialFields.applyToNewContainers(session, shipment.id, numbered, now),
     ...(appeared.length > 0 || storing.firstAnswer ? [reviveReports(session, keysOfNew(storing, numbered))] : []),

@@ -148,6 +148,8 @@ describe('shipments', () => {
     ['filter[tags]=hot,blue', ['SECOND2', 'FIRST']],
     ['filter[tags]=HOT', []],
     ['filter[pod_eta_at][start]=2026-05-30&filter[pod_eta_at][end]=2026-06-02', ['FIRST']],
+    ['filter[updated_at][start]=2026-05-11T19:00:00Z&filter[updated_at][end]=2026-05-11T20:00:00Z', ['SECOND2']],
+    ['sort=-updated_at', ['THIRD', 'SECOND2', 'FIRST']],
     ['sort=pod_eta_at', ['SECOND2', 'FIRST', 'THIRD']],
     ['sort=-pod_eta_at', ['FIRST', 'SECOND2', 'THIRD']],
   ])('%s', async (query, expected) => expect(await shipments(query)).toEqual(expected));
@@ -190,7 +192,7 @@ describe('a value that cannot be used is named', () => {
     ['one value of 10 kB', `containers?filter[number]=${'A'.repeat(10_240)}`, 'filter[number]'],
     ['10 kB of a tag', `shipments?filter[tags]=${'x'.repeat(10_240)}`, 'filter[tags]'],
     ['10 kB of a status', `containers?filter[status]=${'new,'.repeat(2560)}nothing`, 'filter[status]'],
-    ['an order that there is not', 'shipments?sort=updated_at', 'sort'],
+    ['an order that there is not', 'shipments?sort=refreshed_at', 'sort'],
     ['a filter that there is not', 'shipments?filter[status]=new', 'filter[status]'],
   ])('%s', async (_, path, parameter) => {
     const answer = await api.call(admin, 'GET', `/v2/${path}`);

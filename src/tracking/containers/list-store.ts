@@ -14,7 +14,7 @@ import { withMatches } from '../search/matches-store.ts';
 import { listRowsByIds, type Seek, searchPage } from '../search/pages-store.ts';
 import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerWithChecks } from '../shipments/check-times.ts';
-import { type ReadShipment, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
+import { type ReadShipment, SHIPMENT_TIMES, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
 import { type ContainerChoice, containerSelection } from './filters-store.ts';
 import { CONTAINER_SORT_KEYS, CONTAINER_SORTS, orderedByShipment } from './sort-keys-store.ts';
 import type { ContainerRow } from './store.ts';
@@ -48,7 +48,7 @@ const SOURCE = {
 const WITH_SHIPMENT = {
   ...OWN,
   join: 'JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id',
-  columns: `${COLUMNS}, s.check_times AS checks, s.json AS "shipmentJson", s.customer_id AS "shipmentCustomer"`,
+  columns: `${COLUMNS}, ${SHIPMENT_TIMES} AS checks, s.json AS "shipmentJson", s.customer_id AS "shipmentCustomer"`,
 };
 const ROWS = { ...OWN, columns: asMembers('c', 'id shipment_id ref_numbers state created_at updated_at') };
 const NAMES = { ...OWN, columns: asMembers('c', 'id number shipment_id') };
@@ -173,7 +173,7 @@ export async function findShipmentWithContainers(
   const [account, shipment] = [parameters.of(session.accountId), parameters.of(id)];
   const limits = ['s.customer_id', 'c.customer_id'].map((column) => customerText(column, customers, parameters));
   const text = `
-    SELECT s.id, s.json, s.customer_id AS "customerId", s.check_times AS checks, NULL AS number, NULL::integer AS journey,
+    SELECT s.id, s.json, s.customer_id AS "customerId", ${SHIPMENT_TIMES} AS checks, NULL AS number, NULL::integer AS journey,
         s.id AS "shipmentId", NULL::uuid AS "podTerminalId"
       FROM shipments s WHERE s.account_id = ${account} AND s.id = ${shipment}::uuid${limits[0]}
     UNION ALL

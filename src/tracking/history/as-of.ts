@@ -22,7 +22,7 @@ import { renderEventRow } from '../milestones/schema.ts';
 import { listTransportEventsAsOf, type TransportEventRow } from '../milestones/store.ts';
 import { type AccountGazetteer, readAccountContext } from '../places/account-gazetteer.ts';
 import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
-import { type CheckTimes, containerWithChecks, shipmentWithChecks } from '../shipments/check-times.ts';
+import { type CheckTimes, containerWithChecks, shipmentWithTimes } from '../shipments/check-times.ts';
 import { renderShipment } from '../shipments/schema.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { rawEventsOf } from './list-raw-events.ts';
@@ -87,7 +87,8 @@ export function pastShipment(past: PastShipment): RenderedResource | undefined {
     .filter((each) => each.derived.state.listed)
     .flatMap((each) => rowOf(past, each)?.id ?? []);
   const json = renderShipment(gazetteer, { ...then, state: derived.state }, containerIds);
-  return { type: 'shipment', id: shipment.id, json: shipmentWithChecks(json, past.checks) };
+  const updatedAt = formatInstant(shipmentUpdatedBy(past));
+  return { type: 'shipment', id: shipment.id, json: shipmentWithTimes(json, { ...past.checks, updatedAt }) };
 }
 
 type Stop = Pick<ShipmentRow, 'lineTrackingStoppedAt' | 'lineTrackingStoppedReason' | 'lineTrackingStoppedBy'>;
@@ -126,6 +127,13 @@ export function pastContainers(past: PastShipment): RenderedResource[] {
     });
     return [{ type: 'container', id: row.id, json: containerWithChecks(json, past.checks) }];
   });
+}
+
+/** The same of the shipment. */
+function shipmentUpdatedBy({ at, evidence, shipment }: PastShipment): number {
+  if (shipment.updatedAt.getTime() <= at) return shipment.updatedAt.getTime();
+  const stated = [...evidence.observations, ...evidence.facts].map((each) => each.withdrawnAt ?? each.recordedAt);
+  return stated.reduce((last, each) => Math.max(last, each), shipment.createdAt.getTime());
 }
 
 /** When the container last changed by then; before its last change, the time of its last statement. */

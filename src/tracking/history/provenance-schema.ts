@@ -109,6 +109,7 @@ export const SHIPMENT_ORIGINS: Readonly<Record<keyof Static<typeof ShipmentAttri
   tags: BY_USER,
   line_references: from('lineReferences'),
   created_at: BY_SERVICE,
+  updated_at: BY_SERVICE,
   port_of_lading_locode: from('polLocode'),
   port_of_lading_name: from('polLocode', 'name of the port where the voyage begins'),
   port_of_discharge_locode: from('podLocode'),

@@ -15,7 +15,7 @@ import { containerAttributes } from '../containers/schema.ts';
 import type { ContainerRow } from '../containers/store.ts';
 import type { ReadContext } from '../context.ts';
 import { getSourceChecks, listEvidence } from '../schedule/shipment-checks-store.ts';
-import { containerChecks, shipmentChecks } from '../shipments/check-times.ts';
+import { containerChecks, shipmentTimes } from '../shipments/check-times.ts';
 import { shipmentAttributes } from '../shipments/schema.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { checksBy } from './as-of.ts';
@@ -54,7 +54,8 @@ export async function listShipmentProvenance(
   const { stored, derived, reading, checks } = await deriveAgain(session, context, shipmentId);
   const subject = { type: 'shipment', id: shipmentId } as const;
   const notes = shipmentProvenance(derived, stored.records, reading);
-  const shown = { ...shipmentAttributes(context.gazetteer, stored.row), ...shipmentChecks(checks) };
+  const updatedAt = formatInstant(stored.row.updatedAt.getTime());
+  const shown = { ...shipmentAttributes(context.gazetteer, stored.row), ...shipmentTimes({ ...checks, updatedAt }) };
   return render(session, stored, { subject, origins: SHIPMENT_ORIGINS, notes, shown });
 }
 

@@ -150,6 +150,7 @@ describe('rebuilding what older rules stored', () => {
       'container.milestone_corrected',
       'container.transport.vessel_loaded',
       'container.transport.vessel_departed',
+      'shipment.updated',
     ]);
     expect(await rebuilt(world)).toEqual([]);
   });

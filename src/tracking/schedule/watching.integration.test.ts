@@ -399,7 +399,8 @@ describe('a stopped shipment', () => {
       { shipmentId, urgency: 'routine' },
       new AbortController().signal,
     );
-    expect((await world.events()).slice(before.length)).toEqual(['tracking_request.tracking_stopped']);
+    const since = (await world.events()).slice(before.length);
+    expect(since).toEqual(['tracking_request.tracking_stopped', 'shipment.updated']);
   });
 });
 

@@ -1,6 +1,7 @@
 /**
- * Puts the times of checks into a stored document when it is read. They change with every check, the rest of a document
- * only with news: kept apart, a check that brings no news makes no document anew.
+ * Puts the times of checks into a stored document when it is read, and into that of a shipment when it last changed. They
+ * change with every check, the rest of a document only with news: kept apart, a check that brings no news makes no
+ * document anew, and a document can be compared with the one before.
  */
 
 /** As they are shown, `2026-05-11T18:30:00Z`: texts that need no reading. */
@@ -24,6 +25,16 @@ export function checkTimesOf(joined: string): CheckTimes {
   };
 }
 
+/** Those of a shipment. */
+export interface ShipmentTimes extends CheckTimes {
+  readonly updatedAt: string;
+}
+
+/** @param joined the times of checks, and behind them that of the last change */
+export function shipmentTimesOf(joined: string): ShipmentTimes {
+  return { ...checkTimesOf(joined), updatedAt: joined.slice(joined.lastIndexOf('|') + 1) };
+}
+
 export const NEVER_CHECKED = checkTimesOf('');
 
 /** As attributes of a container. */
@@ -37,10 +48,11 @@ export function containerChecks(checks: CheckTimes) {
 }
 
 /** As attributes of a shipment. */
-export function shipmentChecks(checks: CheckTimes) {
+export function shipmentTimes(times: ShipmentTimes) {
   return {
-    line_tracking_last_attempted_at: checks.lineAttemptedAt,
-    line_tracking_last_succeeded_at: checks.lineSucceededAt,
+    line_tracking_last_attempted_at: times.lineAttemptedAt,
+    line_tracking_last_succeeded_at: times.lineSucceededAt,
+    updated_at: times.updatedAt,
   };
 }
 
@@ -48,8 +60,8 @@ export function containerWithChecks(json: string, checks: CheckTimes): string {
   return insertAttributes(json, 'container', containerChecks(checks));
 }
 
-export function shipmentWithChecks(json: string, checks: CheckTimes): string {
-  return insertAttributes(json, 'shipment', shipmentChecks(checks));
+export function shipmentWithTimes(json: string, times: ShipmentTimes): string {
+  return insertAttributes(json, 'shipment', shipmentTimes(times));
 }
 
 /** A stored document begins `{"id":"<36 characters>","type":"<type>","attributes":{`: its length up to here is known. */

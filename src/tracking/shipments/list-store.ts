@@ -12,7 +12,7 @@ import { withMatches } from '../search/matches-store.ts';
 import { taggedShipments } from '../search/named-store.ts';
 import { listRowsByIds, type Seek, searchPage } from '../search/pages-store.ts';
 import { searchByRequest, searchShipments } from '../search/store.ts';
-import { checkTimesOf, shipmentWithChecks } from './check-times.ts';
+import { shipmentTimesOf, shipmentWithTimes } from './check-times.ts';
 import { asWritten } from './schema.ts';
 import { listShipments, type ShipmentRow } from './store.ts';
 
@@ -27,9 +27,13 @@ const joined = (column: string) => text(`nullif(array_to_string(${column}, ' '),
 export const CUSTOMER_NAMES = `SELECT jsonb_object_agg(p.id::text, lower(p.company_name)) FROM parties p
   WHERE p.account_id = nullif(current_setting('portolan.account_id', true), '')::uuid`;
 
-/** What shipments are sorted by: every column of their export. Nulls come last. */
+/** The times that are put into the text when it is read (check-times.ts). */
+export const SHIPMENT_TIMES = "s.check_times || '|' || shown_instant(s.updated_at)";
+
+/** What shipments are sorted by: every column of their export, and when they last changed. Nulls come last. */
 const SORT_KEYS = {
   created_at: { kind: 'time', sql: 's.created_at' },
+  updated_at: { kind: 'time', sql: 's.updated_at' },
   pod_eta_at: { kind: 'time', sql: 's.pod_eta_at', nullable: true },
   bill_of_lading_number: text('s.bill_of_lading_number'),
   booking_number: text('s.booking_number'),
@@ -57,7 +61,7 @@ export interface ReadShipment extends RenderedResource<'shipment'> {
 export const SHIPMENT_LIST = sqlList({
   type: 'shipment',
   from: 'shipments s',
-  columns: `${asMembers('s', 'id json customer_id')}, s.check_times AS checks`,
+  columns: `${asMembers('s', 'id json customer_id')}, ${SHIPMENT_TIMES} AS checks`,
   account: 's.account_id',
   id: 's.id',
   customer: 's.customer_id',
@@ -91,6 +95,11 @@ export const SHIPMENT_LIST = sqlList({
       description: 'Arrival expected at the port of discharge',
       where: between('s.pod_eta_at'),
     },
+    updated_at: {
+      kind: 'time_range',
+      description: 'When anything of the shipment last changed, but for the times of checks',
+      where: between('s.updated_at'),
+    },
   },
   search: {
     q: 'Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec`',
@@ -104,7 +113,7 @@ export function toReadShipment({ id, json, customerId, checks }: ShipmentColumns
   return {
     type: 'shipment',
     id,
-    json: shipmentWithChecks(json, checkTimesOf(checks)),
+    json: shipmentWithTimes(json, shipmentTimesOf(checks)),
     links: { customer: customerId },
   };
 }

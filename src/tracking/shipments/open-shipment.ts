@@ -91,6 +91,7 @@ export async function openShipment(
     json: '',
     formVersion: FORM_VERSION,
     createdAt: new Date(now),
+    updatedAt: new Date(now),
   };
   await insertShipment(session, { ...row, json: renderShipment(context.gazetteer, row, []) });
   const opened = await lockShipmentByNumbers(session, scac, numbers);

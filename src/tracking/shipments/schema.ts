@@ -38,6 +38,7 @@ export const ShipmentAttributes = Type.Object({
     { description: 'What the line names besides booking, bill of lading and containers' },
   ),
   created_at: Timestamp,
+  updated_at: { ...Timestamp, description: 'When anything of it last changed, but for the times of checks' },
   port_of_lading_locode: Nullable(Locode),
   port_of_lading_name: Nullable(Type.String()),
   port_of_discharge_locode: Nullable(Locode),
@@ -102,11 +103,15 @@ export interface NamedPlace {
   readonly timeZone: string | null;
 }
 
-/** All but the times of checks. */
-const Own = Type.Omit(ShipmentAttributes, ['line_tracking_last_attempted_at', 'line_tracking_last_succeeded_at']);
+/** All but the times of checks and of the last change. */
+const Own = Type.Omit(ShipmentAttributes, [
+  'line_tracking_last_attempted_at',
+  'line_tracking_last_succeeded_at',
+  'updated_at',
+]);
 export type OwnShipmentAttributes = Static<typeof Own>;
 
-/** What is shown of a row, but for the times of checks. */
+/** What is shown of a row, but for the times of checks and of the last change. */
 type ShownShipment = Omit<
   ShipmentRow,
   | `tracked${string}`
@@ -114,6 +119,7 @@ type ShownShipment = Omit<
   | 'podEtaAt'
   | 'derivedAsOf'
   | 'lastNewsAt'
+  | 'updatedAt'
   | 'lineTrackingResumedAt'
   | 'pastStops'
   | 'json'

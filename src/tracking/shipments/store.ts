@@ -41,6 +41,8 @@ export interface ShipmentRow {
   /** The form of the texts of the shipment, its containers and milestones. */
   readonly formVersion: number;
   readonly createdAt: Date;
+  /** When what is shown last changed, but for the times of checks. */
+  readonly updatedAt: Date;
 }
 
 /** Times are ISO 8601 texts. */
@@ -55,7 +57,7 @@ const MEMBERS = asMembers(
   'shipments',
   'id scac normalized_number tracked_type tracked_number written_numbers customer_id ref_numbers tags state pod_eta_at ' +
     'announced_pod_eta_at derived_as_of last_news_at line_tracking_stopped_at line_tracking_stopped_reason ' +
-    'line_tracking_stopped_by line_tracking_resumed_at past_stops json form_version created_at',
+    'line_tracking_stopped_by line_tracking_resumed_at past_stops json form_version created_at updated_at',
 );
 const COLUMNS = `${MEMBERS}, bill_of_lading_number AS "billOfLading", booking_number AS booking,
   (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS "customerName"`;
@@ -143,12 +145,12 @@ export async function lockShipmentByNumbers(
 export async function insertShipment(session: AccountSession, row: ShipmentRow): Promise<boolean> {
   const names = `id scac bill_of_lading_number booking_number normalized_number customer_id ref_numbers tags state pod_eta_at json
     created_at updated_at tracked_type tracked_number written_numbers form_version`;
-  const { billOfLading: billOfLadingNumber, booking: bookingNumber, createdAt: updatedAt } = row;
+  const { billOfLading: billOfLadingNumber, booking: bookingNumber } = row;
   const rows = await insertRow(
     session,
     'WITH made AS (INSERT INTO shipments',
     names,
-    { ...row, billOfLadingNumber, bookingNumber, updatedAt, state: JSON.stringify(row.state) },
+    { ...row, billOfLadingNumber, bookingNumber, state: JSON.stringify(row.state) },
     `ON CONFLICT (account_id, scac, normalized_number) DO NOTHING RETURNING id)
      INSERT INTO shipment_checks (account_id, shipment_id) SELECT $1, id FROM made RETURNING shipment_id`,
   );
@@ -178,7 +180,7 @@ const checkTimes = (answeredAt: string) => `check_times = CASE WHEN ${answeredAt
     ELSE (SELECT check_times(${answeredAt}, ${answeredAt}, k.terminal_attempted_at, k.terminal_succeeded_at, k.rail_attempted_at)
       FROM shipment_checks k WHERE k.account_id = $1 AND k.shipment_id = $2) END`;
 
-/** With the texts of its containers and milestones, or after them. @param now of a change; null: the texts have another form only */
+/** With the texts of its containers and milestones, or after them. @param now of a change of what is shown; null: there is none */
 export async function updateShipment(session: AccountSession, update: ShipmentUpdate, now: Date | null): Promise<void> {
   await session.prepared(
     `UPDATE shipments SET bill_of_lading_number = $3, booking_number = $4, state = $5, pod_eta_at = $6,
