@@ -243,6 +243,17 @@ describe('tracking', () => {
   });
 });
 
+it('links a document to what a person names, and removes these links', async () => {
+  const file = join(folder, 'notice.txt');
+  writeFileSync(file, 'Arrival notice without a number');
+  const [document] = JSON.parse((await portolan(`docs upload ${file} --json`)).out).data;
+  const linked = await portolan(`docs relink ${document.id} TEST-TR-SUCCEEDED TESU4000011`);
+  expect(linked.out).toMatch(/shipment +TEST-TR-SUCCEEDED +manual[\s\S]*container +TESU4000011 +manual/);
+  expect((await portolan(`docs relink ${document.id} --none`)).out).toBe('It is linked to nothing.\n');
+  expect((await portolan(`docs relink ${document.id}`)).code).toBe(2);
+  expect((await portolan(`docs relink ${document.id} ZZZZ9999999`)).code).toBe(5);
+});
+
 describe('a profile', () => {
   it('is stored for its user alone, and used from then on', async () => {
     const env = {};
