@@ -81,6 +81,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'simulator/**/*.test.ts',
             'client/src/**/*.test.ts',
+            'cli-client/src/**/*.test.ts',
             'codes/**/*.test.ts',
             'edi/**/*.test.ts',
             'mcp/**/*.test.ts',

@@ -29,9 +29,18 @@ export interface Io {
   readonly readSecret: (question: string) => Promise<string>;
 }
 
+/** As a shell has it after SIGINT. */
+export const INTERRUPTED = 130;
+const MILLIS_TO_END = 1000;
+
 export function processIo(): Io {
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  const stop = () => {
+    stopping.abort();
+    // What does not look at the signal, such as a read of the input.
+    setTimeout(() => process.exit(INTERRUPTED), MILLIS_TO_END).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   // The reader of a pipe may leave early, as `head` does.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -49,7 +58,7 @@ export function processIo(): Io {
     out: (written) => new Promise((done) => void stdout.write(written, () => done())),
     err: (written) => void stderr.write(written),
     readInput: () => text(stdin),
-    readSecret: (question) => readHidden(stdin, stderr, question, () => stopping.abort()),
+    readSecret: (question) => readHidden(stdin, stderr, question, stop),
   };
 }
 

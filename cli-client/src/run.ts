@@ -4,15 +4,12 @@ import { type Api, connect } from './api.ts';
 import type { Context } from './command.ts';
 import { flagOf } from './commands/lists.ts';
 import { EXIT_CODES, Failure, type Fault, faultOf } from './failure.ts';
-import type { Io } from './io.ts';
+import { INTERRUPTED, type Io } from './io.ts';
 import { modeOf, type Output, type PresentOptions, present, presentFault } from './output/present.ts';
 import { createProgress } from './output/progress.ts';
 import { type Access, findAccess } from './profiles.ts';
 import { type Chosen, createProgram, FIRST, pathOf } from './program.ts';
 import { VERSION } from './version.ts';
-
-/** As a shell has it after SIGINT. */
-const INTERRUPTED = 130;
 
 /** @param argv without node and the program @returns the exit code */
 export async function run(argv: readonly string[], io: Io): Promise<number> {

@@ -161,6 +161,7 @@ const FILTERS: readonly (readonly [keyof typeof LISTS, string, Readonly<Record<s
   ['shipments', 'shipping_line_scac', { shipping_line_scac: 'rare' }],
   ['shipments', 'tags', { tags: 'hot' }],
   ['shipments', 'pod_eta_at', { 'pod_eta_at.start': day('2026-03-01'), 'pod_eta_at.end': '2026-03-01T06:00:00.000Z' }],
+  ['shipments', 'updated_at', { 'updated_at.start': day('2026-01-20'), 'updated_at.end': '2026-01-20T06:00:00.000Z' }],
   ['tracking_requests', 'request_number', { request_number: 'bl 7,BL-11' }],
   ['tracking_requests', 'status', { status: 'failed' }],
   ['tracking_requests', 'scac', { scac: 'RARE' }],
@@ -188,6 +189,7 @@ const SORTS: readonly (readonly [keyof typeof LISTS, string, SortKey['kind']])[]
   ['containers', 'pickup_lfd', 'time'],
   ['containers', 'pod_eta_at', 'time'],
   ['shipments', 'created_at', 'time'],
+  ['shipments', 'updated_at', 'time'],
   ['shipments', 'pod_eta_at', 'time'],
   ['tracking_requests', 'created_at', 'time'],
 ];

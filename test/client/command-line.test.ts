@@ -10,7 +10,9 @@ import { flagOf, queryOptions } from '../../cli-client/src/commands/lists.ts';
 import { sameNumber } from '../../cli-client/src/find.ts';
 import { COMMANDS } from '../../cli-client/src/program.ts';
 import { run } from '../../cli-client/src/run.ts';
+import { lock } from '../../cli-client/src/sync/lock.ts';
 import { verifyWebhook } from '../../client/src/webhooks.ts';
+import { signatureHeaders } from '../../src/features/webhooks/sending/sign.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
@@ -198,7 +200,7 @@ describe('in a pipe', () => {
 
   it('writes CSV, lines and chosen fields', async () => {
     expect((await portolan('containers list --csv')).out).toBe(
-      'container,status,line,bill_of_lading,from,to,arrival,last_free_day,holds\r\nTESU4000011,picked_up,TEST,TEST-TR-SUCCEEDED,KRPUS,USLGB,2026-03-27T12:45:00Z,,\r\n',
+      'container,status,line,bill_of_lading,from,to,eta,ata,last_free_day,holds\r\nTESU4000011,picked_up,TEST,TEST-TR-SUCCEEDED,KRPUS,USLGB,,2026-03-27T12:45:00Z,,\r\n',
     );
     expect((await portolan('containers list --ndjson --fields number,equipment_type')).out).toBe(
       '{"number":"TESU4000011","equipment_type":"dry"}\n',
@@ -241,10 +243,21 @@ describe('tracking', () => {
   });
 });
 
+it('links a document to what a person names, and removes these links', async () => {
+  const file = join(folder, 'notice.txt');
+  writeFileSync(file, 'Arrival notice without a number');
+  const [document] = JSON.parse((await portolan(`docs upload ${file} --json`)).out).data;
+  const linked = await portolan(`docs relink ${document.id} TEST-TR-SUCCEEDED TESU4000011`);
+  expect(linked.out).toMatch(/shipment +TEST-TR-SUCCEEDED +manual[\s\S]*container +TESU4000011 +manual/);
+  expect((await portolan(`docs relink ${document.id} --none`)).out).toBe('It is linked to nothing.\n');
+  expect((await portolan(`docs relink ${document.id}`)).code).toBe(2);
+  expect((await portolan(`docs relink ${document.id} ZZZZ9999999`)).code).toBe(5);
+});
+
 describe('a profile', () => {
   it('is stored for its user alone, and used from then on', async () => {
     const env = {};
-    const login = await portolan(`login --url ${service.url} --profile work`, { env, input: `${key}\n` });
+    const login = await portolan(`login --url ${service.url} --profile work`, { env, secret: key });
     expect(login).toMatchObject({ code: 0 });
     const path = join(folder, 'config', 'cli.json');
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -259,8 +272,8 @@ describe('a profile', () => {
 describe('a copy', () => {
   it.each(['copy.sqlite', 'copy'])('%s equals the service after every run', async (name) => {
     const target = join(folder, name);
-    expect((await portolan(`sync ${target}`)).out).toMatch(/rows copied/);
-    expect((await portolan(`sync ${target}`)).out).toMatch(/: 0 rows changed/);
+    expect((await portolan(`sync ${target}`)).out).toMatch(/All rows were read: there was no copy yet/);
+    expect((await portolan(`sync ${target}`)).out).toMatch(/: 0 changed, 0 deleted, up to event \d+; 1 containers/);
     // What other commands track arrives by its events.
     await portolan('track TEST-TR-SUCCEEDED --scac TEST --type booking_number');
     const lists = { containers: 'containers', shipments: 'shipments', requests: 'tracking_requests' };
@@ -272,6 +285,67 @@ describe('a copy', () => {
         expect(rowsOf(target, table)).toEqual(expected);
       }
     });
+  });
+
+  it('loses what is deleted, and gets what only a comparison finds', async () => {
+    const [other, target] = [await service.account(), join(folder, 'deletions.sqlite')];
+    const env = { PORTOLAN_URL: service.url, PORTOLAN_KEY: await service.key(other) };
+    await portolan('track TEST-TR-SUCCEEDED --scac TEST --type bol --wait', { env });
+    expect((await portolan(`sync ${target}`, { env })).code).toBe(0);
+    const sql = (text: string) => service.database.system((session) => session.query(text, [other]));
+    await sql('DELETE FROM tracking_requests WHERE account_id = $1');
+    await sql('DELETE FROM shipments WHERE account_id = $1');
+    const synced = JSON.parse((await portolan(`sync ${target} --json`, { env })).out).data;
+    expect(synced).toMatchObject({ containers: 0, shipments: 0, tracking_requests: 0, deleted: 3, whole: false });
+    await portolan('track TEST-TR-FAILED --scac TEST --type bol --wait', { env });
+    await portolan(`sync ${target}`, { env });
+    // As if an event had been missed.
+    const database = new DatabaseSync(target);
+    database.exec(
+      "INSERT INTO containers VALUES ('x', 'MSKU1234565', 'new', NULL, NULL, '{\"number\":\"MSKU1234565\"}', '{}')",
+    );
+    database.exec('DELETE FROM tracking_requests');
+    database.close();
+    const { out } = await portolan(`sync ${target} --reconcile`, { env });
+    expect(out).toMatch(/containers +MSKU1234565 +surplus[\s\S]*tracking_requests +TEST-TR-FAILED +missing/);
+    expect((await portolan(`sync ${target} --reconcile`, { env })).out).toContain('The copy was equal to the service.');
+    expect(await portolan(`sync ${target}`)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('copy of account'),
+    });
+  });
+
+  it('is made by one run at a time, in a file of its own, and anew where it is of another format', async () => {
+    const target = join(folder, 'locked.sqlite');
+    const release = await lock(target, `${target}.lock`);
+    expect(await portolan(`sync ${target}`)).toMatchObject({ code: 2, err: expect.stringContaining('is running') });
+    release();
+    const older = new DatabaseSync(target);
+    older.exec('CREATE TABLE sync (sequence INTEGER NOT NULL); INSERT INTO sync VALUES (1)');
+    older.close();
+    expect((await portolan(`sync ${target}`)).out).toContain('there was no copy yet');
+    const newer = new DatabaseSync(target);
+    newer.exec('PRAGMA user_version = 99');
+    newer.close();
+    expect((await portolan(`sync ${target}`)).err).toContain('was made by a newer version');
+    const foreign = join(folder, 'foreign.db');
+    const database = new DatabaseSync(foreign);
+    database.exec('CREATE TABLE invoices (id)');
+    database.close();
+    expect((await portolan(`sync ${foreign}`)).err).toContain('has other tables');
+    writeFileSync(join(folder, 'text.db'), 'no database, but a text of some length');
+    expect((await portolan(`sync ${join(folder, 'text.db')}`)).err).toContain('is not a SQLite file');
+  });
+
+  it('is read again where the service has other attributes than before', async () => {
+    const target = join(folder, 'attributes');
+    await portolan(`sync ${target}`);
+    const path = join(target, 'sync.json');
+    const state = JSON.parse(readFileSync(path, 'utf8'));
+    const attributes = { ...state.attributes, container: ['number'] };
+    writeFileSync(path, JSON.stringify({ ...state, attributes }));
+    expect((await portolan(`sync ${target}`)).out).toContain('the service has other attributes of a container');
+    expect((await portolan(`sync ${target}`)).out).not.toContain('All rows were read');
   });
 
   /** A check without news announces nothing: its time is that of the last news. */
@@ -322,6 +396,12 @@ it('forwards events, signed as webhooks are', async () => {
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     writeFileSync(file, `${head.join('\r\n')}\r\n\r\n${body}`);
     expect((await portolan(`verify ${file} --secret ${secret}`)).out).toMatch(/^Genuine: /);
+    expect((await portolan(`verify ${file}`, { secret })).out).toMatch(/^Genuine: /);
+    // The service's own verifier of its deliveries: both signatures are the same.
+    const sentAtMillis = Number(headers['webhook-timestamp']) * 1000;
+    const signed = signatureHeaders({ id: String(headers['webhook-id']), body, sentAtMillis }, [secret]);
+    for (const [name, value] of Object.entries(signed)) expect(headers[name.toLowerCase()]).toBe(value);
+    expect(JSON.parse(body).data).toMatchObject({ type: 'webhook_notification', attributes: { version: 1 } });
     writeFileSync(file, `${head.join('\r\n')}\r\n\r\n${body} `);
     expect(await portolan(`verify ${file} --secret ${secret}`)).toMatchObject({ code: 6 });
   } finally {

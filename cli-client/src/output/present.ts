@@ -130,7 +130,7 @@ async function presentPages(
       if (mode === 'ndjson') await io.out(items.map(line).join(''));
       else await list.add(items);
     } else {
-      columns ??= first ? chosenColumns(names, first) : undefined;
+      columns ??= first ? chosenColumns(names, first, mode) : undefined;
       const cells = page.data.map((each) => (columns ?? []).map(({ text }) => text(each, page, cellOptions(options))));
       if (mode === 'table') rows.push(...cells);
       else {
@@ -208,8 +208,9 @@ function formatted(page: ListDocument, resource: Resource, { format = 'raw', fie
 }
 
 /** `--fields number,pod_eta_at` instead of those of the view. */
-function chosenColumns(names: readonly string[], first: Resource): readonly Column[] {
-  if (names.length === 0) return columnsOf(first.type, first);
+function chosenColumns(names: readonly string[], first: Resource, mode: Mode): readonly Column[] {
+  const usual = () => columnsOf(first.type, first);
+  if (names.length === 0) return mode === 'csv' ? usual().flatMap((each) => each.csv ?? [each]) : usual();
   return names.map((name) => ({
     title: titleOf(name),
     text: (resource, document, options) => {

@@ -12,7 +12,7 @@ const BAR = 20;
 const MILLIS_BETWEEN = 100;
 
 export function createProgress({ isErrTerminal, err, now }: Io, what: string): Progress {
-  let [last, shown]: [number, string | undefined] = [0, undefined];
+  let [last, shown]: [number, string | undefined] = [Number.NEGATIVE_INFINITY, undefined];
   if (!isErrTerminal) return { show: () => {}, end: () => {} };
   return {
     show: (done, total) => {

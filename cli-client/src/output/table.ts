@@ -24,6 +24,8 @@ export interface Drawn {
 }
 
 const GAP = '  ';
+/** Whether there is color is decided by the caller. */
+const COLORED = { validateStream: false };
 const NARROWEST_TEXT = 24;
 const NUMBER = /^-?[\d.,]+( [A-Z]{3})?$/;
 
@@ -52,7 +54,7 @@ export function drawTable({ columns, rows }: Table, { hasColor, width }: { hasCo
   };
   const heading = draw(columns.map(({ title }) => title)).join('\n');
   return {
-    text: [hasColor ? styleText('bold', heading) : heading, ...cells.flatMap(draw), ''].join('\n'),
+    text: [hasColor ? styleText('bold', heading, COLORED) : heading, ...cells.flatMap(draw), ''].join('\n'),
     leftOut: filled.filter((index) => !shown.includes(index)).map((index) => columns[index]?.title ?? ''),
   };
 }
@@ -106,7 +108,7 @@ export function drawCard(entries: readonly (readonly [string, string])[], hasCol
   return known
     .map(([title, value]) => {
       const heading = title.padEnd(width);
-      return `${hasColor ? styleText('dim', heading) : heading}${GAP}${printable(value)}\n`;
+      return `${hasColor ? styleText('dim', heading, COLORED) : heading}${GAP}${printable(value)}\n`;
     })
     .join('');
 }

@@ -4,6 +4,8 @@ import { type CellOptions, cellText, valueText } from './cells.ts';
 import type { TableColumn } from './table.ts';
 
 export interface Column extends TableColumn {
+  /** In CSV these stand instead of it: a cell there has one value. */
+  readonly csv?: readonly Column[];
   readonly text: (resource: Resource, document: Document, options: CellOptions) => string;
 }
 
@@ -30,6 +32,7 @@ const through = (title: string, path: readonly string[], name: string): Column =
 /** The first that is known, with a mark for an expected time. */
 const arrival = (title: string, actual: string, expected: string, path: readonly string[] = []): Column => ({
   title,
+  csv: [through('ETA', path, expected), through('ATA', path, actual)],
   text: (resource, document, options) => {
     let found: Resource | undefined = resource;
     for (const step of path) found = found && related(document, found, step);
