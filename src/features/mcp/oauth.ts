@@ -6,7 +6,7 @@
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
-import type { AccessTokens } from '../../http/plugins/authentication.ts';
+import type { AccessTokenMethod } from '../../http/plugins/authentication.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashToken } from '../../lib/secrets.ts';
 import type { AccessTokenVerifier } from '../../tenancy/users/identity/access-tokens.ts';
@@ -30,7 +30,7 @@ const SERVER_METADATA = '/.well-known/oauth-authorization-server';
 const resourceOf = (publicUrl: string) => `${publicUrl}/mcp`;
 
 /** Null: there is no provider. */
-export function agentTokens({ database, clock, settings }: OAuthParts): AccessTokens | null {
+export function agentTokens({ database, clock, settings }: OAuthParts): AccessTokenMethod | null {
   const { publicUrl, oidc } = settings;
   if (oidc === null) return null;
   const { audience, scopes } = settings.mcp;
