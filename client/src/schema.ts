@@ -10441,6 +10441,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
@@ -12695,6 +12697,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
@@ -12909,6 +12913,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
@@ -13010,6 +13016,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
@@ -13108,6 +13116,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
@@ -15421,6 +15431,8 @@ export interface operations {
                 include?: string;
                 /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
+                /** @description Only events from the first one on that happened at this time or later; instead of after */
+                since?: string;
             };
             header?: never;
             path?: never;
@@ -15843,6 +15855,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
@@ -17032,6 +17046,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */

@@ -63,6 +63,26 @@ export function codeOrQuoted(text: unknown): string | Quoted | null {
     : quoted(text);
 }
 
+/** Members of attributes that terminals write. */
+const TEXTS: Readonly<Record<string, (text: unknown) => unknown>> = {
+  description: quoted,
+  location_at_pod_terminal: codeOrQuoted,
+};
+
+/** Attributes as the API has them, with the free texts of others marked, however deep they are. */
+export function markTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(markTexts);
+  // No value of the service is so long.
+  if (typeof value === 'string' && value.length > 300) return quoted(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, markText(name, each)]));
+}
+
+/** The value of one member. */
+export function markText(name: string, value: unknown): unknown {
+  return typeof value === 'string' ? (TEXTS[name] ?? markTexts)(value) : markTexts(value);
+}
+
 /** The answer with its frame: what was read, when, and what was cut off. @param now Unix milliseconds */
 export function framed(answer: ToolAnswer, api: Api, now: number): Payload {
   const checked = (answer.checkedAt ?? []).filter((at) => typeof at === 'string').sort();

@@ -72,9 +72,10 @@ export const QUERY_GUIDANCE = `# Which tool answers which question
 | Where is bill of lading X? When does it arrive? | get_shipment_details with the number |
 | I have only a reference, a customer or a vessel | search_container, then get_container |
 | What happened so far? | get_container_transport_events |
-| Which way does it go, with which ships? | get_container_route |
+| Which way does it go, with which ships? | get_container_route; of a bill of lading, get_shipment_details first |
 | What needs action today? | attention |
 | Which last free days are near? | attention with focus=last_free_days |
+| How many are there in each status? What is on this ship, or of this customer? | list_containers: meta.by_status; with query |
 | What arrives this week? | attention with focus=arrivals |
 | What is late? Why is this one late? | attention with focus=delays; explain_value with attribute=lateness |
 | What does it cost? What will cost soon? | get_charges with id; get_charges without id |

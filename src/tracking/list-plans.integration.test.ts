@@ -151,6 +151,7 @@ const FILTERS: readonly (readonly [keyof typeof LISTS, string, Readonly<Record<s
   ['containers', 'pickup_lfd', { 'pickup_lfd.start': day('2026-03-01'), 'pickup_lfd.end': '2026-03-01T06:00:00.000Z' }],
   ['containers', 'available_for_pickup', { available_for_pickup: 'true' }],
   ['containers', 'available_for_pickup=false', { available_for_pickup: 'false' }],
+  ['containers', 'status without a last free day', { status: 'available', last_free_day_known: 'false' }],
   ['containers', 'pod_terminal', { pod_terminal: TERMINAL }],
   ['containers', 'updated_at', { 'updated_at.start': day('2026-03-01'), 'updated_at.end': '2026-03-01T06:00:00.000Z' }],
   ['containers', 'tags', { tags: 'hot' }],

@@ -74,7 +74,7 @@ function queriesOf({ parameters }: PublishedOperation, { resolve }: Vocabulary) 
 function parameterValues(parameter: Parameter, resolve: Vocabulary['resolve']): fc.Arbitrary<unknown> {
   const examples = Object.values(parameter.examples ?? {}).map(({ value }) => value);
   if (parameter.example !== undefined) examples.push(parameter.example);
-  if (/^(include|sort|as_of|fields\[)|\[(start|end|from_timestamp|to_timestamp)\]$/.test(parameter.name)) {
+  if (/^(include|sort|as_of|since|fields\[)|\[(start|end|from_timestamp|to_timestamp)\]$/.test(parameter.name)) {
     return fc.constantFrom(...(examples.length > 0 ? examples : ['']));
   }
   const values = valuesOf(parameter.schema, resolve);

@@ -19,6 +19,7 @@ export const LIST_QUERIES: Readonly<Record<string, readonly (readonly [name: str
     ['filter[fees]', 'Whether it has fees, at the port or inland'],
     ['filter[last_free_day][start]', 'Last free day, by the calendar of the port of discharge: start, inclusive'],
     ['filter[last_free_day][end]', 'Last free day, by the calendar of the port of discharge: end, inclusive'],
+    ['filter[last_free_day_known]', 'Whether a source, a tariff or a user gives a last free day'],
     ['filter[pod_eta_on][start]', 'Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive'],
     ['filter[pod_eta_on][end]', 'Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive'],
     ['filter[eta_slip_days]', 'Days, at least, by which the ETA at the port of discharge is later than the first one was'],

@@ -1,13 +1,12 @@
 /** explain_value, get_state_at: why a value is what it is, why a container is late, and what was known at a moment. */
 import { z } from 'zod';
-import { codeOrQuoted, compact, quoted } from '../answers.ts';
+import { compact, markText, markTexts, quoted } from '../answers.ts';
 import { ApiRefusal, Refusal, type Resource } from '../api.ts';
 import { containerIdOf, shipmentIdOf } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
 
 const Kind = z.enum(['container', 'shipment']).default('container').describe('What `id` names');
 const Id = z.string().trim().min(1).max(100).describe('Id or number of the container, or of the shipment');
-const MOST_TEXT = 300;
 
 type Given = { readonly kind: 'container' | 'shipment'; readonly id: string };
 
@@ -79,7 +78,7 @@ export const getStateAt = defineTool({
     try {
       const { data } = await api.get(path, { as_of: at });
       return {
-        payload: { id: data.id, kind: given.kind, as_of: at, state: withoutText(data.attributes) },
+        payload: { id: data.id, kind: given.kind, as_of: at, state: compact(markTexts(data.attributes) as object) },
         steering: steering('Say that this is what was known at that moment, not what is known now.'),
       };
     } catch (error) {
@@ -137,7 +136,8 @@ interface Statement {
 
 function explanation({ attributes: { attribute, value, origin, rule, statement } }: Resource, isWhole: boolean) {
   const of = statement as Statement | null;
-  const short = { attribute, value, origin, rule };
+  const name = String(attribute);
+  const short = { attribute, value: markText(name, value), origin, rule };
   if (!of) return short;
   if (!isWhole) return { ...short, source: of.source, heard_at: of.heard_at };
   const words = compact({ code: quoted(of.original_code), text: quoted(of.original_text) });
@@ -148,7 +148,7 @@ function explanation({ attributes: { attribute, value, origin, rule, statement }
       event: of.event,
       classifier: of.classifier,
       fact: of.fact,
-      stated: of.said,
+      stated: markText(name, of.said),
       place: of.location_locode,
       stated_at: of.stated_at,
       heard_at: of.heard_at,
@@ -156,23 +156,6 @@ function explanation({ attributes: { attribute, value, origin, rule, statement }
       words,
     }),
   };
-}
-
-/** Texts of terminals, by the names of their members. */
-const TEXTS: Readonly<Record<string, (text: unknown) => unknown>> = {
-  description: quoted,
-  location_at_pod_terminal: codeOrQuoted,
-};
-
-/** Without texts of others that are not marked. */
-function withoutText(attributes: Resource['attributes']) {
-  const quote = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(quote);
-    if (typeof value === 'string' && value.length > MOST_TEXT) return quoted(value);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, (TEXTS[name] ?? quote)(each)]));
-  };
-  return compact(quote(attributes) as object);
 }
 
 function metaOf({ errors }: ApiRefusal): Readonly<Record<string, unknown>> {

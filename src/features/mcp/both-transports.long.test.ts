@@ -170,6 +170,11 @@ describe.each(WAYS)('over $name', ({ name: way, open }) => {
   });
 });
 
+/** What shows the terminal's words, beside the cases. */
+const OF_HOLD: Readonly<Record<string, (id: string) => readonly Record<string, unknown>[]>> = {
+  explain_value: (id) => ['holds_at_pod_terminal', 'location_at_pod_terminal'].map((attribute) => ({ id, attribute })),
+  get_state_at: (id) => [{ id, at: new Date(world.api.clock.now()).toISOString() }],
+};
 const PAGED = TOOLS.filter(({ input }) => 'page_size' in input.shape).map(({ name }) => name);
 
 it('keeps each answer of each tool within 50 rows and 25 kB, with texts of others marked', async () => {
@@ -216,7 +221,7 @@ it('keeps each answer of each tool within 50 rows and 25 kB, with texts of other
   const own = { container: String(reported?.id), shipment: many.shipmentId, document: ids.document };
   const sizes: Record<string, number> = {};
   for (const [name, { looks, answers }] of Object.entries(TOOL_CASES)) {
-    const calls = [...looks(own), ...answers(own).map(([args]) => args)];
+    const calls = [...looks(own), ...answers(own).map(([args]) => args), ...(OF_HOLD[name]?.(own.container) ?? [])];
     for (const args of calls)
       for (const page_size of [100, 50, 7]) {
         const { payload, text, isError } = await agent.call(name, PAGED.includes(name) ? { ...args, page_size } : args);

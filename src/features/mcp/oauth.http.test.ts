@@ -210,7 +210,7 @@ describe('an access token', () => {
     const { access_token } = await tokenOf('ada@example.com');
     world.close();
     const opaque = await send('opaque');
-    expect([opaque.status, opaque.text]).toEqual([503, expect.stringContaining('does not answer')]);
+    expect([opaque.status, opaque.text]).toEqual([503, expect.stringContaining('identity provider does not answer')]);
     // Its keys are known already.
     expect((await send(access_token)).status).toBe(200);
     expect((await send(key.key)).status).toBe(200);

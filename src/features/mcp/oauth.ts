@@ -3,10 +3,11 @@
  * token is of the user whom its subject logs in as, with the role and customers of that user. Without a provider there is
  * nothing of this.
  */
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
-import type { AccessTokens } from '../../http/plugins/authentication.ts';
+import type { AccessTokenMethod } from '../../http/plugins/authentication.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashToken } from '../../lib/secrets.ts';
 import type { AccessTokenVerifier } from '../../tenancy/users/identity/access-tokens.ts';
@@ -23,6 +24,8 @@ export interface OAuthParts {
   };
 }
 
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
 /** RFC 9728; the second address is for clients that know the host alone. */
 const RESOURCE_METADATA = '/.well-known/oauth-protected-resource';
 const SERVER_METADATA = '/.well-known/oauth-authorization-server';
@@ -30,11 +33,11 @@ const SERVER_METADATA = '/.well-known/oauth-authorization-server';
 const resourceOf = (publicUrl: string) => `${publicUrl}/mcp`;
 
 /** Null: there is no provider. */
-export function agentTokens({ database, clock, settings }: OAuthParts): AccessTokens | null {
+export function agentTokens({ database, clock, settings }: OAuthParts, log: Log): AccessTokenMethod | null {
   const { publicUrl, oidc } = settings;
   if (oidc === null) return null;
   const { audience, scopes } = settings.mcp;
-  const verifier = lazily(oidc, audience ?? resourceOf(publicUrl), clock);
+  const verifier = lazily({ provider: oidc, audience: audience ?? resourceOf(publicUrl), clock, log });
   return {
     challenge: `Bearer resource_metadata="${publicUrl}${RESOURCE_METADATA}/mcp"${scopes.length > 0 ? `, scope="${scopes.join(' ')}"` : ''}`,
     hash: hashToken,
@@ -54,7 +57,7 @@ export function agentTokens({ database, clock, settings }: OAuthParts): AccessTo
 export const oauthMetadataRoutes: ResourceRoutes<OAuthParts> = async (app, { clock, settings }) => {
   const { publicUrl, oidc } = settings;
   if (oidc === null) return;
-  const verifier = lazily(oidc, resourceOf(publicUrl), clock);
+  const verifier = lazily({ provider: oidc, audience: resourceOf(publicUrl), clock, log: app.log });
   const hidden = { schema: { hide: true } } as const;
   const { scopes } = settings.mcp;
   /** Clients compare the issuer with the provider's own word for it, to the slash. */
@@ -76,12 +79,21 @@ export const oauthMetadataRoutes: ResourceRoutes<OAuthParts> = async (app, { clo
     app.get(path, hidden, async () => (await verifier()).metadata());
 };
 
+interface Lazily {
+  readonly provider: OidcSettings;
+  readonly audience: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
 /** Its libraries are large, and many installations have no agents with tokens. */
-function lazily(provider: OidcSettings, audience: string, clock: Clock): () => Promise<AccessTokenVerifier> {
+function lazily({ provider, audience, clock, log }: Lazily): () => Promise<AccessTokenVerifier> {
   let made: Promise<AccessTokenVerifier> | undefined;
+  const now = () => clock.wallNow();
+  const onProviderAway = (err: unknown) => log.warn({ err }, 'the identity provider cannot verify access tokens');
   return () => {
     made ??= import('../../tenancy/users/identity/access-tokens.ts').then(
-      ({ AccessTokenVerifier }) => new AccessTokenVerifier({ provider, audience, now: () => clock.wallNow() }),
+      ({ AccessTokenVerifier }) => new AccessTokenVerifier({ provider, audience, now, onProviderAway }),
     );
     return made;
   };

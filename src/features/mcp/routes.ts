@@ -22,7 +22,7 @@ export const mcpRoutes: ResourceRoutes<Given> = async (app, given) => {
   const { clock, settings } = given;
   const options = {
     bodyLimit: LONG_BODY_BYTES,
-    config: { permission: 'read', serves: ['text/event-stream'], accessTokens: agentTokens(given) },
+    config: { permission: 'read', serves: ['text/event-stream'], accessTokens: agentTokens(given, app.log) },
     schema: { hide: true },
   } as const;
   app.post('', options, async (request, reply) => {

@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Of users, from the identity provider; null or absent: the route accepts none. */
-    accessTokens?: AccessTokens | null;
+    accessTokens?: AccessTokenMethod | null;
   }
 }
 
@@ -63,7 +63,7 @@ export interface AuthMethod {
   recordUse(auth: Auth, usedAt: number): Promise<void>;
 }
 
-export interface AccessTokens extends AuthMethod {
+export interface AccessTokenMethod extends AuthMethod {
   /** The WWW-Authenticate header of a 401: where a client learns how to get a token. */
   readonly challenge: string;
 }
@@ -86,7 +86,7 @@ export function installAuthentication(app: FastifyInstance, options: Authenticat
   );
   const apiKeys = new CredentialCache(options.apiKeys);
   const sessions = new CredentialCache(options.sessions);
-  const tokens = new Map<AccessTokens, CredentialCache>();
+  const tokens = new Map<AccessTokenMethod, CredentialCache>();
 
   app.decorateRequest('auth');
   app.addHook('onRoute', ({ config }) => {
@@ -185,7 +185,7 @@ function accessTokenOf(header: string | undefined): string | undefined {
 }
 
 /** As RFC 6750 and RFC 9728 have it. */
-function challenged(error: ApiError, { challenge }: AccessTokens, authorization: string | undefined): ApiError {
+function challenged(error: ApiError, { challenge }: AccessTokenMethod, authorization: string | undefined): ApiError {
   const [scheme, parameters] = challenge.split(/ (.*)/);
   const reason = authorization === undefined ? '' : 'error="invalid_token", ';
   return new ApiError(error.errors, { 'www-authenticate': `${scheme} ${reason}${parameters}` });

@@ -49,7 +49,7 @@ export function readFeedQuery(request: FastifyRequest): FeedQuery {
   if (after !== undefined && pageAfter !== undefined) {
     throw apiError('invalid_parameter', { detail: 'Give either after or page[after].', parameter: 'page[after]' });
   }
-  if (since !== undefined && (after ?? pageAfter) !== undefined)
+  if (since && (after ?? pageAfter) !== undefined)
     throw apiError('invalid_parameter', { detail: 'Give either since or after.', parameter: 'since' });
   const list = readListQuery(request.server.answers.resources, EVENT_LIST, rest);
   const parameter = pageAfter === undefined ? 'after' : 'page[after]';
@@ -86,7 +86,7 @@ function readNames(text: string | string[] | undefined): readonly string[] | nul
 }
 
 function readTime(text: string | string[] | undefined): Date | null {
-  if (text === undefined) return null;
+  if (text === undefined || text === '') return null;
   const millis = Array.isArray(text) ? null : readMoment(text);
   if (millis !== null) return new Date(millis);
   const detail = 'since must be a time such as 2026-05-11T18:30:00Z, once.';

@@ -4,9 +4,8 @@
  */
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import { type Configuration, type ServerMetadata, tokenIntrospection } from 'openid-client';
-import { apiError } from '../../../http/jsonapi/errors.ts';
-import type { Identity } from './identity-provider.ts';
-import { isProviderAway, type OidcSettings, providerDiscovery } from './identity-provider.ts';
+import { ApiError, apiError } from '../../../http/jsonapi/errors.ts';
+import { type Identity, type OidcSettings, providerDiscovery } from './identity-provider.ts';
 
 export interface AccessTokenOptions {
   readonly provider: OidcSettings;
@@ -14,6 +13,8 @@ export interface AccessTokenOptions {
   readonly audience: string;
   /** Real time, Unix milliseconds. */
   readonly now: () => number;
+  /** Why the provider cannot be used. Clients do not learn it. */
+  readonly onProviderAway: (error: unknown) => void;
 }
 
 /** None whose key can be derived from what is public. */
@@ -52,8 +53,7 @@ export class AccessTokenVerifier {
       const configuration = await this.#discover();
       return await (isJwt(token) ? this.#verifyJwt(configuration, token) : this.#introspect(configuration, token));
     } catch (error) {
-      if (isAway(error)) throw providerAway();
-      throw error;
+      throw error instanceof ApiError ? error : this.#away(error);
     }
   }
 
@@ -61,9 +61,17 @@ export class AccessTokenVerifier {
   async metadata(): Promise<ServerMetadata> {
     try {
       return { ...(await this.#discover()).serverMetadata() };
-    } catch {
-      throw providerAway();
+    } catch (error) {
+      throw this.#away(error);
     }
+  }
+
+  /** Or it refuses what this service needs, such as introspection. */
+  #away(error: unknown): ApiError {
+    this.#options.onProviderAway(error);
+    const detail =
+      'The identity provider does not answer, so that access tokens cannot be verified. API keys still work.';
+    return apiError('unavailable', { detail }, { 'retry-after': '10' });
   }
 
   async #verifyJwt(configuration: Configuration, token: string) {
@@ -140,17 +148,4 @@ function otherAudience(given: JWTPayload['aud'], audience: string) {
 
 function invalid(detail: string) {
   return apiError('unauthorized', { detail, header: 'Authorization' });
-}
-
-/** What jose throws where the keys cannot be fetched has a code of its own. */
-function isAway(error: unknown): boolean {
-  const isOfKeys =
-    error instanceof errors.JWKSTimeout || (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
-  return isOfKeys || isProviderAway(error);
-}
-
-function providerAway() {
-  const detail =
-    'The identity provider does not answer, so that access tokens cannot be verified. API keys still work.';
-  return apiError('unavailable', { detail }, { 'retry-after': '10' });
 }
