@@ -3,7 +3,7 @@
  * order; knows no resource beyond where its routes are.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { ResourceRoutes } from '../http/api-instance.ts';
+import { named, type ResourceRoutes } from '../http/api-instance.ts';
 import { installArrival, serverTimes } from '../http/plugins/arrival.ts';
 import { installAuthentication } from '../http/plugins/authentication.ts';
 import { installAuthorization } from '../http/plugins/authorization.ts';
@@ -74,7 +74,7 @@ export async function buildApp(
     webhooks: () => features.flatMap(({ publishedWebhooks }) => publishedWebhooks?.() ?? []),
     tags: TAGS,
   });
-  for (const { openRoutes = [] } of features) for (const each of openRoutes) await app.register(each, given);
+  for (const { openRoutes = [] } of features) for (const each of openRoutes) await app.register(named(each), given);
   const behindKey = (routes: readonly ResourceRoutes<ApiParts>[], prefix: string) =>
     app.register(
       async (scope) => {
@@ -96,7 +96,7 @@ export async function buildApp(
         installActor(scope);
         installIdempotency(scope, database, clock);
         await installCompression(scope);
-        for (const each of routes) await scope.register(each, given);
+        for (const each of routes) await scope.register(named(each), given);
       },
       { prefix },
     );

@@ -16,6 +16,7 @@ export function statusLine(worldTime: string, counts: StatusCounts, errors: numb
     `${sum(Object.keys(counts))} containers`,
     `${sum(Object.keys(MOVING))} move (${moving.join(', ')})`,
     `${sum(WAITING)} wait at terminals`,
+    `${counts.new ?? 0} are booked`,
     `${sum(DONE)} are done`,
   ];
   const log = errors === 0 ? '' : ` The log has ${errors} new ${errors === 1 ? 'error' : 'errors'}.`;

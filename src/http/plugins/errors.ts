@@ -63,14 +63,21 @@ export function installErrors(app: FastifyInstance): void {
     endWith(socket, bareAnswer(error, { ...securityHeaders(app.answers.publicUrl), allow: METHODS.join(', ') }));
   });
 
-  const methods = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     // The dashboard's page for browsers, not a path of the API.
     if (url === '/*') return;
-    const known = methods.get(url) ?? { pattern: patternOf(url), methods: new Set() };
-    for (const name of [method].flat()) known.methods.add(name);
+    const known = methods.get(url) ?? new Set();
+    for (const name of [method].flat()) known.add(name);
     methods.set(url, known);
   });
+
+  // Made at the first unknown path: hundreds of patterns at each start cost more than the routes.
+  let patterns: ReadonlyMap<RegExp, ReadonlySet<string>> | undefined;
+  const knownAt = (path: string) => {
+    patterns ??= new Map([...methods].map(([url, known]) => [patternOf(url), known]));
+    return [...patterns].flatMap(([pattern, known]) => (pattern.test(path) ? [...known] : []));
+  };
 
   const nearest = (path: string) => {
     const near = nearestPath(path, methods.keys());
@@ -80,9 +87,7 @@ export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = [...methods.values()]
-      .filter(({ pattern }) => pattern.test(path))
-      .flatMap((known) => [...known.methods]);
+    const allowed = knownAt(path);
     const what = `${request.method} ${JSON.stringify(path.slice(0, 200))}`;
     // The pattern of files below a path also matches the path itself with a slash at its end.
     if (allowed.length === 0 || allowed.includes(request.method))

@@ -13,7 +13,7 @@ import {
   toOne,
 } from '../../http/jsonapi/resource.ts';
 import { referenceId } from '../../lib/ids.ts';
-import type { ContainerUpdate } from './updates.ts';
+import type { ReportedUpdate } from './updates.ts';
 
 const SHOWN = FACT_FIELDS.filter((field) => field !== 'listed' && field !== 'hold');
 
@@ -34,7 +34,7 @@ export const ContainerUpdateSchema = resourceSchema(
 
 export function renderUpdate(
   containerId: string,
-  { source, at, statedAt, changeset }: ContainerUpdate,
+  { source, at, statedAt, changeset }: ReportedUpdate,
   terminal: ResourceIdentifier | null,
 ): RenderedResource {
   const row = {

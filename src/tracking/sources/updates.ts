@@ -14,7 +14,7 @@ import type { ContainerOfShipment } from '../history/list-raw-events.ts';
 import { readAccountGazetteer } from '../places/account-gazetteer.ts';
 import { renderUpdate } from './update-schema.ts';
 
-export interface ContainerUpdate {
+export interface ReportedUpdate {
   readonly source: Source;
   readonly place: Place;
   /** When the report arrived, Unix milliseconds. */
@@ -44,7 +44,7 @@ export async function listUpdates(
 }
 
 /** Newest first. @param facts of one journey of one container, withdrawn ones included */
-export function updatesOf(facts: readonly RecordedFact[]): ContainerUpdate[] {
+export function updatesOf(facts: readonly RecordedFact[]): ReportedUpdate[] {
   const shown = facts.filter(({ fact }) => fact.field !== 'listed');
   const byMatter = Map.groupBy(shown, ({ fact }) =>
     [sourceOf(fact), fact.place.locode, nameOf(fact), matterOf(fact)].join('|'),
@@ -52,7 +52,7 @@ export function updatesOf(facts: readonly RecordedFact[]): ContainerUpdate[] {
   const changes = [...byMatter.values()].flatMap(changesOf);
   const byReport = Map.groupBy(changes, ({ at, by }) => `${at}|${sourceOf(by.fact)}`);
   return [...byReport.values()]
-    .map((together): ContainerUpdate => {
+    .map((together): ReportedUpdate => {
       const [{ at, by }] = together as [Change];
       const changeset = Object.fromEntries(
         together.map(({ by, old, value }) => [nameOf(by.fact), [old, value] as const]),
