@@ -6,11 +6,8 @@ import { textOf } from '../docs/documents.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The compiler of the client's package takes four times as long as that of the service. Only the long tests use it. */
-const COMPILER = process.env.CLIENT_COMPILER === 'own' ? 'client/node_modules' : 'node_modules';
-
 export function buildClient(): void {
-  const typescript = join(root, COMPILER, 'typescript/bin/tsc');
+  const typescript = join(root, 'node_modules/typescript/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [typescript, '-p', 'client'], {
     cwd: root,
     encoding: 'utf8',
