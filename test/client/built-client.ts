@@ -21,7 +21,7 @@ export function readmePrograms(): { readonly calls: string; readonly receiver: s
   const blocks = [...textOf('client/README.md').matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
   const holding = (words: string) => blocks.find((code) => code.includes(words)) ?? `throw new Error('no ${words}')`;
   return {
-    calls: holding('portolan.POST('),
+    calls: holding('portolan.listContainers('),
     receiver: holding('verifyWebhook('),
     stream: holding('portolan.stream('),
   };
