@@ -24,7 +24,6 @@ process.env.ATTACKED_ROUTES ??= '1000';
 process.env.PAGING_ROWS ??= '300';
 process.env.OLD_PLAN_ROWS ??= '8000';
 process.env.REPLAY_BATCH ??= '2000';
-process.env.CLIENT_COMPILER ??= 'own';
 process.env.LINT_ALWAYS ??= '1';
 process.env.EDI_CUTS ??= '200';
 process.env.EDI_CHANGES ??= '2000';

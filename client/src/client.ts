@@ -1,13 +1,24 @@
 /**
- * The client: typed calls that return the document or throw, lists as iterators, and the stream of events. It combines
+ * The client: a method for each operation, typed calls by path, lists as iterators, and the stream of events. It combines
  * the parts and sets headers; other files retry, page and stream.
  */
 import createFetchClient, { type Client } from 'openapi-fetch';
 import { JsonApiError } from './errors.ts';
 import { connector, type StreamMessage, type StreamOptions, streamEvents, streamUrl } from './event-stream.ts';
+import { type Methods, methodsOf } from './methods.ts';
 import { type ListInit, type ListPage, walkPages } from './paging.ts';
 import { type Fetch, RETRY_DEFAULTS, type RetryOptions, retrying } from './retry.ts';
-import type { paths } from './schema.ts';
+import type { components, paths } from './schema.ts';
+import {
+  type Container,
+  findByNumber,
+  type Shipment,
+  type Tracking,
+  type TrackOptions,
+  track,
+  type Upload,
+  uploadDocument,
+} from './tracking.ts';
 import type { Call, EachItem, EachPage, Method, RawClient } from './typed-calls.ts';
 
 const JSON_API = 'application/vnd.api+json';
@@ -21,7 +32,12 @@ export interface ClientOptions {
   readonly fetch?: Fetch;
 }
 
-export interface PortolanClient {
+export interface PortolanClient extends Methods {
+  /** Tracks a bill of lading, booking or container number: `await portolan.track('MSCU6639871').wait()`. */
+  readonly track: (number: string, options?: TrackOptions) => Tracking;
+  /** The container or the shipment that a number names; undefined if there is none. */
+  readonly byNumber: (number: string) => Promise<Container | Shipment | undefined>;
+  readonly uploadDocument: (upload: Upload) => Promise<components['schemas']['document_response']>;
   readonly GET: Call<'get'>;
   /** Sends its own Idempotency-Key unless `params.header` has one, so that it can be retried. */
   readonly POST: Call<'post'>;
@@ -59,7 +75,12 @@ export function createClient(options: ClientOptions): PortolanClient {
   const pages = (path: string, init?: ListInit) =>
     walkPages(async (each) => (await call('get', path, each)).data as ListPage, init);
 
+  const methods = methodsOf(call);
   return {
+    ...methods,
+    track: (number, trackOptions) => track(methods, number, trackOptions),
+    byNumber: (number) => findByNumber(methods, number),
+    uploadDocument: (upload) => uploadDocument((path, init) => call('post', path, init), upload),
     GET: callOf('get') as Call<'get'>,
     POST: callOf('post') as Call<'post'>,
     PATCH: callOf('patch') as Call<'patch'>,

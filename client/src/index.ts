@@ -10,6 +10,8 @@ export type {
   StreamReset,
 } from './event-stream.ts';
 export { type DocumentWithIncluded, type Finder, type Identifier, includedOf, type ResourceOf } from './included.ts';
+export { type AnswerOf, type ArgumentsOf, Listing, type Methods } from './methods.ts';
 export type { Fetch, RetryOptions } from './retry.ts';
-export type { components, paths } from './schema.ts';
+export type { components, operations, paths } from './schema.ts';
+export { type Tracked, TrackingFailed, type TrackOptions, type Upload, type WaitOptions } from './tracking.ts';
 export type { ItemOf, ListPath, PageOf, PathOf, Success } from './typed-calls.ts';

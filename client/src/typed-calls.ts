@@ -10,7 +10,8 @@ export type RawClient = Client<paths>;
 export type PathOf<M extends Method> = ClientPathsWithMethod<RawClient, M>;
 
 type MediaType = `${string}/${string}`;
-type Operation<P extends keyof paths, M extends Method> = paths[P][M] & Record<string, unknown>;
+type Operation<P extends keyof paths, M extends Method> =
+  paths[P] extends Readonly<Record<M, infer Found extends Record<string | number, unknown>>> ? Found : never;
 type BodyOf<P extends keyof paths, M extends Method, Init> = FetchResponse<Operation<P, M>, Init, MediaType>['data'];
 type OrUndefined<Body> = [NonNullable<Body>] extends [never] ? undefined : NonNullable<Body>;
 
@@ -21,7 +22,7 @@ export interface Success<P extends keyof paths, M extends Method, Init = object>
   readonly response: Response;
 }
 
-export type InitOf<P extends keyof paths, M extends Method> = MaybeOptionalInit<paths[P], M>;
+export type InitOf<P extends keyof paths, M extends Method> = MaybeOptionalInit<paths[P], M & keyof paths[P]>;
 /** Optional if nothing is required. */
 type Rest<P extends keyof paths, M extends Method, Init> =
   undefined extends InitOf<P, M> ? [init?: Init] : [init: Init];

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, it } from 'vitest';
-import { type HeadersLike, verifyWebhook, WebhookNotGenuine } from './webhooks.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type HeadersLike, isEvent, referenceOf, verifyWebhook, WebhookNotGenuine } from './webhooks.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const OTHER = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
@@ -71,5 +71,33 @@ describe('a request that is not genuine', () => {
   it('causes another error if the receiver has no secret', () => {
     expect(() => verify(headersOf(SECRET), BODY, { secret: '' })).toThrow(TypeError);
     expect(() => verify(headersOf(SECRET), BODY, { secret: [] })).toThrow(TypeError);
+  });
+});
+
+describe('a notification', () => {
+  const included = [
+    { id: 'b', type: 'container' },
+    { id: 'a', type: 'transport_event' },
+  ];
+  const relationships = { reference_object: { data: { type: 'transport_event', id: 'a' } } };
+  const body = JSON.stringify({
+    data: { attributes: { event: 'container.transport.vessel_arrived' }, relationships },
+    included,
+  });
+  const headers = { ...headersOf(SECRET), 'webhook-signature': new Webhook(SECRET).sign('a', new Date(NOW), body) };
+  const notification = verifyWebhook(body, headers, { secret: SECRET, nowMillis: NOW });
+
+  it('is narrowed by its event, with what it refers to', () => {
+    if (!isEvent(notification, 'container.transport.vessel_arrived')) throw new Error('not narrowed');
+    const event = referenceOf(notification);
+    expectTypeOf(event?.type).toEqualTypeOf<'transport_event' | undefined>();
+    expectTypeOf(notification.data.attributes.event).toEqualTypeOf<'container.transport.vessel_arrived'>();
+    expect(event?.id).toBe('a');
+  });
+
+  it('is of none of other events', () => {
+    expect(isEvent(notification, 'container.created', 'exception.opened')).toBe(false);
+    // @ts-expect-error there is no such event
+    expect(isEvent(notification, 'container.sunk')).toBe(false);
   });
 });

@@ -3,28 +3,40 @@
  * but no framework. The only part of the package that requires Node.
  */
 import { timingSafeEqual } from 'node:crypto';
-import type { Identifier } from './included.ts';
+import type { ResourceOf } from './included.ts';
+import type { webhooks } from './schema.ts';
 import { hexSignature, standardSignature } from './webhook-signature.ts';
 
-export interface WebhookNotification {
-  readonly data: Identifier & {
-    readonly attributes: {
-      readonly id: string;
-      readonly event: string;
-      readonly delivery_status: string;
-      readonly created_at: string;
-      /** Increases by one with each event of the account. */
-      readonly sequence: number;
-    };
-    readonly relationships: {
-      readonly reference_object: { readonly data: Identifier | null };
-      readonly [name: string]: unknown;
-    };
-  };
-  readonly included: readonly (Identifier & {
-    readonly attributes: Readonly<Record<string, unknown>>;
-    readonly relationships?: Readonly<Record<string, unknown>>;
-  })[];
+/** The name of an event, `container.created`. A newer service may send others. */
+export type EventName = keyof webhooks;
+
+type Named<Event extends EventName> = Omit<webhooks[Event], 'data'> & {
+  readonly data: webhooks[Event]['data'] & { readonly attributes: { readonly event: Event } };
+};
+
+/** The body of a request: narrowed by `isEvent` to that of an event. */
+export type WebhookNotification<Event extends EventName = EventName> = { [Name in Event]: Named<Name> }[Event];
+
+type ReferenceTypeOf<Event extends EventName> = NonNullable<
+  webhooks[Event]['data']['relationships']['reference_object']['data']
+>['type'];
+
+/** Whether a notification is of one of the events, whose form it has then. */
+export function isEvent<Event extends EventName>(
+  notification: WebhookNotification,
+  ...events: readonly Event[]
+): notification is WebhookNotification<Event> & WebhookNotification {
+  return (events as readonly string[]).includes(notification.data.attributes.event);
+}
+
+/** What happened: the included resource that the notification refers to, of the type that its event has. */
+export function referenceOf<Event extends EventName>(
+  notification: WebhookNotification<Event>,
+): ResourceOf<ReferenceTypeOf<Event>> | undefined {
+  const { data, included } = notification as WebhookNotification;
+  const reference = data.relationships.reference_object.data;
+  const found = included.find(({ type, id }) => type === reference?.type && id === reference.id);
+  return found as ResourceOf<ReferenceTypeOf<Event>> | undefined;
 }
 
 export interface VerifyOptions {

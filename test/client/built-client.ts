@@ -6,11 +6,8 @@ import { textOf } from '../docs/documents.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The compiler of the client's package takes four times as long as that of the service. Only the long tests use it. */
-const COMPILER = process.env.CLIENT_COMPILER === 'own' ? 'client/node_modules' : 'node_modules';
-
 export function buildClient(): void {
-  const typescript = join(root, COMPILER, 'typescript/bin/tsc');
+  const typescript = join(root, 'node_modules/typescript/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [typescript, '-p', 'client'], {
     cwd: root,
     encoding: 'utf8',
@@ -24,7 +21,7 @@ export function readmePrograms(): { readonly calls: string; readonly receiver: s
   const blocks = [...textOf('client/README.md').matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
   const holding = (words: string) => blocks.find((code) => code.includes(words)) ?? `throw new Error('no ${words}')`;
   return {
-    calls: holding('portolan.POST('),
+    calls: holding('portolan.listContainers('),
     receiver: holding('verifyWebhook('),
     stream: holding('portolan.stream('),
   };

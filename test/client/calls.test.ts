@@ -1,6 +1,13 @@
 /** Calls of the client to the complete service: responses, lists of several pages, errors, retries. */
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { createClient, includedOf, JsonApiError, type PortolanClient } from '../../client/src/index.ts';
+import {
+  type components,
+  createClient,
+  includedOf,
+  JsonApiError,
+  type PortolanClient,
+  TrackingFailed,
+} from '../../client/src/index.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 
@@ -63,6 +70,85 @@ describe('a call', () => {
     expect(find({ type: 'port', id: data.data.id })?.attributes.code).toBe('NLRTM');
     expect(find(null)).toBeUndefined();
     expect(find({ type: 'terminal', id: 'none' })).toBeUndefined();
+  });
+});
+
+describe('a method', () => {
+  it('takes parameters by their names, and returns the document', async () => {
+    const party = await portolan.createParty({ body: { data: { attributes: { company_name: 'Methodical' } } } });
+    expectTypeOf(party.data.attributes.company_name).toBeString();
+    const { id } = party.data;
+    sent.length = 0;
+    expect((await portolan.getParty({ id, 'fields[party]': 'company_name' })).data.attributes).toEqual({
+      company_name: 'Methodical',
+    });
+    expect(sent).toEqual([`GET /v2/parties/${id}`]);
+    expect(await portolan.deleteParty({ id })).toBeUndefined();
+    await expect(portolan.getParty({ id })).rejects.toMatchObject({ status: 404 });
+    // @ts-expect-error the path has a parameter
+    await expect(portolan.getParty()).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('returns a list as its first page, as rows or as pages', async () => {
+    const list = portolan.listPorts({ 'page[size]': 40, include: 'terminals' });
+    const first = await list;
+    expectTypeOf(first.data[0]?.type).toEqualTypeOf<'port' | undefined>();
+    expect(first.data).toHaveLength(40);
+    const included = first.included.filter((each) => each.type === 'terminal');
+    expectTypeOf(included).toEqualTypeOf<components['schemas']['terminal'][]>();
+    const codes: string[] = [];
+    for await (const { attributes } of list) if (codes.push(attributes.code) === 41) break;
+    expect(new Set(codes).size).toBe(41);
+    for await (const page of list.pages()) {
+      expect(page.meta.total).toBe(first.meta.total);
+      break;
+    }
+  });
+
+  it('returns a file as a blob, and takes a text as body', async () => {
+    const file = await portolan.exportContainers({ format: 'csv' });
+    expectTypeOf(file).toEqualTypeOf<Blob>();
+    expect(await file.text()).toContain('number');
+    await expect(portolan.importTrackingRequests({ body: 'nonsense' })).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('sends a header parameter', async () => {
+    const attributes = { company_name: 'Only once' };
+    const given = { 'Idempotency-Key': 'of-a-method', body: { data: { attributes } } } as const;
+    const [one, other] = [await portolan.createParty(given), await portolan.createParty(given)];
+    expect(other.data.id).toBe(one.data.id);
+    await portolan.deleteParty({ id: one.data.id });
+  });
+});
+
+describe('tracking a number', () => {
+  it('waits for the line, and gives the shipment with its containers', async () => {
+    const { request, shipment, containers } = await portolan
+      .track('TEST-TR-SUCCEEDED', { request_type: 'bill_of_lading', scac: 'TEST' })
+      .wait({ pollSeconds: 0.05 });
+    expect(request.attributes.status).toBe('created');
+    expect(shipment?.attributes.bill_of_lading_number).toBe('TEST-TR-SUCCEEDED');
+    expect(containers.map(({ attributes }) => attributes.number)).toEqual(['TESU4000011']);
+    const again = await portolan.track('TEST-TR-SUCCEEDED', { request_type: 'bill_of_lading', scac: 'TEST' });
+    expect(again.id).toBe(request.id);
+  });
+
+  it('throws what the line refused', async () => {
+    const refused = portolan.track('TEST-TR-FAILED', { request_type: 'bill_of_lading', scac: 'TEST' });
+    await expect(refused.wait({ pollSeconds: 0.05 })).rejects.toBeInstanceOf(TrackingFailed);
+  });
+
+  it('finds it by number, of a container or a shipment', async () => {
+    expect((await portolan.byNumber('tesu 400001-1'))?.type).toBe('container');
+    expect((await portolan.byNumber('TEST-TR-SUCCEEDED'))?.type).toBe('shipment');
+    expect(await portolan.byNumber('TESU4999999')).toBeUndefined();
+    expect(await portolan.byNumber(' ')).toBeUndefined();
+  });
+
+  it('uploads a document', async () => {
+    const file = new TextEncoder().encode('BILL OF LADING');
+    const { data } = await portolan.uploadDocument({ file, name: 'bill.txt' });
+    expect(data.attributes.name).toBe('bill.txt');
   });
 });
 

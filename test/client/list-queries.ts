@@ -1,4 +1,5 @@
 /** Query parameters of lists, as the command line offers them: path, and name with the first sentence of its description. */
+import { resolveReferences } from '../../scripts/release/openapi-references.ts';
 import type { OpenApiDocument } from '../helpers/openapi.ts';
 
 const LISTS = [
@@ -24,7 +25,8 @@ interface Parameter {
   readonly description?: string;
 }
 
-export function renderListQueries({ paths }: OpenApiDocument): string {
+export function renderListQueries(document: OpenApiDocument): string {
+  const { paths } = resolveReferences(document);
   const lists = LISTS.map((path) => {
     const parameters = ((paths[`/v2${path}`] ?? paths[path])?.get?.parameters ?? []) as readonly Parameter[];
     const rows = parameters

@@ -6,7 +6,7 @@ import { renderPythonClient } from '../../scripts/python-client/render.ts';
 import { type Api, startApi } from '../helpers/api.ts';
 import type { OpenApiDocument } from '../helpers/openapi.ts';
 import { renderListQueries } from './list-queries.ts';
-import { renderSchema } from './schema.ts';
+import { renderMethods, renderSchema } from './schema.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -18,7 +18,9 @@ describe("the client's types", () => {
   it('match the published document; `npm run schema -w client` generates them', async () => {
     const document = (await api.app.inject('/v2/openapi.json')).json() as OpenApiDocument;
     const schema = join(import.meta.dirname, '../../client/src/schema.ts');
-    await expect(await renderSchema(document)).toMatchFileSnapshot(schema);
+    await expect(renderSchema(document)).toMatchFileSnapshot(schema);
+    const methods = join(import.meta.dirname, '../../client/src/methods-table.ts');
+    await expect(renderMethods(document)).toMatchFileSnapshot(methods);
   });
 
   it('and the lists of the command line match it', async () => {

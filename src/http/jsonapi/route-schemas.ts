@@ -155,7 +155,7 @@ export function answer(description: string, schema: TSchema) {
 }
 
 function sparseFields() {
-  return Type.Optional(Type.String({ description: 'Attributes and relationships to return' }));
+  return Type.Optional(Type.String({ description: 'Attributes and relationships to return, with commas' }));
 }
 
 export function sortParameter(fields: readonly string[]) {
