@@ -197,7 +197,7 @@ it('is embedded in another website: a status that refreshes itself, a map in a f
   await world.api.call(world.admin, 'DELETE', `/v2/shares/${made.id}`);
   await page.clock.runFor('01:01');
   await status.getByText('This link does not work any more.').waitFor();
-  expect(await status.innerText()).not.toContain('SIMU0000001');
+  expect(await status.locator('.frame').innerText()).not.toContain('SIMU0000001');
 });
 
 const isData = (request: Request) =>
