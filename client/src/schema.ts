@@ -83,6 +83,9 @@ export interface paths {
     "/containers/last_free_days": {
         get: operations["countContainersByLastFreeDay"];
     };
+    "/containers/refresh": {
+        post: operations["refreshContainers"];
+    };
     "/containers/statuses": {
         get: operations["countContainersByStatus"];
     };
@@ -155,6 +158,9 @@ export interface paths {
     };
     "/containers/{id}/transport_events": {
         get: operations["listContainerTransportEvents"];
+    };
+    "/containers/{id}/updates": {
+        get: operations["listContainerUpdates"];
     };
     "/custom_field_definitions": {
         get: operations["listCustomFieldDefinitions"];
@@ -648,7 +654,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[suggestion]"?: string;
             };
             header?: {
@@ -678,7 +684,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[session]"?: string;
             };
             header?: never;
@@ -700,7 +706,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container_changes]"?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -710,6 +716,8 @@ export interface operations {
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
                 /** UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
                 /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -722,10 +730,16 @@ export interface operations {
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
+                /** Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** Last free day, by the calendar of the port of discharge: start, inclusive */
                 "filter[last_free_day][start]"?: string;
                 /** Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
+                /** Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
+                /** Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
@@ -756,6 +770,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -785,7 +801,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[exception_changes]"?: string;
                 /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
@@ -803,10 +819,14 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** Time at which it was found: on this day */
+                "filter[opened_at]"?: string;
                 /** Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][end]"?: components["schemas"]["time_or_date"];
+                /** Time at which it was found to have ended: on this day */
+                "filter[resolved_at]"?: string;
                 /** Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[resolved_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -834,7 +854,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment_changes]"?: string;
                 /** Whether the shipment is no longer being tracked */
                 "filter[tracking_stopped]"?: boolean;
@@ -844,10 +864,18 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** A tag; several with commas, of which one is enough */
                 "filter[tags]"?: string;
+                /** Arrival expected at the port of discharge: on this day */
+                "filter[pod_eta_at]"?: string;
                 /** Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][start]"?: components["schemas"]["time_or_date"];
                 /** Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][end]"?: components["schemas"]["time_or_date"];
+                /** When anything of the shipment last changed, but for the times of checks: on this day */
+                "filter[updated_at]"?: string;
+                /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
+                /** When anything of the shipment last changed, but for the times of checks: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
                 /** Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
                 /** The number, or part of it, of the tracking request that led to the shipment */
@@ -875,7 +903,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[second_factor]"?: string;
             };
             header?: never;
@@ -897,7 +925,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[attention_facet]"?: string;
                 /** Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
@@ -932,7 +960,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container_facet]"?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -942,6 +970,8 @@ export interface operations {
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
                 /** UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
                 /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -954,10 +984,16 @@ export interface operations {
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
+                /** Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** Last free day, by the calendar of the port of discharge: start, inclusive */
                 "filter[last_free_day][start]"?: string;
                 /** Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
+                /** Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
+                /** Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
@@ -988,6 +1024,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -1015,7 +1053,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[last_free_day]"?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -1025,6 +1063,8 @@ export interface operations {
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
                 /** UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
                 /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -1037,10 +1077,16 @@ export interface operations {
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
+                /** Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** Last free day, by the calendar of the port of discharge: start, inclusive */
                 "filter[last_free_day][start]"?: string;
                 /** Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
+                /** Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
+                /** Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
@@ -1071,6 +1117,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -1095,7 +1143,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container_status]"?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -1105,6 +1153,8 @@ export interface operations {
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
                 /** UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
                 /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -1117,10 +1167,16 @@ export interface operations {
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
+                /** Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** Last free day, by the calendar of the port of discharge: start, inclusive */
                 "filter[last_free_day][start]"?: string;
                 /** Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
+                /** Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
+                /** Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
@@ -1151,6 +1207,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -1175,7 +1233,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_count]"?: string;
             };
             header?: never;
@@ -1197,7 +1255,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_rule]"?: string;
             };
             header?: {
@@ -1222,7 +1280,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[api_key]"?: string;
             };
             header?: {
@@ -1247,7 +1305,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[chat_channel]"?: string;
             };
             header?: {
@@ -1272,7 +1330,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: {
@@ -1300,7 +1358,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user_event]"?: string;
             };
             header?: {
@@ -1328,7 +1386,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[map_link]"?: string;
             };
             header?: {
@@ -1356,7 +1414,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, author */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[note]"?: string;
             };
             header?: {
@@ -1384,7 +1442,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: {
@@ -1409,7 +1467,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_definition]"?: string;
             };
             header?: {
@@ -1434,7 +1492,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_option]"?: string;
             };
             header?: {
@@ -1500,7 +1558,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[document]"?: string;
             };
             header?: {
@@ -1525,7 +1583,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[follow]"?: string;
             };
             header?: {
@@ -1550,7 +1608,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[invite]"?: string;
             };
             header?: {
@@ -1575,7 +1633,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of party */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[milestone_recipient]"?: string;
             };
             header?: {
@@ -1600,7 +1658,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party]"?: string;
             };
             header?: {
@@ -1625,7 +1683,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[place_alias]"?: string;
             };
             header?: {
@@ -1650,7 +1708,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[saved_view]"?: string;
             };
             header?: {
@@ -1675,7 +1733,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[session]"?: string;
             };
             header?: never;
@@ -1697,7 +1755,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[share]"?: string;
             };
             header?: {
@@ -1722,7 +1780,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: {
@@ -1750,7 +1808,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tariff]"?: string;
             };
             header?: {
@@ -1805,7 +1863,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tracking_request]"?: string;
             };
             header?: {
@@ -1830,7 +1888,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: {
@@ -1858,7 +1916,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[log_in_link]"?: string;
             };
             header?: {
@@ -1886,7 +1944,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook]"?: string;
             };
             header?: {
@@ -2406,7 +2464,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[suggestion]"?: string;
             };
             header?: {
@@ -2459,6 +2517,8 @@ export interface operations {
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
                 /** UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
                 /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -2471,10 +2531,16 @@ export interface operations {
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
+                /** Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** Last free day, by the calendar of the port of discharge: start, inclusive */
                 "filter[last_free_day][start]"?: string;
                 /** Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
+                /** Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
+                /** Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
@@ -2505,6 +2571,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -2551,10 +2619,14 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** Time at which it was found: on this day */
+                "filter[opened_at]"?: string;
                 /** Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][end]"?: components["schemas"]["time_or_date"];
+                /** Time at which it was found to have ended: on this day */
+                "filter[resolved_at]"?: string;
                 /** Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[resolved_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -2591,10 +2663,18 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** A tag; several with commas, of which one is enough */
                 "filter[tags]"?: string;
+                /** Arrival expected at the port of discharge: on this day */
+                "filter[pod_eta_at]"?: string;
                 /** Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][start]"?: components["schemas"]["time_or_date"];
                 /** Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][end]"?: components["schemas"]["time_or_date"];
+                /** When anything of the shipment last changed, but for the times of checks: on this day */
+                "filter[updated_at]"?: string;
+                /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
+                /** When anything of the shipment last changed, but for the times of checks: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
                 /** Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
                 /** The number, or part of it, of the tracking request that led to the shipment */
@@ -2603,7 +2683,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** Columns in order, separated by commas. Default: all (bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at). */
                 columns?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -2661,10 +2741,14 @@ export interface operations {
                 "filter[status]"?: string;
                 /** SCAC of the shipping line; several with commas */
                 "filter[scac]"?: string;
+                /** Time of creation of the request: on this day */
+                "filter[created_at]"?: string;
                 /** Time of creation of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time of creation of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: components["schemas"]["time_or_date"];
+                /** Time of the last change of the request: on this day */
+                "filter[updated_at]"?: string;
                 /** Time of the last change of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time of the last change of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -2697,7 +2781,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[account]"?: string;
             };
             header?: never;
@@ -2719,7 +2803,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert]"?: string;
             };
             header?: never;
@@ -2744,7 +2828,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_rule]"?: string;
             };
             header?: never;
@@ -2800,7 +2884,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[api_key]"?: string;
             };
             header?: never;
@@ -2825,7 +2909,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[chat_channel]"?: string;
             };
             header?: never;
@@ -2850,7 +2934,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container]"?: string;
                 /** A past moment: the resource as it was known then */
                 as_of?: string;
@@ -2877,7 +2961,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container_charges]"?: string;
             };
             header?: never;
@@ -2902,7 +2986,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user_event]"?: string;
             };
             header?: never;
@@ -2929,7 +3013,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container_lateness]"?: string;
             };
             header?: never;
@@ -2981,7 +3065,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, route_locations, route_location, port, vessel */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[route]"?: string;
                 /** A past moment: the resource as it was known then */
                 as_of?: string;
@@ -3010,7 +3094,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[session]"?: string;
             };
             header?: never;
@@ -3025,14 +3109,14 @@ export interface operations {
     /**
      * Get the user of the session
      *
-     * 404 for an API key. Roles: viewer, member or admin.
+     * An API key has no user: 404. Roles: viewer, member or admin.
      */
     getCurrentUser: {
         parameters: {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user]"?: string;
             };
             header?: never;
@@ -3054,7 +3138,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -3079,7 +3163,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_definition]"?: string;
             };
             header?: never;
@@ -3104,7 +3188,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_option]"?: string;
             };
             header?: never;
@@ -3131,7 +3215,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_usage]"?: string;
             };
             header?: never;
@@ -3156,7 +3240,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[digest]"?: string;
             };
             header?: never;
@@ -3178,7 +3262,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[document]"?: string;
             };
             header?: never;
@@ -3258,7 +3342,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[document_schema]"?: string;
             };
             header?: never;
@@ -3283,7 +3367,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[edi_interchange]"?: string;
             };
             header?: never;
@@ -3348,7 +3432,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, user, documents, imports */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[email_submission]"?: string;
             };
             header?: never;
@@ -3373,7 +3457,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[exception]"?: string;
             };
             header?: never;
@@ -3398,7 +3482,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[import]"?: string;
             };
             header?: never;
@@ -3441,7 +3525,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[mail_recipient]"?: string;
             };
             header?: never;
@@ -3472,6 +3556,8 @@ export interface operations {
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
                 /** UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
                 /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -3484,10 +3570,16 @@ export interface operations {
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
+                /** Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** Last free day, by the calendar of the port of discharge: start, inclusive */
                 "filter[last_free_day][start]"?: string;
                 /** Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
+                /** Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
+                /** Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
@@ -3518,6 +3610,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -3560,7 +3654,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[metro_area]"?: string;
             };
             header?: never;
@@ -3585,7 +3679,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of party */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[milestone_recipient]"?: string;
             };
             header?: never;
@@ -3626,7 +3720,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[outgoing_mail]"?: string;
             };
             header?: never;
@@ -3651,7 +3745,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party]"?: string;
             };
             header?: never;
@@ -3676,7 +3770,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party_usage]"?: string;
             };
             header?: never;
@@ -3701,7 +3795,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[place_alias]"?: string;
             };
             header?: never;
@@ -3726,7 +3820,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of terminals */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[port]"?: string;
             };
             header?: never;
@@ -3751,7 +3845,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port, metro_area */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[rail_terminal]"?: string;
             };
             header?: never;
@@ -3776,7 +3870,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[source_answer]"?: string;
             };
             header?: never;
@@ -3828,7 +3922,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[saved_view]"?: string;
             };
             header?: never;
@@ -3853,7 +3947,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[share]"?: string;
             };
             header?: never;
@@ -3878,7 +3972,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment]"?: string;
                 /** A past moment: the resource as it was known then */
                 as_of?: string;
@@ -3905,7 +3999,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, containers */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment_charges]"?: string;
             };
             header?: never;
@@ -3930,7 +4024,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipping_line]"?: string;
             };
             header?: never;
@@ -3955,7 +4049,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tariff]"?: string;
             };
             header?: never;
@@ -3980,7 +4074,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tariff_usage]"?: string;
             };
             header?: never;
@@ -4005,7 +4099,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[terminal]"?: string;
             };
             header?: never;
@@ -4030,7 +4124,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tracking_request]"?: string;
             };
             header?: never;
@@ -4055,7 +4149,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user]"?: string;
             };
             header?: never;
@@ -4080,7 +4174,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[vessel]"?: string;
                 /** Positions from then on; 31 days before the end where it is not given */
                 "show_positions[from_timestamp]"?: string;
@@ -4109,7 +4203,7 @@ export interface operations {
             query: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[vessel]"?: string;
                 /** Next port: id or UN/LOCODE */
                 port_id: string;
@@ -4141,7 +4235,7 @@ export interface operations {
             query: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[vessel]"?: string;
                 /** Next port: id or UN/LOCODE */
                 port_id: string;
@@ -4177,7 +4271,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook]"?: string;
             };
             header?: never;
@@ -4232,7 +4326,7 @@ export interface operations {
     /**
      * List the addresses that deliveries come from
      *
-     * As the operator of this installation configured them; empty: none are configured. Roles: viewer, member or admin.
+     * As the operator of this installation configured them; empty: none are configured. `last_updated` is the time that the operator set, else the start of the service, which reads them. Roles: viewer, member or admin.
      */
     getWebhookIps: {
         parameters: {
@@ -4244,7 +4338,7 @@ export interface operations {
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/json": {
                 webhook_notification_ips: string[];
-                last_updated: string | null;
+                last_updated: string;
             } } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
@@ -4259,7 +4353,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook_notification]"?: string;
             };
             header?: never;
@@ -4275,15 +4369,15 @@ export interface operations {
         };
     };
     /**
-     * Get an event's example
+     * Get an event's example, or all
      *
-     * A complete notification as it is delivered, generated from an example journey. Roles: viewer, member or admin.
+     * A complete notification as it is delivered, generated from an example journey. Without `event` a JSON array of those of all events, in the order of `GET /v2/webhooks/events`. Roles: viewer, member or admin.
      */
     getWebhookNotificationExamples: {
         parameters: {
-            query: {
+            query?: {
                 /** Name of the event */
-                event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "link.created" | "email_submission.created" | "exception.opened" | "exception.resolved";
+                event?: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "link.created" | "email_submission.created" | "exception.opened" | "exception.resolved" | "shipment.updated" | "tracking_request.updated" | "shipment.deleted" | "container.deleted" | "tracking_request.deleted" | "document.deleted" | "link.deleted" | "note.deleted" | "party.deleted" | "custom_field_definition.deleted";
             };
             header?: never;
             path?: never;
@@ -4293,7 +4387,10 @@ export interface operations {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": {
                 data: components["schemas"]["webhook_notification"];
                 included: components["schemas"]["included_resource"][];
-            } } };
+            }; "application/json": {
+                data: components["schemas"]["webhook_notification"];
+                included: components["schemas"]["included_resource"][];
+            }[] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -4336,7 +4433,7 @@ export interface operations {
                 dry_run?: boolean;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[import]"?: string;
             };
             header?: {
@@ -4399,7 +4496,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_rule]"?: string;
                 /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing */
                 "filter[kind]"?: string;
@@ -4431,7 +4528,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert]"?: string;
                 /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing, followed, mentioned, assigned, chat_channel_stopped */
                 "filter[kind]"?: string;
@@ -4465,7 +4562,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[api_key]"?: string;
             };
             header?: never;
@@ -4487,7 +4584,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[attention_group]"?: string;
                 /** Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
@@ -4523,7 +4620,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[audit_event]"?: string;
                 /** Id of the user or key; several with commas */
                 "filter[actor_id]"?: components["schemas"]["uuids"];
@@ -4535,6 +4632,8 @@ export interface operations {
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
+                /** Time of the change: on this day */
+                "filter[created_at]"?: string;
                 /** Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -4565,7 +4664,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container_charges]"?: string;
                 /** Days to look ahead, at most 90d. 0d: charges of today */
                 within?: string;
@@ -4595,7 +4694,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[chat_channel]"?: string;
             };
             header?: never;
@@ -4623,7 +4722,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[audit_event]"?: string;
                 /** Id of the user or key; several with commas */
                 "filter[actor_id]"?: components["schemas"]["uuids"];
@@ -4635,6 +4734,8 @@ export interface operations {
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
+                /** Time of the change: on this day */
+                "filter[created_at]"?: string;
                 /** Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -4668,7 +4769,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -4699,7 +4800,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user_event]"?: string;
             };
             header?: never;
@@ -4730,7 +4831,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, author */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[note]"?: string;
             };
             header?: never;
@@ -4755,7 +4856,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of subject, raw_event */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[provenance]"?: string;
             };
             header?: never;
@@ -4786,7 +4887,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, location, terminal, vessel */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[raw_event]"?: string;
             };
             header?: never;
@@ -4811,7 +4912,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[source]"?: string;
             };
             header?: never;
@@ -4836,7 +4937,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[suggestion]"?: string;
             };
             header?: never;
@@ -4867,7 +4968,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, container, location, terminal, vessel, source_event, previous_version */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[transport_event]"?: string;
                 /** True: milestones that were superseded or withdrawn */
                 "filter[invalidated]"?: boolean;
@@ -4881,6 +4982,39 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["transport_event_page"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * List what terminals reported of a container
+     *
+     * Newest first: one update for each report that changed a hold, a fee, the availability, the last free day or the like, with old and new values. Without `filter[data_source]`: of terminals and railroads. Roles: viewer, member or admin.
+     */
+    listContainerUpdates: {
+        parameters: {
+            query?: {
+                /** Number of the page, from 1 */
+                "page[number]"?: number;
+                /** Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** Paths of relationships with commas, up to three deep; the first step is one of container, terminal */
+                include?: string;
+                /** Attributes and relationships to return, with commas */
+                "fields[container_update]"?: string;
+                /** Kind of the source. Several with commas: shipping_line, terminal, rail, ais, user */
+                "filter[data_source]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the container */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["container_update_page"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -4900,7 +5034,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container]"?: string;
                 /** With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
@@ -4912,6 +5046,8 @@ export interface operations {
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
                 /** UN/LOCODE of the port of discharge; several with commas */
                 "filter[pod]"?: string;
+                /** Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
                 /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -4924,10 +5060,16 @@ export interface operations {
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
                 "filter[fees]"?: boolean;
+                /** Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** Last free day, by the calendar of the port of discharge: start, inclusive */
                 "filter[last_free_day][start]"?: string;
                 /** Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
+                /** Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
+                /** Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
@@ -4958,6 +5100,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -4990,7 +5134,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_option]"?: string;
             };
             header?: never;
@@ -5021,7 +5165,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_definition]"?: string;
                 /** Type of the entity. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
                 "filter[entity_type]"?: string;
@@ -5055,7 +5199,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
                 /** Type of the entity that has the value. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
                 "filter[entity_type]"?: string;
@@ -5083,7 +5227,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[document_schema]"?: string;
             };
             header?: never;
@@ -5105,7 +5249,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[suggestion]"?: string;
             };
             header?: never;
@@ -5158,7 +5302,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[document]"?: string;
                 /** With commas, "-" before a field for descending, each field once: document_type, added_by, created_at */
                 sort?: string;
@@ -5204,7 +5348,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, location, terminal, vessel */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[raw_event]"?: string;
             };
             header?: never;
@@ -5235,7 +5379,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[edi_interchange]"?: string;
                 /** Result of processing. Several with commas: accepted, partly_accepted, refused, duplicate */
                 "filter[status]"?: string;
@@ -5269,7 +5413,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, user, documents, imports */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[email_submission]"?: string;
             };
             header?: never;
@@ -5291,13 +5435,15 @@ export interface operations {
             query?: {
                 /** Only events after this sequence number; 0: all that are kept */
                 after?: number;
-                /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved */
+                /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted, custom_field_definition.deleted */
                 "filter[event]"?: string;
+                /** Only events from the first one on that happened at this time or later; instead of after */
+                since?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of reference_object, container, shipment */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[event]"?: string;
             };
             header?: never;
@@ -5330,7 +5476,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[exception]"?: string;
                 /** With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
                 sort?: string;
@@ -5350,10 +5496,14 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** Time at which it was found: on this day */
+                "filter[opened_at]"?: string;
                 /** Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][end]"?: components["schemas"]["time_or_date"];
+                /** Time at which it was found to have ended: on this day */
+                "filter[resolved_at]"?: string;
                 /** Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[resolved_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -5384,7 +5534,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[follow]"?: string;
                 /** Id of the container; several with commas */
                 "filter[container_id]"?: components["schemas"]["uuids"];
@@ -5416,7 +5566,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracking_request */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[import_row]"?: string;
                 /** Status of the row. Several with commas: pending, created, valid, duplicate, failed */
                 "filter[status]"?: string;
@@ -5449,7 +5599,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[import]"?: string;
             };
             header?: never;
@@ -5477,7 +5627,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[invite]"?: string;
             };
             header?: never;
@@ -5505,7 +5655,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[mail_recipient]"?: string;
                 /** Whether no mail goes to the address. Several with commas: true, false */
                 "filter[stopped]"?: string;
@@ -5535,7 +5685,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[metro_area]"?: string;
                 /** Part of the name, or the beginning of the UN/LOCODE */
                 q?: string;
@@ -5565,7 +5715,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of party */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[milestone_recipient]"?: string;
                 /** With commas, "-" before a field for descending, each field once: email, created_at */
                 sort?: string;
@@ -5591,7 +5741,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[milestone_text]"?: string;
             };
             header?: never;
@@ -5619,7 +5769,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[outgoing_mail]"?: string;
                 /** State of the mail. Several with commas: queued, sent, failed, bounced, cancelled */
                 "filter[state]"?: string;
@@ -5651,7 +5801,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party]"?: string;
             };
             header?: never;
@@ -5679,7 +5829,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party_usage]"?: string;
             };
             header?: never;
@@ -5707,7 +5857,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[place_alias]"?: string;
             };
             header?: never;
@@ -5735,7 +5885,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of terminals */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[port]"?: string;
                 /** ISO 3166-1 alpha-2 code of the country; several with commas */
                 "filter[country_code]"?: string;
@@ -5767,7 +5917,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[source_answer]"?: string;
                 /** A document number or container that was requested */
                 "filter[subject]"?: string;
@@ -5800,7 +5950,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[refused_mail]"?: string;
             };
             header?: never;
@@ -5828,7 +5978,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[saved_view]"?: string;
                 /** List that the view shows. Several with commas: containers, shipments, tracking_requests, documents */
                 "filter[list]"?: string;
@@ -5858,7 +6008,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[session]"?: string;
             };
             header?: never;
@@ -5886,7 +6036,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[share]"?: string;
                 /** With commas, "-" before a field for descending, each field once: created_at, last_opened_at, open_count, expires_at */
                 sort?: string;
@@ -5924,7 +6074,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[audit_event]"?: string;
                 /** Id of the user or key; several with commas */
                 "filter[actor_id]"?: components["schemas"]["uuids"];
@@ -5936,6 +6086,8 @@ export interface operations {
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
+                /** Time of the change: on this day */
+                "filter[created_at]"?: string;
                 /** Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -5969,7 +6121,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -5994,7 +6146,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of subject, raw_event */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[provenance]"?: string;
             };
             header?: never;
@@ -6025,9 +6177,9 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment]"?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
                 /** Whether the shipment is no longer being tracked */
                 "filter[tracking_stopped]"?: boolean;
@@ -6037,10 +6189,18 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** A tag; several with commas, of which one is enough */
                 "filter[tags]"?: string;
+                /** Arrival expected at the port of discharge: on this day */
+                "filter[pod_eta_at]"?: string;
                 /** Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][start]"?: components["schemas"]["time_or_date"];
                 /** Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][end]"?: components["schemas"]["time_or_date"];
+                /** When anything of the shipment last changed, but for the times of checks: on this day */
+                "filter[updated_at]"?: string;
+                /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
+                /** When anything of the shipment last changed, but for the times of checks: end, inclusive; a time, in UTC where it has no offset, or a date */
+                "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
                 /** Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
                 /** The number, or part of it, of the tracking request that led to the shipment */
@@ -6071,7 +6231,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipping_line]"?: string;
                 /** Part of a name, or the beginning of a SCAC */
                 search?: string;
@@ -6095,7 +6255,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[source_answer_count]"?: string;
             };
             header?: never;
@@ -6126,7 +6286,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[source_answer_summary]"?: string;
                 /** A document number or container that was requested */
                 "filter[subject]"?: string;
@@ -6161,7 +6321,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[source_scorecard]"?: string;
                 /** With commas, "-" before a field for descending, each field once: kind, code */
                 sort?: string;
@@ -6191,7 +6351,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[data_source]"?: string;
             };
             header?: never;
@@ -6219,7 +6379,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tariff]"?: string;
                 /** Kind of charge. Several with commas: demurrage, storage, detention, combined */
                 "filter[kind]"?: string;
@@ -6251,7 +6411,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of port */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[terminal]"?: string;
                 /** Id or UN/LOCODE of the port; several with commas */
                 "filter[port]"?: string;
@@ -6283,7 +6443,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -6314,7 +6474,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tracking_request]"?: string;
                 /** With commas, "-" before a field for descending, each field once: created_at */
                 sort?: string;
@@ -6326,10 +6486,14 @@ export interface operations {
                 "filter[status]"?: string;
                 /** SCAC of the shipping line; several with commas */
                 "filter[scac]"?: string;
+                /** Time of creation of the request: on this day */
+                "filter[created_at]"?: string;
                 /** Time of creation of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time of creation of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: components["schemas"]["time_or_date"];
+                /** Time of the last change of the request: on this day */
+                "filter[updated_at]"?: string;
                 /** Time of the last change of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time of the last change of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -6362,7 +6526,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user]"?: string;
                 /** Whether the user may log in. Several with commas: true, false */
                 "filter[active]"?: string;
@@ -6411,9 +6575,9 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook_notification]"?: string;
-                /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved */
+                /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted, custom_field_definition.deleted */
                 "filter[event]"?: string;
                 /** State of its delivery. Several with commas: pending, succeeded, failed */
                 "filter[delivery_status]"?: string;
@@ -6423,6 +6587,8 @@ export interface operations {
                 "filter[container_id]"?: components["schemas"]["uuids"];
                 /** Id of its shipment, or of that of its container; several with commas */
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
+                /** Time of its event: on this day */
+                "filter[created_at]"?: string;
                 /** Time of its event: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][start]"?: components["schemas"]["time_or_date"];
                 /** Time of its event: end, inclusive; a time, in UTC where it has no offset, or a date */
@@ -6453,7 +6619,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook]"?: string;
             };
             header?: never;
@@ -6475,7 +6641,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party]"?: string;
             };
             header?: {
@@ -6503,7 +6669,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_rule_preview]"?: string;
             };
             header?: {
@@ -6528,7 +6694,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[exception_rules_preview]"?: string;
             };
             header?: {
@@ -6553,7 +6719,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[invite]"?: string;
             };
             header?: never;
@@ -6575,7 +6741,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[share_preview]"?: string;
             };
             header?: {
@@ -6600,7 +6766,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tariff_preview]"?: string;
             };
             header?: {
@@ -6625,7 +6791,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_count]"?: string;
             };
             header?: {
@@ -6675,7 +6841,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook_notification]"?: string;
             };
             header?: {
@@ -6737,6 +6903,39 @@ export interface operations {
             200: { headers: { [name: string]: unknown }; content: { "application/json": {
                 /** The polled sources, or why there are none */
                 message: string;
+            } } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Poll several containers' sources now
+     *
+     * At most 100 containers, by their `numbers` or `ids`. Each has its own result: one that is unknown or refused leaves the others started. `POST /v2/containers/changes` refreshes up to 5000 by filters. Roles: member or admin. Draws on the rate limit `refresh`.
+     */
+    refreshContainers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["refresh_containers_body"]; "application/json": components["schemas"]["refresh_containers_body"] } };
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/json": {
+                message: string;
+                /** In the order of the request, by id and then by number; one for each container that has a number */
+                results: {
+                    /** As it is stored, or as it was given. Null: of an unknown id */
+                    number: string | null;
+                    container_id: string | null;
+                    result: "started" | "refused" | "not_found";
+                    /** Code of the error with which it was refused */
+                    code: string | null;
+                    /** Why it was refused */
+                    detail: string | null;
+                }[];
             } } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
@@ -6866,7 +7065,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[outgoing_mail]"?: string;
             };
             header?: {
@@ -6894,7 +7093,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment]"?: string;
             };
             header?: never;
@@ -6919,7 +7118,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[api_key]"?: string;
             };
             header?: {
@@ -6972,7 +7171,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook]"?: string;
             };
             header?: {
@@ -7000,7 +7199,7 @@ export interface operations {
             query: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[search_result]"?: string;
                 /** Part of a number or name, of three characters or more, or a shorter whole number */
                 query: string;
@@ -7024,7 +7223,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[digest]"?: string;
             };
             header?: {
@@ -7049,7 +7248,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[outgoing_mail]"?: string;
             };
             header?: {
@@ -7074,7 +7273,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[second_factor]"?: string;
             };
             header?: {
@@ -7099,7 +7298,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment]"?: string;
             };
             header?: never;
@@ -7149,7 +7348,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[chat_channel]"?: string;
             };
             header?: {
@@ -7215,7 +7414,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[account]"?: string;
             };
             header?: never;
@@ -7237,7 +7436,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert]"?: string;
             };
             header?: never;
@@ -7262,7 +7461,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_rule]"?: string;
             };
             header?: never;
@@ -7287,7 +7486,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[api_key]"?: string;
             };
             header?: never;
@@ -7312,7 +7511,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[chat_channel]"?: string;
             };
             header?: never;
@@ -7337,7 +7536,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container]"?: string;
             };
             header?: never;
@@ -7362,7 +7561,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -7389,7 +7588,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, author */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[note]"?: string;
             };
             header?: never;
@@ -7416,7 +7615,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container]"?: string;
             };
             header?: never;
@@ -7438,7 +7637,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user]"?: string;
             };
             header?: never;
@@ -7460,7 +7659,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -7485,7 +7684,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_definition]"?: string;
             };
             header?: never;
@@ -7510,7 +7709,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_option]"?: string;
             };
             header?: never;
@@ -7537,7 +7736,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[digest]"?: string;
             };
             header?: never;
@@ -7559,7 +7758,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[document]"?: string;
             };
             header?: never;
@@ -7584,7 +7783,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[exception]"?: string;
             };
             header?: never;
@@ -7609,7 +7808,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of party */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[milestone_recipient]"?: string;
             };
             header?: never;
@@ -7634,7 +7833,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[milestone_text]"?: string;
             };
             header?: never;
@@ -7659,7 +7858,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party]"?: string;
             };
             header?: never;
@@ -7684,7 +7883,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[saved_view]"?: string;
             };
             header?: never;
@@ -7709,7 +7908,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[share]"?: string;
             };
             header?: never;
@@ -7734,7 +7933,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment]"?: string;
             };
             header?: never;
@@ -7759,7 +7958,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -7786,7 +7985,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tariff]"?: string;
             };
             header?: never;
@@ -7811,7 +8010,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tracking_request]"?: string;
             };
             header?: never;
@@ -7836,7 +8035,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -7863,7 +8062,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user]"?: string;
             };
             header?: never;
@@ -7888,7 +8087,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook]"?: string;
             };
             header?: never;
@@ -7913,7 +8112,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[edi_interchange]"?: string;
             };
             header?: {
@@ -7938,7 +8137,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[session]"?: string;
             };
             header?: {
@@ -8013,6 +8212,16 @@ export interface webhooks {
     "email_submission.created": components["schemas"]["email_submission_notification"];
     "exception.opened": components["schemas"]["exception_notification"];
     "exception.resolved": components["schemas"]["exception_notification"];
+    "shipment.updated": components["schemas"]["other_notification"];
+    "tracking_request.updated": components["schemas"]["tracking_request_notification"];
+    "shipment.deleted": components["schemas"]["other_notification"];
+    "container.deleted": components["schemas"]["other_notification"];
+    "tracking_request.deleted": components["schemas"]["tracking_request_notification"];
+    "document.deleted": components["schemas"]["other_notification"];
+    "link.deleted": components["schemas"]["other_notification"];
+    "note.deleted": components["schemas"]["other_notification"];
+    "party.deleted": components["schemas"]["other_notification"];
+    "custom_field_definition.deleted": components["schemas"]["other_notification"];
 }
 
 export interface components {
@@ -8952,6 +9161,33 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        container_update: {
+            id: string;
+            type: "container_update";
+            attributes: {
+                /** Old and new value as the source states them, by what it is: iso_code, seal_number, weight_lbs, available, holds, fees, holds_cleared, fees_paid, pickup_lfd, pickup_appointment, yard_location, chassis_number, rail_carrier, delivered, and `hold.<name>` of a source that reports holds one by one. Null: not stated, or no longer */
+                changeset: { [name: string]: unknown[] };
+                /** When the report arrived */
+                timestamp: string;
+                /** When the source stated it, by the source itself */
+                stated_at: string | null;
+                data_source: "shipping_line" | "terminal" | "rail" | "ais" | "user";
+                data_provider_name: string;
+                /** SMDG or FIRMS code of a terminal, SCAC of a line or railroad */
+                data_provider_code: string;
+            };
+            relationships: {
+                container: components["schemas"]["to_one_container"];
+                terminal: components["schemas"]["to_one_terminal_or_rail_terminal"];
+            };
+            links?: components["schemas"]["self_link"];
+        };
+        container_update_page: {
+            data: components["schemas"]["container_update"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["page_links"];
+            meta: components["schemas"]["page_meta"];
+        };
         container_updated_event: {
             id: string;
             type: "container_updated_event";
@@ -9595,7 +9831,8 @@ export interface components {
                 name: string;
                 /** Type that a user entered, else the detected one. Null: not classified. */
                 document_type: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other" | null;
-                document_type_manual: components["schemas"]["document_document_type_manual"];
+                /** Type that a user entered; false: none did */
+                document_type_manual: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other" | false;
                 classification_notes: string | null;
                 extracted_data_manual: { [name: string]: unknown } | null;
                 file_name: string;
@@ -9640,7 +9877,6 @@ export interface components {
                 }[];
             };
         };
-        document_document_type_manual: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other" | null;
         document_notification: {
             data: {
                 id: string;
@@ -10133,7 +10369,7 @@ export interface components {
             meta: components["schemas"]["page_meta"];
         };
         included: components["schemas"]["included_resource"][];
-        included_resource: components["schemas"]["account"] | components["schemas"]["container"] | components["schemas"]["container_created_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["edi_interchange"] | components["schemas"]["email_submission"] | components["schemas"]["estimated_event"] | components["schemas"]["exception"] | components["schemas"]["import"] | components["schemas"]["metro_area"] | components["schemas"]["party"] | components["schemas"]["port"] | components["schemas"]["rail_terminal"] | components["schemas"]["raw_event"] | components["schemas"]["route_location"] | components["schemas"]["shipment"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["terminal"] | components["schemas"]["tracking_request"] | components["schemas"]["transport_event"] | components["schemas"]["user"] | components["schemas"]["vessel"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"];
+        included_resource: components["schemas"]["account"] | components["schemas"]["container"] | components["schemas"]["container_created_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["edi_interchange"] | components["schemas"]["email_submission"] | components["schemas"]["estimated_event"] | components["schemas"]["exception"] | components["schemas"]["import"] | components["schemas"]["metro_area"] | components["schemas"]["party"] | components["schemas"]["port"] | components["schemas"]["rail_terminal"] | components["schemas"]["raw_event"] | components["schemas"]["resource_deleted_event"] | components["schemas"]["route_location"] | components["schemas"]["shipment"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["terminal"] | components["schemas"]["tracking_request"] | components["schemas"]["tracking_request_updated_event"] | components["schemas"]["transport_event"] | components["schemas"]["user"] | components["schemas"]["vessel"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"];
         /** Either `number`, or `data.attributes.number` */
         infer_number_body: {
             /** Display form */
@@ -10618,6 +10854,21 @@ export interface components {
             /** Number of the event: rises by one per account, in the order of changes */
             sequence: number;
         };
+        other_notification: {
+            data: {
+                id: string;
+                type: "webhook_notification";
+                attributes: components["schemas"]["notification_attributes"] & {
+                    event: "shipment.updated" | "shipment.deleted" | "container.deleted" | "document.deleted" | "link.deleted" | "note.deleted" | "party.deleted" | "custom_field_definition.deleted";
+                };
+                relationships: {
+                    webhook: components["schemas"]["to_one_webhook"];
+                    reference_object: components["schemas"]["webhook_notification_reference_object"];
+                    webhook_notification_logs: components["schemas"]["to_many_webhook_notification_log"];
+                };
+            };
+            included: components["schemas"]["included"];
+        };
         outgoing_mail: {
             id: string;
             type: "outgoing_mail";
@@ -11038,6 +11289,12 @@ export interface components {
             links: components["schemas"]["page_links"];
             meta: components["schemas"]["page_meta"];
         };
+        /** Together 1 to 100 */
+        refresh_containers_body: {
+            /** Numbers of containers, in any case, with or without spaces and dashes */
+            numbers?: string[];
+            ids?: string[];
+        };
         refused_attachment: {
             /** Name of the attachment. Null: the mail as a whole. */
             file_name: string | null;
@@ -11095,6 +11352,28 @@ export interface components {
                     email: string;
                 };
             };
+        };
+        resource_deleted_event: {
+            id: string;
+            type: "resource_deleted_event";
+            attributes: {
+                event: string;
+                resource_type: "shipment" | "container" | "tracking_request" | "document" | "document_link" | "note" | "party" | "custom_field_definition";
+                resource_id: string;
+                container_number: string | null;
+                bill_of_lading_number: string | null;
+                booking_number: string | null;
+                request_number: string | null;
+                shipping_line_scac: string | null;
+                ref_numbers: string[];
+                /** Of a document, a party, or the slug of a custom field */
+                name: string | null;
+                /** Of a link: its document, which stays */
+                document_id: string | null;
+                timestamp: string;
+            };
+            relationships: components["schemas"]["container_charges_relationships"];
+            links?: components["schemas"]["self_link"];
         };
         rotate_api_key_body: {
             data: {
@@ -11362,7 +11641,7 @@ export interface components {
         };
         /** What the page shows beside number and status */
         share_fields: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
-        /** Pages that may show it in a frame. Empty: none */
+        /** Websites that may embed it: in a frame, or by the elements `portolan-status` and `portolan-map`. Empty: none but pages on localhost */
         share_frame_ancestors: string[];
         share_page: {
             data: components["schemas"]["share"][];
@@ -11407,6 +11686,8 @@ export interface components {
                     value: string;
                 }[];
                 created_at: string;
+                /** When anything of it last changed, but for the times of checks */
+                updated_at: string;
                 /** UN/LOCODE */
                 port_of_lading_locode: string | null;
                 port_of_lading_name: string | null;
@@ -11450,7 +11731,7 @@ export interface components {
                 pod_terminal: components["schemas"]["to_one_terminal"];
                 destination_terminal: components["schemas"]["to_one_terminal_or_rail_terminal"];
                 customer: components["schemas"]["to_one_party"];
-                line_tracking_stopped_by_user: components["schemas"]["to_one_user"];
+                line_tracking_stopped_by_user: components["schemas"]["to_one_user_or_api_key"];
                 containers: components["schemas"]["to_many_container"];
                 custom_fields?: components["schemas"]["to_many_custom_field"];
             };
@@ -12406,7 +12687,7 @@ export interface components {
                 id: string;
                 type: "webhook_notification";
                 attributes: components["schemas"]["notification_attributes"] & {
-                    event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped";
+                    event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "tracking_request.updated" | "tracking_request.deleted";
                 };
                 relationships: {
                     webhook: components["schemas"]["to_one_webhook"];
@@ -12426,6 +12707,15 @@ export interface components {
             data: components["schemas"]["tracking_request"];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
+        };
+        tracking_request_updated_event: {
+            id: string;
+            type: "tracking_request_updated_event";
+            attributes: components["schemas"]["container_updated_event_attributes"];
+            relationships: {
+                tracking_request: components["schemas"]["to_one_tracking_request"];
+            };
+            links?: components["schemas"]["self_link"];
         };
         transport_event: {
             id: string;
@@ -12700,7 +12990,8 @@ export interface components {
                 attributes?: {
                     /** Not blank */
                     name?: string;
-                    document_type_manual?: components["schemas"]["document_document_type_manual"];
+                    /** Null or false removes the entered type */
+                    document_type_manual?: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other" | false | null;
                     extracted_data_manual?: { [name: string]: unknown } | null;
                 };
             };
@@ -13114,7 +13405,7 @@ export interface components {
         webhook_notification_reference_object: {
             data: {
                 id: string;
-                type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "document" | "email_submission" | "exception";
+                type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "tracking_request_updated_event" | "resource_deleted_event" | "document" | "email_submission" | "exception";
             } | null;
         };
         webhook_notification_response: {

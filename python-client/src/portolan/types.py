@@ -602,7 +602,7 @@ class CustomFieldOption(TypedDict):
     links: NotRequired[SelfLink]
 
 
-DocumentDocumentTypeManual = Literal[
+DocumentDocumentType = Literal[
     "bill_of_lading",
     "sea_waybill",
     "arrival_notice",
@@ -621,9 +621,10 @@ DocumentDocumentTypeManual = Literal[
 
 class DocumentAttributes(TypedDict):
     name: str
-    document_type: DocumentDocumentTypeManual
+    document_type: DocumentDocumentType
     """Type that a user entered, else the detected one. Null: not classified."""
-    document_type_manual: DocumentDocumentTypeManual
+    document_type_manual: AccountDocumentTypesValue | Literal[False]
+    """Type that a user entered; false: none did"""
     classification_notes: str | None
     extracted_data_manual: dict[str, Any] | None
     """Extracted values by field, by the schema of the type (GET /v2/document_schemas)"""
@@ -1219,6 +1220,43 @@ class RawEvent(TypedDict):
     links: NotRequired[SelfLink]
 
 
+ResourceDeletedEventResourceType = Literal[
+    "shipment",
+    "container",
+    "tracking_request",
+    "document",
+    "document_link",
+    "note",
+    "party",
+    "custom_field_definition",
+]
+
+
+class ResourceDeletedEventAttributes(TypedDict):
+    event: str
+    resource_type: ResourceDeletedEventResourceType
+    resource_id: str
+    container_number: str | None
+    bill_of_lading_number: str | None
+    booking_number: str | None
+    request_number: str | None
+    shipping_line_scac: str | None
+    ref_numbers: list[str]
+    name: str | None
+    """Of a document, a party, or the slug of a custom field"""
+    document_id: str | None
+    """Of a link: its document, which stays"""
+    timestamp: str
+
+
+class ResourceDeletedEvent(TypedDict):
+    id: str
+    type: Literal["resource_deleted_event"]
+    attributes: ResourceDeletedEventAttributes
+    relationships: ContainerChargesRelationships
+    links: NotRequired[SelfLink]
+
+
 class RouteLocationAttributes(TypedDict):
     sequence: int
     label: str
@@ -1287,6 +1325,8 @@ class ShipmentAttributes(TypedDict):
     line_references: list[ShipmentLineReference]
     """What the line names besides booking, bill of lading and containers"""
     created_at: str
+    updated_at: str
+    """When anything of it last changed, but for the times of checks"""
     port_of_lading_locode: str | None
     """UN/LOCODE"""
     port_of_lading_name: str | None
@@ -1331,7 +1371,7 @@ class ShipmentRelationships(TypedDict):
     pod_terminal: ToOneTerminal
     destination_terminal: ToOneTerminalOrRailTerminal
     customer: ToOneParty
-    line_tracking_stopped_by_user: ToOneUser
+    line_tracking_stopped_by_user: ToOneUserOrApiKey
     containers: ToManyContainer
     custom_fields: NotRequired[ToManyCustomField]
 
@@ -1459,6 +1499,27 @@ class TrackingRequest(TypedDict):
     type: Literal["tracking_request"]
     attributes: TrackingRequestAttributes
     relationships: TrackingRequestRelationships
+    links: NotRequired[SelfLink]
+
+
+class TrackingRequestIdentifier(TypedDict):
+    id: str
+    type: Literal["tracking_request"]
+
+
+class ToOneTrackingRequest(TypedDict):
+    data: TrackingRequestIdentifier | None
+
+
+class TrackingRequestUpdatedEventRelationships(TypedDict):
+    tracking_request: ToOneTrackingRequest
+
+
+class TrackingRequestUpdatedEvent(TypedDict):
+    id: str
+    type: Literal["tracking_request_updated_event"]
+    attributes: ContainerUpdatedEventAttributes
+    relationships: TrackingRequestUpdatedEventRelationships
     links: NotRequired[SelfLink]
 
 
@@ -1636,6 +1697,8 @@ WebhookNotificationReferenceObjectDataType = Literal[
     "container_updated_event",
     "container_pod_terminal_changed_event",
     "shipment_updated_event",
+    "tracking_request_updated_event",
+    "resource_deleted_event",
     "document",
     "email_submission",
     "exception",
@@ -3414,6 +3477,8 @@ ExportShipmentsColumns = Literal[
 ListShipmentsSort = Literal[
     "created_at",
     "-created_at",
+    "updated_at",
+    "-updated_at",
     "pod_eta_at",
     "-pod_eta_at",
     "bill_of_lading_number",
@@ -4593,7 +4658,7 @@ class GetWebhookHealthResponse(TypedDict):
 
 class GetWebhookIpsResponse(TypedDict):
     webhook_notification_ips: list[str]
-    last_updated: str | None
+    last_updated: str
 
 
 class WebhookNotificationResponse(TypedDict):
@@ -4661,6 +4726,16 @@ GetWebhookNotificationExamplesEvent = Literal[
     "email_submission.created",
     "exception.opened",
     "exception.resolved",
+    "shipment.updated",
+    "tracking_request.updated",
+    "shipment.deleted",
+    "container.deleted",
+    "tracking_request.deleted",
+    "document.deleted",
+    "link.deleted",
+    "note.deleted",
+    "party.deleted",
+    "custom_field_definition.deleted",
 ]
 
 
@@ -5135,6 +5210,42 @@ class TransportEventPage(TypedDict):
     meta: PageMeta
 
 
+class ContainerUpdateAttributes(TypedDict):
+    changeset: dict[str, list[Any]]
+    """Old and new value as the source states them, by what it is: iso_code, seal_number, weight_lbs, available, holds,
+    fees, holds_cleared, fees_paid, pickup_lfd, pickup_appointment, yard_location, chassis_number, rail_carrier,
+    delivered, and `hold.<name>` of a source that reports holds one by one. Null: not stated, or no longer
+    """
+    timestamp: str
+    """When the report arrived"""
+    stated_at: str | None
+    """When the source stated it, by the source itself"""
+    data_source: Literal["shipping_line", "terminal", "rail", "ais", "user"]
+    data_provider_name: str
+    data_provider_code: str
+    """SMDG or FIRMS code of a terminal, SCAC of a line or railroad"""
+
+
+class ContainerUpdateRelationships(TypedDict):
+    container: ToOneContainer
+    terminal: ToOneTerminalOrRailTerminal
+
+
+class ContainerUpdate(TypedDict):
+    id: str
+    type: Literal["container_update"]
+    attributes: ContainerUpdateAttributes
+    relationships: ContainerUpdateRelationships
+    links: NotRequired[SelfLink]
+
+
+class ContainerUpdatePage(TypedDict):
+    data: list[ContainerUpdate]
+    included: Included
+    links: PageLinks
+    meta: PageMeta
+
+
 class ContainerPage(TypedDict):
     data: list[Container]
     included: Included
@@ -5299,15 +5410,6 @@ class ImportRowAttributes(TypedDict):
 
 class ToOneImport(TypedDict):
     data: ImportIdentifier | None
-
-
-class TrackingRequestIdentifier(TypedDict):
-    id: str
-    type: Literal["tracking_request"]
-
-
-class ToOneTrackingRequest(TypedDict):
-    data: TrackingRequestIdentifier | None
 
 
 ImportRowRelationships = TypedDict(
@@ -6163,6 +6265,31 @@ class RefreshContainerResponse(TypedDict):
     """The polled sources, or why there are none"""
 
 
+class RefreshContainersResponseResult(TypedDict):
+    number: str | None
+    """As it is stored, or as it was given. Null: of an unknown id"""
+    container_id: str | None
+    result: Literal["started", "refused", "not_found"]
+    code: str | None
+    """Code of the error with which it was refused"""
+    detail: str | None
+    """Why it was refused"""
+
+
+class RefreshContainersResponse(TypedDict):
+    message: str
+    results: list[RefreshContainersResponseResult]
+    """In the order of the request, by id and then by number; one for each container that has a number"""
+
+
+class RefreshContainersBody(TypedDict):
+    """Together 1 to 100"""
+
+    numbers: NotRequired[list[str]]
+    """Numbers of containers, in any case, with or without spaces and dashes"""
+    ids: NotRequired[list[str]]
+
+
 class ReplayWebhookResponse(TypedDict):
     webhook_id: str
     since: str
@@ -6451,7 +6578,8 @@ class UpdateDigestAttributes(TypedDict):
 class UpdateDocumentAttributes(TypedDict):
     name: NotRequired[str]
     """Not blank"""
-    document_type_manual: NotRequired[DocumentDocumentTypeManual]
+    document_type_manual: NotRequired[AccountDocumentTypesValue | Literal[False] | None]
+    """Null or false removes the entered type"""
     extracted_data_manual: NotRequired[dict[str, Any] | None]
     """Extracted values by field, by the schema of the type (GET /v2/document_schemas)"""
 
@@ -6644,6 +6772,47 @@ class ContainerCreatedEventNotificationData(TypedDict):
 
 class ContainerCreatedEventNotification(TypedDict):
     data: ContainerCreatedEventNotificationData
+    included: Included
+
+
+OtherNotificationDataEvent = Literal[
+    "shipment.updated",
+    "shipment.deleted",
+    "container.deleted",
+    "document.deleted",
+    "link.deleted",
+    "note.deleted",
+    "party.deleted",
+    "custom_field_definition.deleted",
+]
+
+
+class OtherNotificationDataAttributes(TypedDict):
+    id: str
+    delivery_status: Literal["pending", "succeeded", "failed"]
+    created_at: str
+    version: int
+    """Version of the form of the payload"""
+    sequence: int
+    """Number of the event: rises by one per account, in the order of changes"""
+    event: OtherNotificationDataEvent
+
+
+class OtherNotificationDataRelationships(TypedDict):
+    webhook: ToOneWebhook
+    reference_object: WebhookNotificationReferenceObject
+    webhook_notification_logs: ToManyWebhookNotificationLog
+
+
+class OtherNotificationData(TypedDict):
+    id: str
+    type: Literal["webhook_notification"]
+    attributes: OtherNotificationDataAttributes
+    relationships: OtherNotificationDataRelationships
+
+
+class OtherNotification(TypedDict):
+    data: OtherNotificationData
     included: Included
 
 
@@ -6980,6 +7149,8 @@ TrackingRequestNotificationDataEvent = Literal[
     "tracking_request.failed",
     "tracking_request.awaiting_manifest",
     "tracking_request.tracking_stopped",
+    "tracking_request.updated",
+    "tracking_request.deleted",
 ]
 
 
@@ -7096,11 +7267,13 @@ IncludedResource: TypeAlias = (
     | Port
     | RailTerminal
     | RawEvent
+    | ResourceDeletedEvent
     | RouteLocation
     | Shipment
     | ShipmentUpdatedEvent
     | Terminal
     | TrackingRequest
+    | TrackingRequestUpdatedEvent
     | TransportEvent
     | User
     | Vessel
@@ -7237,6 +7410,7 @@ AccountMapVesselContainers: TypeAlias = (
 
 EventName = Literal[
     "container.created",
+    "container.deleted",
     "container.milestone_corrected",
     "container.milestone_overdue",
     "container.pickup_appointment.changed",
@@ -7276,19 +7450,28 @@ EventName = Literal[
     "container.transport.vessel_discharged",
     "container.transport.vessel_loaded",
     "container.updated",
+    "custom_field_definition.deleted",
+    "document.deleted",
     "document.extracted",
     "document.extraction_failed",
     "email_submission.created",
     "exception.opened",
     "exception.resolved",
     "link.created",
+    "link.deleted",
+    "note.deleted",
+    "party.deleted",
+    "shipment.deleted",
     "shipment.estimated.arrival",
     "shipment.port_of_discharge_changed",
+    "shipment.updated",
     "shipment.vessel_changed",
     "tracking_request.awaiting_manifest",
+    "tracking_request.deleted",
     "tracking_request.failed",
     "tracking_request.succeeded",
     "tracking_request.tracking_stopped",
+    "tracking_request.updated",
 ]
 
 
@@ -7300,6 +7483,7 @@ Notification: TypeAlias = (
     | EmailSubmissionNotification
     | EstimatedEventNotification
     | ExceptionNotification
+    | OtherNotification
     | ShipmentUpdatedEventNotification
     | TrackingRequestNotification
     | TransportEventNotification

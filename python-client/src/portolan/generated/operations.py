@@ -37,7 +37,7 @@ class Operations(Caller):
         :param suggestion_id: Id of the suggestion
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             documents
-        :param fields_suggestion: Attributes and relationships to return
+        :param fields_suggestion: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SuggestionResponse = self._json(
@@ -67,7 +67,7 @@ class Operations(Caller):
         `POST /invites/accept`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_session: Attributes and relationships to return
+        :param fields_session: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SessionResponse = self._json(
@@ -92,14 +92,18 @@ class Operations(Caller):
         filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
+        filter_pickup_lfd: str | datetime.date | None = None,
         filter_pickup_lfd_start: str | datetime.date | None = None,
         filter_pickup_lfd_end: str | datetime.date | None = None,
         filter_available_for_pickup: bool | None = None,
         filter_pod_terminal: str | Sequence[str] | None = None,
         filter_holds: bool | None = None,
         filter_fees: bool | None = None,
+        filter_last_free_day: str | datetime.date | None = None,
         filter_last_free_day_start: str | datetime.date | None = None,
         filter_last_free_day_end: str | datetime.date | None = None,
+        filter_last_free_day_known: bool | None = None,
+        filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
         filter_eta_slip_days: int | None = None,
@@ -115,6 +119,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
         q: str | None = None,
@@ -129,12 +134,13 @@ class Operations(Caller):
         `POST /containers/changes`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_container_changes: Attributes and relationships to return
+        :param fields_container_changes: Attributes and relationships to return, with commas
         :param filter_number: Container number; several with commas
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
             date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
@@ -143,8 +149,11 @@ class Operations(Caller):
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
+        :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
         :param filter_last_free_day_start: Last free day, by the calendar of the port of discharge: start, inclusive
         :param filter_last_free_day_end: Last free day, by the calendar of the port of discharge: end, inclusive
+        :param filter_last_free_day_known: Whether a source, a tariff or a user gives a last free day
+        :param filter_pod_eta_on: Day of the ETA at the port of discharge, by the calendar of that port: on this day
         :param filter_pod_eta_on_start: Day of the ETA at the port of discharge, by the calendar of that port:
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
@@ -170,6 +179,7 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
@@ -187,14 +197,18 @@ class Operations(Caller):
                 "filter[status]": filter_status,
                 "filter[shipment_id]": filter_shipment_id,
                 "filter[pod]": filter_pod,
+                "filter[pickup_lfd]": filter_pickup_lfd,
                 "filter[pickup_lfd][start]": filter_pickup_lfd_start,
                 "filter[pickup_lfd][end]": filter_pickup_lfd_end,
                 "filter[available_for_pickup]": filter_available_for_pickup,
                 "filter[pod_terminal]": filter_pod_terminal,
                 "filter[holds]": filter_holds,
                 "filter[fees]": filter_fees,
+                "filter[last_free_day]": filter_last_free_day,
                 "filter[last_free_day][start]": filter_last_free_day_start,
                 "filter[last_free_day][end]": filter_last_free_day_end,
+                "filter[last_free_day_known]": filter_last_free_day_known,
+                "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
                 "filter[eta_slip_days]": filter_eta_slip_days,
@@ -210,6 +224,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
                 "q": q,
@@ -234,8 +249,10 @@ class Operations(Caller):
         filter_pod: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_opened_at: str | datetime.date | None = None,
         filter_opened_at_start: str | datetime.date | None = None,
         filter_opened_at_end: str | datetime.date | None = None,
+        filter_resolved_at: str | datetime.date | None = None,
         filter_resolved_at_start: str | datetime.date | None = None,
         filter_resolved_at_end: str | datetime.date | None = None,
         idempotency_key: str | None = None,
@@ -248,7 +265,7 @@ class Operations(Caller):
         `POST /exceptions/changes`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_exception_changes: Attributes and relationships to return
+        :param fields_exception_changes: Attributes and relationships to return, with commas
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
             last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk,
             milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent
@@ -259,10 +276,12 @@ class Operations(Caller):
         :param filter_pod: UN/LOCODE of the port of discharge, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_assigned_to: Id of the user it is assigned to, or `none`; several with commas
+        :param filter_opened_at: Time at which it was found: on this day
         :param filter_opened_at_start: Time at which it was found: start, inclusive; a time, in UTC where it has no
             offset, or a date
         :param filter_opened_at_end: Time at which it was found: end, inclusive; a time, in UTC where it has no
             offset, or a date
+        :param filter_resolved_at: Time at which it was found to have ended: on this day
         :param filter_resolved_at_start: Time at which it was found to have ended: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_resolved_at_end: Time at which it was found to have ended: end, inclusive; a time, in UTC
@@ -282,8 +301,10 @@ class Operations(Caller):
                 "filter[pod]": filter_pod,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[opened_at]": filter_opened_at,
                 "filter[opened_at][start]": filter_opened_at_start,
                 "filter[opened_at][end]": filter_opened_at_end,
+                "filter[resolved_at]": filter_resolved_at,
                 "filter[resolved_at][start]": filter_resolved_at_start,
                 "filter[resolved_at][end]": filter_resolved_at_end,
             },
@@ -303,8 +324,12 @@ class Operations(Caller):
         filter_customer_id: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
         filter_tags: str | Sequence[str] | None = None,
+        filter_pod_eta_at: str | datetime.date | None = None,
         filter_pod_eta_at_start: str | datetime.date | None = None,
         filter_pod_eta_at_end: str | datetime.date | None = None,
+        filter_updated_at: str | datetime.date | None = None,
+        filter_updated_at_start: str | datetime.date | None = None,
+        filter_updated_at_end: str | datetime.date | None = None,
         q: str | None = None,
         number: str | None = None,
         idempotency_key: str | None = None,
@@ -318,15 +343,22 @@ class Operations(Caller):
         `POST /shipments/changes`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_shipment_changes: Attributes and relationships to return
+        :param fields_shipment_changes: Attributes and relationships to return, with commas
         :param filter_tracking_stopped: Whether the shipment is no longer being tracked
         :param filter_customer_id: Id of the customer party; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_tags: A tag; several with commas, of which one is enough
+        :param filter_pod_eta_at: Arrival expected at the port of discharge: on this day
         :param filter_pod_eta_at_start: Arrival expected at the port of discharge: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_pod_eta_at_end: Arrival expected at the port of discharge: end, inclusive; a time, in UTC
             where it has no offset, or a date
+        :param filter_updated_at: When anything of the shipment last changed, but for the times of checks: on this
+            day
+        :param filter_updated_at_start: When anything of the shipment last changed, but for the times of checks:
+            start, inclusive; a time, in UTC where it has no offset, or a date
+        :param filter_updated_at_end: When anything of the shipment last changed, but for the times of checks: end,
+            inclusive; a time, in UTC where it has no offset, or a date
         :param q: Part of a bill of lading, booking, reference number, container number, vessel or customer name,
             the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec`
         :param number: The number, or part of it, of the tracking request that led to the shipment
@@ -341,8 +373,12 @@ class Operations(Caller):
                 "filter[customer_id]": filter_customer_id,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
                 "filter[tags]": filter_tags,
+                "filter[pod_eta_at]": filter_pod_eta_at,
                 "filter[pod_eta_at][start]": filter_pod_eta_at_start,
                 "filter[pod_eta_at][end]": filter_pod_eta_at_end,
+                "filter[updated_at]": filter_updated_at,
+                "filter[updated_at][start]": filter_updated_at_start,
+                "filter[updated_at][end]": filter_updated_at_end,
                 "q": q,
                 "number": number,
             },
@@ -368,7 +404,7 @@ class Operations(Caller):
 
         :param id: Id of the resource
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_second_factor: Attributes and relationships to return
+        :param fields_second_factor: Attributes and relationships to return, with commas
         """
         answer: t.SecondFactorResponse = self._json(
             "PATCH", "/users/me/second_factor",
@@ -402,7 +438,7 @@ class Operations(Caller):
 
         :param facet: Name of the filter
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_attention_facet: Attributes and relationships to return
+        :param fields_attention_facet: Attributes and relationships to return, with commas
         :param filter_customer_id: Id of the customer party, or `none`; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
@@ -436,14 +472,18 @@ class Operations(Caller):
         filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
+        filter_pickup_lfd: str | datetime.date | None = None,
         filter_pickup_lfd_start: str | datetime.date | None = None,
         filter_pickup_lfd_end: str | datetime.date | None = None,
         filter_available_for_pickup: bool | None = None,
         filter_pod_terminal: str | Sequence[str] | None = None,
         filter_holds: bool | None = None,
         filter_fees: bool | None = None,
+        filter_last_free_day: str | datetime.date | None = None,
         filter_last_free_day_start: str | datetime.date | None = None,
         filter_last_free_day_end: str | datetime.date | None = None,
+        filter_last_free_day_known: bool | None = None,
+        filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
         filter_eta_slip_days: int | None = None,
@@ -459,6 +499,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
     ) -> t.ContainerFacetList:
@@ -471,12 +512,13 @@ class Operations(Caller):
 
         :param facet: The name of the filter
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_container_facet: Attributes and relationships to return
+        :param fields_container_facet: Attributes and relationships to return, with commas
         :param filter_number: Container number; several with commas
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
             date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
@@ -485,8 +527,11 @@ class Operations(Caller):
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
+        :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
         :param filter_last_free_day_start: Last free day, by the calendar of the port of discharge: start, inclusive
         :param filter_last_free_day_end: Last free day, by the calendar of the port of discharge: end, inclusive
+        :param filter_last_free_day_known: Whether a source, a tariff or a user gives a last free day
+        :param filter_pod_eta_on: Day of the ETA at the port of discharge, by the calendar of that port: on this day
         :param filter_pod_eta_on_start: Day of the ETA at the port of discharge, by the calendar of that port:
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
@@ -512,6 +557,7 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
@@ -527,14 +573,18 @@ class Operations(Caller):
                 "filter[status]": filter_status,
                 "filter[shipment_id]": filter_shipment_id,
                 "filter[pod]": filter_pod,
+                "filter[pickup_lfd]": filter_pickup_lfd,
                 "filter[pickup_lfd][start]": filter_pickup_lfd_start,
                 "filter[pickup_lfd][end]": filter_pickup_lfd_end,
                 "filter[available_for_pickup]": filter_available_for_pickup,
                 "filter[pod_terminal]": filter_pod_terminal,
                 "filter[holds]": filter_holds,
                 "filter[fees]": filter_fees,
+                "filter[last_free_day]": filter_last_free_day,
                 "filter[last_free_day][start]": filter_last_free_day_start,
                 "filter[last_free_day][end]": filter_last_free_day_end,
+                "filter[last_free_day_known]": filter_last_free_day_known,
+                "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
                 "filter[eta_slip_days]": filter_eta_slip_days,
@@ -550,6 +600,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
             },
@@ -565,14 +616,18 @@ class Operations(Caller):
         filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
+        filter_pickup_lfd: str | datetime.date | None = None,
         filter_pickup_lfd_start: str | datetime.date | None = None,
         filter_pickup_lfd_end: str | datetime.date | None = None,
         filter_available_for_pickup: bool | None = None,
         filter_pod_terminal: str | Sequence[str] | None = None,
         filter_holds: bool | None = None,
         filter_fees: bool | None = None,
+        filter_last_free_day: str | datetime.date | None = None,
         filter_last_free_day_start: str | datetime.date | None = None,
         filter_last_free_day_end: str | datetime.date | None = None,
+        filter_last_free_day_known: bool | None = None,
+        filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
         filter_eta_slip_days: int | None = None,
@@ -588,6 +643,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
     ) -> t.LastFreeDayList:
@@ -600,12 +656,13 @@ class Operations(Caller):
         `GET /containers/last_free_days`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_last_free_day: Attributes and relationships to return
+        :param fields_last_free_day: Attributes and relationships to return, with commas
         :param filter_number: Container number; several with commas
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
             date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
@@ -614,8 +671,11 @@ class Operations(Caller):
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
+        :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
         :param filter_last_free_day_start: Last free day, by the calendar of the port of discharge: start, inclusive
         :param filter_last_free_day_end: Last free day, by the calendar of the port of discharge: end, inclusive
+        :param filter_last_free_day_known: Whether a source, a tariff or a user gives a last free day
+        :param filter_pod_eta_on: Day of the ETA at the port of discharge, by the calendar of that port: on this day
         :param filter_pod_eta_on_start: Day of the ETA at the port of discharge, by the calendar of that port:
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
@@ -641,6 +701,7 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
@@ -655,14 +716,18 @@ class Operations(Caller):
                 "filter[status]": filter_status,
                 "filter[shipment_id]": filter_shipment_id,
                 "filter[pod]": filter_pod,
+                "filter[pickup_lfd]": filter_pickup_lfd,
                 "filter[pickup_lfd][start]": filter_pickup_lfd_start,
                 "filter[pickup_lfd][end]": filter_pickup_lfd_end,
                 "filter[available_for_pickup]": filter_available_for_pickup,
                 "filter[pod_terminal]": filter_pod_terminal,
                 "filter[holds]": filter_holds,
                 "filter[fees]": filter_fees,
+                "filter[last_free_day]": filter_last_free_day,
                 "filter[last_free_day][start]": filter_last_free_day_start,
                 "filter[last_free_day][end]": filter_last_free_day_end,
+                "filter[last_free_day_known]": filter_last_free_day_known,
+                "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
                 "filter[eta_slip_days]": filter_eta_slip_days,
@@ -678,6 +743,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
             },
@@ -693,14 +759,18 @@ class Operations(Caller):
         filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
+        filter_pickup_lfd: str | datetime.date | None = None,
         filter_pickup_lfd_start: str | datetime.date | None = None,
         filter_pickup_lfd_end: str | datetime.date | None = None,
         filter_available_for_pickup: bool | None = None,
         filter_pod_terminal: str | Sequence[str] | None = None,
         filter_holds: bool | None = None,
         filter_fees: bool | None = None,
+        filter_last_free_day: str | datetime.date | None = None,
         filter_last_free_day_start: str | datetime.date | None = None,
         filter_last_free_day_end: str | datetime.date | None = None,
+        filter_last_free_day_known: bool | None = None,
+        filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
         filter_eta_slip_days: int | None = None,
@@ -716,6 +786,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
     ) -> t.ContainerStatusList:
@@ -727,12 +798,13 @@ class Operations(Caller):
         `GET /containers/statuses`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_container_status: Attributes and relationships to return
+        :param fields_container_status: Attributes and relationships to return, with commas
         :param filter_number: Container number; several with commas
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
             date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
@@ -741,8 +813,11 @@ class Operations(Caller):
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
+        :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
         :param filter_last_free_day_start: Last free day, by the calendar of the port of discharge: start, inclusive
         :param filter_last_free_day_end: Last free day, by the calendar of the port of discharge: end, inclusive
+        :param filter_last_free_day_known: Whether a source, a tariff or a user gives a last free day
+        :param filter_pod_eta_on: Day of the ETA at the port of discharge, by the calendar of that port: on this day
         :param filter_pod_eta_on_start: Day of the ETA at the port of discharge, by the calendar of that port:
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
@@ -768,6 +843,7 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
@@ -782,14 +858,18 @@ class Operations(Caller):
                 "filter[status]": filter_status,
                 "filter[shipment_id]": filter_shipment_id,
                 "filter[pod]": filter_pod,
+                "filter[pickup_lfd]": filter_pickup_lfd,
                 "filter[pickup_lfd][start]": filter_pickup_lfd_start,
                 "filter[pickup_lfd][end]": filter_pickup_lfd_end,
                 "filter[available_for_pickup]": filter_available_for_pickup,
                 "filter[pod_terminal]": filter_pod_terminal,
                 "filter[holds]": filter_holds,
                 "filter[fees]": filter_fees,
+                "filter[last_free_day]": filter_last_free_day,
                 "filter[last_free_day][start]": filter_last_free_day_start,
                 "filter[last_free_day][end]": filter_last_free_day_end,
+                "filter[last_free_day_known]": filter_last_free_day_known,
+                "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
                 "filter[eta_slip_days]": filter_eta_slip_days,
@@ -805,6 +885,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
             },
@@ -824,7 +905,7 @@ class Operations(Caller):
         `GET /alerts/unread`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_alert_count: Attributes and relationships to return
+        :param fields_alert_count: Attributes and relationships to return, with commas
         """
         answer: t.AlertCountResponse = self._json(
             "GET", "/alerts/unread",
@@ -852,7 +933,7 @@ class Operations(Caller):
         `POST /alert_rules`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of recipient
-        :param fields_alert_rule: Attributes and relationships to return
+        :param fields_alert_rule: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.AlertRuleResponse = self._json(
@@ -882,7 +963,7 @@ class Operations(Caller):
         `POST /api_keys`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_api_key: Attributes and relationships to return
+        :param fields_api_key: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ApiKeyResponse = self._json(
@@ -911,7 +992,7 @@ class Operations(Caller):
         `POST /chat_channels`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_chat_channel: Attributes and relationships to return
+        :param fields_chat_channel: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ChatChannelResponse = self._json(
@@ -944,7 +1025,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return
+        :param fields_custom_field: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.CustomFieldResponse = self._json(
@@ -977,7 +1058,7 @@ class Operations(Caller):
 
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container
-        :param fields_user_event: Attributes and relationships to return
+        :param fields_user_event: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.UserEventResponse = self._json(
@@ -1010,7 +1091,7 @@ class Operations(Caller):
 
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container
-        :param fields_map_link: Attributes and relationships to return
+        :param fields_map_link: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.MapLinkResponse = self._json(
@@ -1043,7 +1124,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             author
-        :param fields_note: Attributes and relationships to return
+        :param fields_note: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.NoteResponse = self._json(
@@ -1077,7 +1158,7 @@ class Operations(Caller):
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return
+        :param fields_custom_field: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.CustomFieldResponse = self._json(
@@ -1108,7 +1189,7 @@ class Operations(Caller):
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             options
-        :param fields_custom_field_definition: Attributes and relationships to return
+        :param fields_custom_field_definition: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.CustomFieldDefinitionResponse = self._json(
@@ -1139,7 +1220,7 @@ class Operations(Caller):
 
         :param definition_id: Id of the custom field definition
         :param include: Paths of relationships with commas, up to three deep; the first step is one of definition
-        :param fields_custom_field_option: Attributes and relationships to return
+        :param fields_custom_field_option: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.CustomFieldOptionResponse = self._json(
@@ -1193,7 +1274,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
             cargos, account, user, last_document_representation, current_extraction, email_submission,
             parent_document, child_documents
-        :param fields_document: Attributes and relationships to return
+        :param fields_document: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.DocumentResponse = self._json(
@@ -1225,7 +1306,7 @@ class Operations(Caller):
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, user
-        :param fields_follow: Attributes and relationships to return
+        :param fields_follow: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.FollowResponse = self._json(
@@ -1256,7 +1337,7 @@ class Operations(Caller):
         `POST /invites`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_invite: Attributes and relationships to return
+        :param fields_invite: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.InviteResponse = self._json(
@@ -1287,7 +1368,7 @@ class Operations(Caller):
         `POST /milestone_recipients`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of party
-        :param fields_milestone_recipient: Attributes and relationships to return
+        :param fields_milestone_recipient: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.MilestoneRecipientResponse = self._json(
@@ -1316,7 +1397,7 @@ class Operations(Caller):
         `POST /parties`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
-        :param fields_party: Attributes and relationships to return
+        :param fields_party: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.PartyResponse = self._json(
@@ -1346,7 +1427,7 @@ class Operations(Caller):
         `POST /place_aliases`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
-        :param fields_place_alias: Attributes and relationships to return
+        :param fields_place_alias: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.PlaceAliasResponse = self._json(
@@ -1375,7 +1456,7 @@ class Operations(Caller):
         `POST /saved_views`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_saved_view: Attributes and relationships to return
+        :param fields_saved_view: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SavedViewResponse = self._json(
@@ -1406,7 +1487,7 @@ class Operations(Caller):
         `POST /sessions`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_session: Attributes and relationships to return
+        :param fields_session: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SessionResponse = self._json(
@@ -1439,7 +1520,7 @@ class Operations(Caller):
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, creator
-        :param fields_share: Attributes and relationships to return
+        :param fields_share: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ShareResponse = self._json(
@@ -1472,7 +1553,7 @@ class Operations(Caller):
         :param id: Id of the shipment
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return
+        :param fields_custom_field: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.CustomFieldResponse = self._json(
@@ -1504,7 +1585,7 @@ class Operations(Caller):
         `POST /tariffs`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
-        :param fields_tariff: Attributes and relationships to return
+        :param fields_tariff: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.TariffResponse = self._json(
@@ -1558,7 +1639,7 @@ class Operations(Caller):
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             tracked_object, customer, user
-        :param fields_tracking_request: Attributes and relationships to return
+        :param fields_tracking_request: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.TrackingRequestResponse = self._json(
@@ -1591,7 +1672,7 @@ class Operations(Caller):
         :param id: Id of the tracking request
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return
+        :param fields_custom_field: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.CustomFieldResponse = self._json(
@@ -1623,7 +1704,7 @@ class Operations(Caller):
 
         :param id: Id of the user
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_log_in_link: Attributes and relationships to return
+        :param fields_log_in_link: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.LogInLinkResponse = self._json(
@@ -1652,7 +1733,7 @@ class Operations(Caller):
         `POST /webhooks`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_webhook: Attributes and relationships to return
+        :param fields_webhook: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.WebhookResponse = self._json(
@@ -2116,7 +2197,7 @@ class Operations(Caller):
         :param suggestion_id: Id of the suggestion
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             documents
-        :param fields_suggestion: Attributes and relationships to return
+        :param fields_suggestion: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SuggestionResponse = self._json(
@@ -2150,14 +2231,18 @@ class Operations(Caller):
         filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
+        filter_pickup_lfd: str | datetime.date | None = None,
         filter_pickup_lfd_start: str | datetime.date | None = None,
         filter_pickup_lfd_end: str | datetime.date | None = None,
         filter_available_for_pickup: bool | None = None,
         filter_pod_terminal: str | Sequence[str] | None = None,
         filter_holds: bool | None = None,
         filter_fees: bool | None = None,
+        filter_last_free_day: str | datetime.date | None = None,
         filter_last_free_day_start: str | datetime.date | None = None,
         filter_last_free_day_end: str | datetime.date | None = None,
+        filter_last_free_day_known: bool | None = None,
+        filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
         filter_eta_slip_days: int | None = None,
@@ -2173,6 +2258,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
         q: str | None = None,
@@ -2192,6 +2278,7 @@ class Operations(Caller):
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
             date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
@@ -2200,8 +2287,11 @@ class Operations(Caller):
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
+        :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
         :param filter_last_free_day_start: Last free day, by the calendar of the port of discharge: start, inclusive
         :param filter_last_free_day_end: Last free day, by the calendar of the port of discharge: end, inclusive
+        :param filter_last_free_day_known: Whether a source, a tariff or a user gives a last free day
+        :param filter_pod_eta_on: Day of the ETA at the port of discharge, by the calendar of that port: on this day
         :param filter_pod_eta_on_start: Day of the ETA at the port of discharge, by the calendar of that port:
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
@@ -2227,6 +2317,7 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
@@ -2256,14 +2347,18 @@ class Operations(Caller):
                 "filter[status]": filter_status,
                 "filter[shipment_id]": filter_shipment_id,
                 "filter[pod]": filter_pod,
+                "filter[pickup_lfd]": filter_pickup_lfd,
                 "filter[pickup_lfd][start]": filter_pickup_lfd_start,
                 "filter[pickup_lfd][end]": filter_pickup_lfd_end,
                 "filter[available_for_pickup]": filter_available_for_pickup,
                 "filter[pod_terminal]": filter_pod_terminal,
                 "filter[holds]": filter_holds,
                 "filter[fees]": filter_fees,
+                "filter[last_free_day]": filter_last_free_day,
                 "filter[last_free_day][start]": filter_last_free_day_start,
                 "filter[last_free_day][end]": filter_last_free_day_end,
+                "filter[last_free_day_known]": filter_last_free_day_known,
+                "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
                 "filter[eta_slip_days]": filter_eta_slip_days,
@@ -2279,6 +2374,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
                 "q": q,
@@ -2299,8 +2395,10 @@ class Operations(Caller):
         filter_pod: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_opened_at: str | datetime.date | None = None,
         filter_opened_at_start: str | datetime.date | None = None,
         filter_opened_at_end: str | datetime.date | None = None,
+        filter_resolved_at: str | datetime.date | None = None,
         filter_resolved_at_start: str | datetime.date | None = None,
         filter_resolved_at_end: str | datetime.date | None = None,
         format: Literal["csv", "xlsx"] | None = None,
@@ -2324,10 +2422,12 @@ class Operations(Caller):
         :param filter_pod: UN/LOCODE of the port of discharge, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_assigned_to: Id of the user it is assigned to, or `none`; several with commas
+        :param filter_opened_at: Time at which it was found: on this day
         :param filter_opened_at_start: Time at which it was found: start, inclusive; a time, in UTC where it has no
             offset, or a date
         :param filter_opened_at_end: Time at which it was found: end, inclusive; a time, in UTC where it has no
             offset, or a date
+        :param filter_resolved_at: Time at which it was found to have ended: on this day
         :param filter_resolved_at_start: Time at which it was found to have ended: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_resolved_at_end: Time at which it was found to have ended: end, inclusive; a time, in UTC
@@ -2350,8 +2450,10 @@ class Operations(Caller):
                 "filter[pod]": filter_pod,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[opened_at]": filter_opened_at,
                 "filter[opened_at][start]": filter_opened_at_start,
                 "filter[opened_at][end]": filter_opened_at_end,
+                "filter[resolved_at]": filter_resolved_at,
                 "filter[resolved_at][start]": filter_resolved_at_start,
                 "filter[resolved_at][end]": filter_resolved_at_end,
                 "format": format,
@@ -2367,8 +2469,12 @@ class Operations(Caller):
         filter_customer_id: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
         filter_tags: str | Sequence[str] | None = None,
+        filter_pod_eta_at: str | datetime.date | None = None,
         filter_pod_eta_at_start: str | datetime.date | None = None,
         filter_pod_eta_at_end: str | datetime.date | None = None,
+        filter_updated_at: str | datetime.date | None = None,
+        filter_updated_at_start: str | datetime.date | None = None,
+        filter_updated_at_end: str | datetime.date | None = None,
         q: str | None = None,
         number: str | None = None,
         format: Literal["csv", "xlsx"] | None = None,
@@ -2386,10 +2492,17 @@ class Operations(Caller):
         :param filter_customer_id: Id of the customer party; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_tags: A tag; several with commas, of which one is enough
+        :param filter_pod_eta_at: Arrival expected at the port of discharge: on this day
         :param filter_pod_eta_at_start: Arrival expected at the port of discharge: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_pod_eta_at_end: Arrival expected at the port of discharge: end, inclusive; a time, in UTC
             where it has no offset, or a date
+        :param filter_updated_at: When anything of the shipment last changed, but for the times of checks: on this
+            day
+        :param filter_updated_at_start: When anything of the shipment last changed, but for the times of checks:
+            start, inclusive; a time, in UTC where it has no offset, or a date
+        :param filter_updated_at_end: When anything of the shipment last changed, but for the times of checks: end,
+            inclusive; a time, in UTC where it has no offset, or a date
         :param q: Part of a bill of lading, booking, reference number, container number, vessel or customer name,
             the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec`
         :param number: The number, or part of it, of the tracking request that led to the shipment
@@ -2398,8 +2511,8 @@ class Operations(Caller):
             customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading,
             port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at,
             pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at).
-        :param sort: With commas, "-" before a field for descending, each field once: created_at, pod_eta_at,
-            bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac,
+        :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
+            pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac,
             port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at,
             pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
         """
@@ -2410,8 +2523,12 @@ class Operations(Caller):
                 "filter[customer_id]": filter_customer_id,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
                 "filter[tags]": filter_tags,
+                "filter[pod_eta_at]": filter_pod_eta_at,
                 "filter[pod_eta_at][start]": filter_pod_eta_at_start,
                 "filter[pod_eta_at][end]": filter_pod_eta_at_end,
+                "filter[updated_at]": filter_updated_at,
+                "filter[updated_at][start]": filter_updated_at_start,
+                "filter[updated_at][end]": filter_updated_at_end,
                 "q": q,
                 "number": number,
                 "format": format,
@@ -2481,8 +2598,10 @@ class Operations(Caller):
         filter_request_type: Literal["bill_of_lading", "booking_number", "container"] | Sequence[Literal["bill_of_lading", "booking_number", "container"]] | None = None,
         filter_status: t.ListTrackingRequestsFilterStatus | Sequence[t.ListTrackingRequestsFilterStatus] | None = None,
         filter_scac: str | Sequence[str] | None = None,
+        filter_created_at: str | datetime.date | None = None,
         filter_created_at_start: str | datetime.date | None = None,
         filter_created_at_end: str | datetime.date | None = None,
+        filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
         q: str | None = None,
@@ -2504,10 +2623,12 @@ class Operations(Caller):
         :param filter_status: Status of the request; `succeeded` is the same as `created`. Several with commas:
             pending, awaiting_manifest, created, failed, tracking_stopped, succeeded
         :param filter_scac: SCAC of the shipping line; several with commas
+        :param filter_created_at: Time of creation of the request: on this day
         :param filter_created_at_start: Time of creation of the request: start, inclusive; a time, in UTC where it
             has no offset, or a date
         :param filter_created_at_end: Time of creation of the request: end, inclusive; a time, in UTC where it has
             no offset, or a date
+        :param filter_updated_at: Time of the last change of the request: on this day
         :param filter_updated_at_start: Time of the last change of the request: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_updated_at_end: Time of the last change of the request: end, inclusive; a time, in UTC where
@@ -2525,8 +2646,10 @@ class Operations(Caller):
                 "filter[request_type]": filter_request_type,
                 "filter[status]": filter_status,
                 "filter[scac]": filter_scac,
+                "filter[created_at]": filter_created_at,
                 "filter[created_at][start]": filter_created_at_start,
                 "filter[created_at][end]": filter_created_at_end,
+                "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
                 "q": q,
@@ -2549,7 +2672,7 @@ class Operations(Caller):
         `GET /account`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_account: Attributes and relationships to return
+        :param fields_account: Attributes and relationships to return, with commas
         """
         answer: t.AccountResponse = self._json(
             "GET", "/account",
@@ -2576,7 +2699,7 @@ class Operations(Caller):
         :param id: Id of the alert
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, user
-        :param fields_alert: Attributes and relationships to return
+        :param fields_alert: Attributes and relationships to return, with commas
         """
         answer: t.AlertResponse = self._json(
             "GET", "/alerts/{id}",
@@ -2603,7 +2726,7 @@ class Operations(Caller):
 
         :param id: Id of the alert rule
         :param include: Paths of relationships with commas, up to three deep; the first step is one of recipient
-        :param fields_alert_rule: Attributes and relationships to return
+        :param fields_alert_rule: Attributes and relationships to return, with commas
         """
         answer: t.AlertRuleResponse = self._json(
             "GET", "/alert_rules/{id}",
@@ -2630,7 +2753,7 @@ class Operations(Caller):
 
         :param id: Id of the api key
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_api_key: Attributes and relationships to return
+        :param fields_api_key: Attributes and relationships to return, with commas
         """
         answer: t.ApiKeyResponse = self._json(
             "GET", "/api_keys/{id}",
@@ -2657,7 +2780,7 @@ class Operations(Caller):
 
         :param id: Id of the chat channel
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_chat_channel: Attributes and relationships to return
+        :param fields_chat_channel: Attributes and relationships to return, with commas
         """
         answer: t.ChatChannelResponse = self._json(
             "GET", "/chat_channels/{id}",
@@ -2686,7 +2809,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
             pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
-        :param fields_container: Attributes and relationships to return
+        :param fields_container: Attributes and relationships to return, with commas
         :param as_of: A past moment: the resource as it was known then
         """
         answer: t.ContainerResponse = self._json(
@@ -2717,7 +2840,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment
-        :param fields_container_charges: Attributes and relationships to return
+        :param fields_container_charges: Attributes and relationships to return, with commas
         """
         answer: t.ContainerChargesResponse = self._json(
             "GET", "/containers/{id}/charges",
@@ -2746,7 +2869,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param event_id: Id of the event
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container
-        :param fields_user_event: Attributes and relationships to return
+        :param fields_user_event: Attributes and relationships to return, with commas
         """
         answer: t.UserEventResponse = self._json(
             "GET", "/containers/{id}/events/{event_id}",
@@ -2774,7 +2897,7 @@ class Operations(Caller):
 
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container
-        :param fields_container_lateness: Attributes and relationships to return
+        :param fields_container_lateness: Attributes and relationships to return, with commas
         """
         answer: t.ContainerLatenessResponse = self._json(
             "GET", "/containers/{id}/lateness",
@@ -2840,7 +2963,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             route_locations, route_location, port, vessel
-        :param fields_route: Attributes and relationships to return
+        :param fields_route: Attributes and relationships to return, with commas
         :param as_of: A past moment: the resource as it was known then
         :param closed_passages: Straits and canals that future routes avoid too, with commas: suez, panama, kiel,
             corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres,
@@ -2872,7 +2995,7 @@ class Operations(Caller):
         `GET /sessions/current`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_session: Attributes and relationships to return
+        :param fields_session: Attributes and relationships to return, with commas
         """
         answer: t.SessionResponse = self._json(
             "GET", "/sessions/current",
@@ -2891,13 +3014,13 @@ class Operations(Caller):
     ) -> t.UserResponse:
         """Get the user of the session.
 
-        404 for an API key. Roles: viewer, member or admin.
+        An API key has no user: 404. Roles: viewer, member or admin.
 
         `GET /users/me`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             parties
-        :param fields_user: Attributes and relationships to return
+        :param fields_user: Attributes and relationships to return, with commas
         """
         answer: t.UserResponse = self._json(
             "GET", "/users/me",
@@ -2924,7 +3047,7 @@ class Operations(Caller):
         :param id: Id of the custom field
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return
+        :param fields_custom_field: Attributes and relationships to return, with commas
         """
         answer: t.CustomFieldResponse = self._json(
             "GET", "/custom_fields/{id}",
@@ -2952,7 +3075,7 @@ class Operations(Caller):
         :param id: Id of the custom field definition
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             options
-        :param fields_custom_field_definition: Attributes and relationships to return
+        :param fields_custom_field_definition: Attributes and relationships to return, with commas
         """
         answer: t.CustomFieldDefinitionResponse = self._json(
             "GET", "/custom_field_definitions/{id}",
@@ -2981,7 +3104,7 @@ class Operations(Caller):
         :param definition_id: Id of the custom field definition
         :param id: Id of the option
         :param include: Paths of relationships with commas, up to three deep; the first step is one of definition
-        :param fields_custom_field_option: Attributes and relationships to return
+        :param fields_custom_field_option: Attributes and relationships to return, with commas
         """
         answer: t.CustomFieldOptionResponse = self._json(
             "GET", "/custom_field_definitions/{definition_id}/options/{id}",
@@ -3008,7 +3131,7 @@ class Operations(Caller):
 
         :param id: Id of the custom field definition
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_custom_field_usage: Attributes and relationships to return
+        :param fields_custom_field_usage: Attributes and relationships to return, with commas
         """
         answer: t.CustomFieldUsageResponse = self._json(
             "GET", "/custom_field_definitions/{id}/usage",
@@ -3033,7 +3156,7 @@ class Operations(Caller):
         `GET /users/me/digest`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_digest: Attributes and relationships to return
+        :param fields_digest: Attributes and relationships to return, with commas
         """
         answer: t.DigestResponse = self._json(
             "GET", "/users/me/digest",
@@ -3061,7 +3184,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
             cargos, account, user, last_document_representation, current_extraction, email_submission,
             parent_document, child_documents
-        :param fields_document: Attributes and relationships to return
+        :param fields_document: Attributes and relationships to return, with commas
         """
         answer: t.DocumentResponse = self._json(
             "GET", "/documents/{id}",
@@ -3125,7 +3248,7 @@ class Operations(Caller):
 
         :param id: Id of the document schema
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_document_schema: Attributes and relationships to return
+        :param fields_document_schema: Attributes and relationships to return, with commas
         """
         answer: t.DocumentSchemaResponse = self._json(
             "GET", "/document_schemas/{id}",
@@ -3152,7 +3275,7 @@ class Operations(Caller):
 
         :param id: Id of the edi interchange
         :param include: Paths of relationships with commas, up to three deep; the first step is one of duplicate_of
-        :param fields_edi_interchange: Attributes and relationships to return
+        :param fields_edi_interchange: Attributes and relationships to return, with commas
         """
         answer: t.EdiInterchangeResponse = self._json(
             "GET", "/edi_interchanges/{id}",
@@ -3214,7 +3337,7 @@ class Operations(Caller):
         :param id: Id of the email submission
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             user, documents, imports
-        :param fields_email_submission: Attributes and relationships to return
+        :param fields_email_submission: Attributes and relationships to return, with commas
         """
         answer: t.EmailSubmissionResponse = self._json(
             "GET", "/email_submissions/{id}",
@@ -3242,7 +3365,7 @@ class Operations(Caller):
         :param id: Id of the exception
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, acknowledged_by, assigned_to
-        :param fields_exception: Attributes and relationships to return
+        :param fields_exception: Attributes and relationships to return, with commas
         """
         answer: t.ExceptionResponse = self._json(
             "GET", "/exceptions/{id}",
@@ -3269,7 +3392,7 @@ class Operations(Caller):
 
         :param id: Id of the import
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_import: Attributes and relationships to return
+        :param fields_import: Attributes and relationships to return, with commas
         """
         answer: t.ImportResponse = self._json(
             "GET", "/imports/{id}",
@@ -3296,7 +3419,7 @@ class Operations(Caller):
 
         :param id: Id of the mail recipient
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_mail_recipient: Attributes and relationships to return
+        :param fields_mail_recipient: Attributes and relationships to return, with commas
         """
         answer: t.MailRecipientResponse = self._json(
             "GET", "/mail_recipients/{id}",
@@ -3315,14 +3438,18 @@ class Operations(Caller):
         filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
+        filter_pickup_lfd: str | datetime.date | None = None,
         filter_pickup_lfd_start: str | datetime.date | None = None,
         filter_pickup_lfd_end: str | datetime.date | None = None,
         filter_available_for_pickup: bool | None = None,
         filter_pod_terminal: str | Sequence[str] | None = None,
         filter_holds: bool | None = None,
         filter_fees: bool | None = None,
+        filter_last_free_day: str | datetime.date | None = None,
         filter_last_free_day_start: str | datetime.date | None = None,
         filter_last_free_day_end: str | datetime.date | None = None,
+        filter_last_free_day_known: bool | None = None,
+        filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
         filter_eta_slip_days: int | None = None,
@@ -3338,6 +3465,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
         q: str | None = None,
@@ -3355,6 +3483,7 @@ class Operations(Caller):
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
             date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
@@ -3363,8 +3492,11 @@ class Operations(Caller):
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
+        :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
         :param filter_last_free_day_start: Last free day, by the calendar of the port of discharge: start, inclusive
         :param filter_last_free_day_end: Last free day, by the calendar of the port of discharge: end, inclusive
+        :param filter_last_free_day_known: Whether a source, a tariff or a user gives a last free day
+        :param filter_pod_eta_on: Day of the ETA at the port of discharge, by the calendar of that port: on this day
         :param filter_pod_eta_on_start: Day of the ETA at the port of discharge, by the calendar of that port:
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
@@ -3390,6 +3522,7 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
@@ -3404,14 +3537,18 @@ class Operations(Caller):
                 "filter[status]": filter_status,
                 "filter[shipment_id]": filter_shipment_id,
                 "filter[pod]": filter_pod,
+                "filter[pickup_lfd]": filter_pickup_lfd,
                 "filter[pickup_lfd][start]": filter_pickup_lfd_start,
                 "filter[pickup_lfd][end]": filter_pickup_lfd_end,
                 "filter[available_for_pickup]": filter_available_for_pickup,
                 "filter[pod_terminal]": filter_pod_terminal,
                 "filter[holds]": filter_holds,
                 "filter[fees]": filter_fees,
+                "filter[last_free_day]": filter_last_free_day,
                 "filter[last_free_day][start]": filter_last_free_day_start,
                 "filter[last_free_day][end]": filter_last_free_day_end,
+                "filter[last_free_day_known]": filter_last_free_day_known,
+                "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
                 "filter[eta_slip_days]": filter_eta_slip_days,
@@ -3427,6 +3564,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
                 "q": q,
@@ -3449,7 +3587,7 @@ class Operations(Caller):
 
         :param id: Id or UN/LOCODE
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_metro_area: Attributes and relationships to return
+        :param fields_metro_area: Attributes and relationships to return, with commas
         """
         answer: t.MetroAreaResponse = self._json(
             "GET", "/metro_areas/{id}",
@@ -3476,7 +3614,7 @@ class Operations(Caller):
 
         :param id: Id of the milestone recipient
         :param include: Paths of relationships with commas, up to three deep; the first step is one of party
-        :param fields_milestone_recipient: Attributes and relationships to return
+        :param fields_milestone_recipient: Attributes and relationships to return, with commas
         """
         answer: t.MilestoneRecipientResponse = self._json(
             "GET", "/milestone_recipients/{id}",
@@ -3517,7 +3655,7 @@ class Operations(Caller):
 
         :param id: Id of the outgoing mail
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_outgoing_mail: Attributes and relationships to return
+        :param fields_outgoing_mail: Attributes and relationships to return, with commas
         """
         answer: t.OutgoingMailResponse = self._json(
             "GET", "/outgoing_mails/{id}",
@@ -3544,7 +3682,7 @@ class Operations(Caller):
 
         :param id: Id of the party
         :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
-        :param fields_party: Attributes and relationships to return
+        :param fields_party: Attributes and relationships to return, with commas
         """
         answer: t.PartyResponse = self._json(
             "GET", "/parties/{id}",
@@ -3571,7 +3709,7 @@ class Operations(Caller):
 
         :param id: Id of the party usage
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_party_usage: Attributes and relationships to return
+        :param fields_party_usage: Attributes and relationships to return, with commas
         """
         answer: t.PartyUsageResponse = self._json(
             "GET", "/party_usages/{id}",
@@ -3598,7 +3736,7 @@ class Operations(Caller):
 
         :param id: Id of the place alias
         :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
-        :param fields_place_alias: Attributes and relationships to return
+        :param fields_place_alias: Attributes and relationships to return, with commas
         """
         answer: t.PlaceAliasResponse = self._json(
             "GET", "/place_aliases/{id}",
@@ -3625,7 +3763,7 @@ class Operations(Caller):
 
         :param id: Id or UN/LOCODE
         :param include: Paths of relationships with commas, up to three deep; the first step is one of terminals
-        :param fields_port: Attributes and relationships to return
+        :param fields_port: Attributes and relationships to return, with commas
         """
         answer: t.PortResponse = self._json(
             "GET", "/ports/{id}",
@@ -3653,7 +3791,7 @@ class Operations(Caller):
         :param id: Id of the rail terminal
         :param include: Paths of relationships with commas, up to three deep; the first step is one of port,
             metro_area
-        :param fields_rail_terminal: Attributes and relationships to return
+        :param fields_rail_terminal: Attributes and relationships to return, with commas
         """
         answer: t.RailTerminalResponse = self._json(
             "GET", "/rail_terminals/{id}",
@@ -3682,7 +3820,7 @@ class Operations(Caller):
         :param id: Id of the source
         :param answer_id: Id of the raw
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_source_answer: Attributes and relationships to return
+        :param fields_source_answer: Attributes and relationships to return, with commas
         """
         answer: t.SourceAnswerResponse = self._json(
             "GET", "/sources/{id}/raw/{answer_id}",
@@ -3709,7 +3847,7 @@ class Operations(Caller):
 
         :param id: Id of the saved view
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_saved_view: Attributes and relationships to return
+        :param fields_saved_view: Attributes and relationships to return, with commas
         """
         answer: t.SavedViewResponse = self._json(
             "GET", "/saved_views/{id}",
@@ -3737,7 +3875,7 @@ class Operations(Caller):
         :param id: Id of the share
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, creator
-        :param fields_share: Attributes and relationships to return
+        :param fields_share: Attributes and relationships to return, with commas
         """
         answer: t.ShareResponse = self._json(
             "GET", "/shares/{id}",
@@ -3767,7 +3905,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
-        :param fields_shipment: Attributes and relationships to return
+        :param fields_shipment: Attributes and relationships to return, with commas
         :param as_of: A past moment: the resource as it was known then
         """
         answer: t.ShipmentResponse = self._json(
@@ -3797,7 +3935,7 @@ class Operations(Caller):
         :param id: Id of the shipment
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
             containers
-        :param fields_shipment_charges: Attributes and relationships to return
+        :param fields_shipment_charges: Attributes and relationships to return, with commas
         """
         answer: t.ShipmentChargesResponse = self._json(
             "GET", "/shipments/{id}/charges",
@@ -3824,7 +3962,7 @@ class Operations(Caller):
 
         :param id: Id, SCAC, or the prefix of containers that the line owns
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_shipping_line: Attributes and relationships to return
+        :param fields_shipping_line: Attributes and relationships to return, with commas
         """
         answer: t.ShippingLineResponse = self._json(
             "GET", "/shipping_lines/{id}",
@@ -3851,7 +3989,7 @@ class Operations(Caller):
 
         :param id: Id of the tariff
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
-        :param fields_tariff: Attributes and relationships to return
+        :param fields_tariff: Attributes and relationships to return, with commas
         """
         answer: t.TariffResponse = self._json(
             "GET", "/tariffs/{id}",
@@ -3878,7 +4016,7 @@ class Operations(Caller):
 
         :param id: Id of the tariff
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_tariff_usage: Attributes and relationships to return
+        :param fields_tariff_usage: Attributes and relationships to return, with commas
         """
         answer: t.TariffUsageResponse = self._json(
             "GET", "/tariffs/{id}/usage",
@@ -3905,7 +4043,7 @@ class Operations(Caller):
 
         :param id: Id of the terminal
         :param include: Paths of relationships with commas, up to three deep; the first step is one of port
-        :param fields_terminal: Attributes and relationships to return
+        :param fields_terminal: Attributes and relationships to return, with commas
         """
         answer: t.TerminalResponse = self._json(
             "GET", "/terminals/{id}",
@@ -3933,7 +4071,7 @@ class Operations(Caller):
         :param id: Id of the tracking request
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             tracked_object, customer, user
-        :param fields_tracking_request: Attributes and relationships to return
+        :param fields_tracking_request: Attributes and relationships to return, with commas
         """
         answer: t.TrackingRequestResponse = self._json(
             "GET", "/tracking_requests/{id}",
@@ -3961,7 +4099,7 @@ class Operations(Caller):
         :param id: Id of the user
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             parties
-        :param fields_user: Attributes and relationships to return
+        :param fields_user: Attributes and relationships to return, with commas
         """
         answer: t.UserResponse = self._json(
             "GET", "/users/{id}",
@@ -3990,7 +4128,7 @@ class Operations(Caller):
 
         :param id: Id or IMO number
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_vessel: Attributes and relationships to return
+        :param fields_vessel: Attributes and relationships to return, with commas
         :param show_positions_from_timestamp: Positions from then on; 31 days before the end where it is not given
         :param show_positions_to_timestamp: Positions until then; 31 days after the beginning where it is not given
         """
@@ -4028,7 +4166,7 @@ class Operations(Caller):
         :param port_id: Next port: id or UN/LOCODE
         :param previous_port_id: Previous port: id or UN/LOCODE
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_vessel: Attributes and relationships to return
+        :param fields_vessel: Attributes and relationships to return, with commas
         :param closed_passages: Straits and canals that future routes avoid too, with commas: suez, panama, kiel,
             corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres,
             gibraltar, dover, great-belt, oresund, messina, kanmon, tsugaru, taiwan, magellan, cape-horn,
@@ -4073,7 +4211,7 @@ class Operations(Caller):
         :param latitude: Start of the voyage, WGS 84 degrees
         :param longitude: Start of the voyage, WGS 84 degrees
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_vessel: Attributes and relationships to return
+        :param fields_vessel: Attributes and relationships to return, with commas
         :param closed_passages: Straits and canals that future routes avoid too, with commas: suez, panama, kiel,
             corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres,
             gibraltar, dover, great-belt, oresund, messina, kanmon, tsugaru, taiwan, magellan, cape-horn,
@@ -4109,7 +4247,7 @@ class Operations(Caller):
 
         :param id: Id of the webhook
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_webhook: Attributes and relationships to return
+        :param fields_webhook: Attributes and relationships to return, with commas
         """
         answer: t.WebhookResponse = self._json(
             "GET", "/webhooks/{id}",
@@ -4141,8 +4279,8 @@ class Operations(Caller):
     ) -> t.GetWebhookIpsResponse:
         """List the addresses that deliveries come from.
 
-        As the operator of this installation configured them; empty: none are configured. Roles: viewer, member or
-        admin.
+        As the operator of this installation configured them; empty: none are configured. `last_updated` is the time
+        that the operator set, else the start of the service, which reads them. Roles: viewer, member or admin.
 
         `GET /webhooks/ips`
         """
@@ -4167,7 +4305,7 @@ class Operations(Caller):
         :param id: Id of the webhook notification
         :param include: Paths of relationships with commas, up to three deep; the first step is one of webhook,
             reference_object, webhook_notification_logs
-        :param fields_webhook_notification: Attributes and relationships to return
+        :param fields_webhook_notification: Attributes and relationships to return, with commas
         """
         answer: t.WebhookNotificationResponse = self._json(
             "GET", "/webhook_notifications/{id}",
@@ -4182,18 +4320,18 @@ class Operations(Caller):
     def get_webhook_notification_examples(
         self,
         *,
-        event: t.GetWebhookNotificationExamplesEvent,
-    ) -> t.GetWebhookNotificationExamplesResponse:
-        """Get an event's example.
+        event: t.GetWebhookNotificationExamplesEvent | None = None,
+    ) -> t.GetWebhookNotificationExamplesResponse | list[t.GetWebhookNotificationExamplesResponse]:
+        """Get an event's example, or all.
 
-        A complete notification as it is delivered, generated from an example journey. Roles: viewer, member or
-        admin.
+        A complete notification as it is delivered, generated from an example journey. Without `event` a JSON array
+        of those of all events, in the order of `GET /v2/webhooks/events`. Roles: viewer, member or admin.
 
         `GET /webhook_notifications/examples`
 
         :param event: Name of the event
         """
-        answer: t.GetWebhookNotificationExamplesResponse = self._json(
+        answer: t.GetWebhookNotificationExamplesResponse | list[t.GetWebhookNotificationExamplesResponse] = self._json(
             "GET", "/webhook_notifications/examples",
             query={
                 "event": event,
@@ -4239,7 +4377,7 @@ class Operations(Caller):
         :param content: The file: text/csv
         :param dry_run: Check every row and create nothing
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_import: Attributes and relationships to return
+        :param fields_import: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ImportTrackingRequestsResponse = self._json(
@@ -4300,7 +4438,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of recipient
-        :param fields_alert_rule: Attributes and relationships to return
+        :param fields_alert_rule: Attributes and relationships to return, with commas
         :param filter_kind: What it tells. Several with commas: last_free_day_near, last_free_day_passed,
             demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over,
             transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due,
@@ -4345,7 +4483,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, user
-        :param fields_alert: Attributes and relationships to return
+        :param fields_alert: Attributes and relationships to return, with commas
         :param filter_kind: What it tells. Several with commas: last_free_day_near, last_free_day_passed,
             demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over,
             transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due,
@@ -4388,7 +4526,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_api_key: Attributes and relationships to return
+        :param fields_api_key: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/api_keys",
@@ -4419,7 +4557,7 @@ class Operations(Caller):
         `GET /attention`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_attention_group: Attributes and relationships to return
+        :param fields_attention_group: Attributes and relationships to return, with commas
         :param filter_customer_id: Id of the customer party, or `none`; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
@@ -4451,6 +4589,7 @@ class Operations(Caller):
         filter_action: Literal["created", "changed", "deleted", "sent"] | Sequence[Literal["created", "changed", "deleted", "sent"]] | None = None,
         filter_resource_type: t.AuditEventResourceType | Sequence[t.AuditEventResourceType] | None = None,
         filter_resource_id: str | Sequence[str] | None = None,
+        filter_created_at: str | datetime.date | None = None,
         filter_created_at_start: str | datetime.date | None = None,
         filter_created_at_end: str | datetime.date | None = None,
     ) -> Pages[t.AuditEventPage, t.AuditEvent]:
@@ -4466,7 +4605,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of actor,
             shipment, container
-        :param fields_audit_event: Attributes and relationships to return
+        :param fields_audit_event: Attributes and relationships to return, with commas
         :param filter_actor_id: Id of the user or key; several with commas
         :param filter_actor_kind: Kind of actor. Several with commas: user, api_key, operator, mail
         :param filter_action: Action. Several with commas: created, changed, deleted, sent
@@ -4477,6 +4616,7 @@ class Operations(Caller):
             milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment,
             suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
+        :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC where it has no offset,
             or a date
         :param filter_created_at_end: Time of the change: end, inclusive; a time, in UTC where it has no offset, or
@@ -4495,6 +4635,7 @@ class Operations(Caller):
                 "filter[action]": filter_action,
                 "filter[resource_type]": filter_resource_type,
                 "filter[resource_id]": filter_resource_id,
+                "filter[created_at]": filter_created_at,
                 "filter[created_at][start]": filter_created_at_start,
                 "filter[created_at][end]": filter_created_at_end,
             },
@@ -4523,7 +4664,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment
-        :param fields_container_charges: Attributes and relationships to return
+        :param fields_container_charges: Attributes and relationships to return, with commas
         :param within: Days to look ahead, at most 90d. 0d: charges of today
         """
         return self._pages(
@@ -4558,7 +4699,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_chat_channel: Attributes and relationships to return
+        :param fields_chat_channel: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/chat_channels",
@@ -4585,6 +4726,7 @@ class Operations(Caller):
         filter_action: Literal["created", "changed", "deleted", "sent"] | Sequence[Literal["created", "changed", "deleted", "sent"]] | None = None,
         filter_resource_type: t.AuditEventResourceType | Sequence[t.AuditEventResourceType] | None = None,
         filter_resource_id: str | Sequence[str] | None = None,
+        filter_created_at: str | datetime.date | None = None,
         filter_created_at_start: str | datetime.date | None = None,
         filter_created_at_end: str | datetime.date | None = None,
     ) -> Pages[t.AuditEventPage, t.AuditEvent]:
@@ -4601,7 +4743,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of actor,
             shipment, container
-        :param fields_audit_event: Attributes and relationships to return
+        :param fields_audit_event: Attributes and relationships to return, with commas
         :param filter_actor_id: Id of the user or key; several with commas
         :param filter_actor_kind: Kind of actor. Several with commas: user, api_key, operator, mail
         :param filter_action: Action. Several with commas: created, changed, deleted, sent
@@ -4612,6 +4754,7 @@ class Operations(Caller):
             milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment,
             suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
+        :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC where it has no offset,
             or a date
         :param filter_created_at_end: Time of the change: end, inclusive; a time, in UTC where it has no offset, or
@@ -4631,6 +4774,7 @@ class Operations(Caller):
                 "filter[action]": filter_action,
                 "filter[resource_type]": filter_resource_type,
                 "filter[resource_id]": filter_resource_id,
+                "filter[created_at]": filter_created_at,
                 "filter[created_at][start]": filter_created_at_start,
                 "filter[created_at][end]": filter_created_at_end,
             },
@@ -4659,7 +4803,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return
+        :param fields_custom_field: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/containers/{id}/custom_fields",
@@ -4695,7 +4839,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container
-        :param fields_user_event: Attributes and relationships to return
+        :param fields_user_event: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/containers/{id}/events",
@@ -4732,7 +4876,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             author
-        :param fields_note: Attributes and relationships to return
+        :param fields_note: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/containers/{id}/notes",
@@ -4763,7 +4907,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of subject,
             raw_event
-        :param fields_provenance: Attributes and relationships to return
+        :param fields_provenance: Attributes and relationships to return, with commas
         """
         answer: t.ProvenanceList = self._json(
             "GET", "/containers/{id}/provenance",
@@ -4799,7 +4943,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             location, terminal, vessel
-        :param fields_raw_event: Attributes and relationships to return
+        :param fields_raw_event: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/containers/{id}/raw_events",
@@ -4828,7 +4972,7 @@ class Operations(Caller):
 
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container
-        :param fields_source: Attributes and relationships to return
+        :param fields_source: Attributes and relationships to return, with commas
         """
         answer: t.SourceList = self._json(
             "GET", "/containers/{id}/sources",
@@ -4857,7 +5001,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             documents
-        :param fields_suggestion: Attributes and relationships to return
+        :param fields_suggestion: Attributes and relationships to return, with commas
         """
         answer: t.SuggestionList = self._json(
             "GET", "/containers/{id}/suggestions",
@@ -4893,7 +5037,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
             container, location, terminal, vessel, source_event, previous_version
-        :param fields_transport_event: Attributes and relationships to return
+        :param fields_transport_event: Attributes and relationships to return, with commas
         :param filter_invalidated: True: milestones that were superseded or withdrawn
         """
         return self._pages(
@@ -4906,6 +5050,48 @@ class Operations(Caller):
                 "include": include,
                 "fields[transport_event]": fields_transport_event,
                 "filter[invalidated]": filter_invalidated,
+            },
+        )
+
+    def list_container_updates(
+        self,
+        id: str,
+        *,
+        page_number: int | None = None,
+        page_after: str | None = None,
+        page_size: int | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_container_update: str | Sequence[str] | None = None,
+        filter_data_source: Literal["shipping_line", "terminal", "rail", "ais", "user"] | Sequence[Literal["shipping_line", "terminal", "rail", "ais", "user"]] | None = None,
+    ) -> Pages[t.ContainerUpdatePage, t.ContainerUpdate]:
+        """List what terminals reported of a container.
+
+        Newest first: one update for each report that changed a hold, a fee, the availability, the last free day or
+        the like, with old and new values. Without `filter[data_source]`: of terminals and railroads. Roles: viewer,
+        member or admin.
+
+        `GET /containers/{id}/updates`
+
+        :param id: Id of the container
+        :param page_number: Number of the page, from 1
+        :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
+        :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
+            use
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
+            terminal
+        :param fields_container_update: Attributes and relationships to return, with commas
+        :param filter_data_source: Kind of the source. Several with commas: shipping_line, terminal, rail, ais, user
+        """
+        return self._pages(
+            "/containers/{id}/updates",
+            path={"id": id},
+            query={
+                "page[number]": page_number,
+                "page[after]": page_after,
+                "page[size]": page_size,
+                "include": include,
+                "fields[container_update]": fields_container_update,
+                "filter[data_source]": filter_data_source,
             },
         )
 
@@ -4922,14 +5108,18 @@ class Operations(Caller):
         filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
+        filter_pickup_lfd: str | datetime.date | None = None,
         filter_pickup_lfd_start: str | datetime.date | None = None,
         filter_pickup_lfd_end: str | datetime.date | None = None,
         filter_available_for_pickup: bool | None = None,
         filter_pod_terminal: str | Sequence[str] | None = None,
         filter_holds: bool | None = None,
         filter_fees: bool | None = None,
+        filter_last_free_day: str | datetime.date | None = None,
         filter_last_free_day_start: str | datetime.date | None = None,
         filter_last_free_day_end: str | datetime.date | None = None,
+        filter_last_free_day_known: bool | None = None,
+        filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
         filter_eta_slip_days: int | None = None,
@@ -4945,6 +5135,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
         q: str | None = None,
@@ -4962,7 +5153,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
             pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
-        :param fields_container: Attributes and relationships to return
+        :param fields_container: Attributes and relationships to return, with commas
         :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
             number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees,
             pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers,
@@ -4975,6 +5166,7 @@ class Operations(Caller):
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
             date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
@@ -4983,8 +5175,11 @@ class Operations(Caller):
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
+        :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
         :param filter_last_free_day_start: Last free day, by the calendar of the port of discharge: start, inclusive
         :param filter_last_free_day_end: Last free day, by the calendar of the port of discharge: end, inclusive
+        :param filter_last_free_day_known: Whether a source, a tariff or a user gives a last free day
+        :param filter_pod_eta_on: Day of the ETA at the port of discharge, by the calendar of that port: on this day
         :param filter_pod_eta_on_start: Day of the ETA at the port of discharge, by the calendar of that port:
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
@@ -5010,6 +5205,7 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
@@ -5030,14 +5226,18 @@ class Operations(Caller):
                 "filter[status]": filter_status,
                 "filter[shipment_id]": filter_shipment_id,
                 "filter[pod]": filter_pod,
+                "filter[pickup_lfd]": filter_pickup_lfd,
                 "filter[pickup_lfd][start]": filter_pickup_lfd_start,
                 "filter[pickup_lfd][end]": filter_pickup_lfd_end,
                 "filter[available_for_pickup]": filter_available_for_pickup,
                 "filter[pod_terminal]": filter_pod_terminal,
                 "filter[holds]": filter_holds,
                 "filter[fees]": filter_fees,
+                "filter[last_free_day]": filter_last_free_day,
                 "filter[last_free_day][start]": filter_last_free_day_start,
                 "filter[last_free_day][end]": filter_last_free_day_end,
+                "filter[last_free_day_known]": filter_last_free_day_known,
+                "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
                 "filter[eta_slip_days]": filter_eta_slip_days,
@@ -5053,6 +5253,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
                 "q": q,
@@ -5081,7 +5282,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of definition
-        :param fields_custom_field_option: Attributes and relationships to return
+        :param fields_custom_field_option: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/custom_field_definitions/{definition_id}/options",
@@ -5120,7 +5321,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             options
-        :param fields_custom_field_definition: Attributes and relationships to return
+        :param fields_custom_field_definition: Attributes and relationships to return, with commas
         :param filter_entity_type: Type of the entity. Several with commas: Shipment, Container, TrackingRequest,
             shipment, container, tracking_request, trackingrequest
         :param filter_data_type: Data type of the field. Several with commas: short_text, number, date, datetime,
@@ -5165,7 +5366,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return
+        :param fields_custom_field: Attributes and relationships to return, with commas
         :param filter_entity_type: Type of the entity that has the value. Several with commas: Shipment, Container,
             TrackingRequest, shipment, container, tracking_request, trackingrequest
         :param filter_entity_id: Id of the shipment, container or tracking request; several with commas
@@ -5198,7 +5399,7 @@ class Operations(Caller):
         `GET /document_schemas`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_document_schema: Attributes and relationships to return
+        :param fields_document_schema: Attributes and relationships to return, with commas
         """
         answer: t.DocumentSchemaList = self._json(
             "GET", "/document_schemas",
@@ -5226,7 +5427,7 @@ class Operations(Caller):
         :param id: Id of the document
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             documents
-        :param fields_suggestion: Attributes and relationships to return
+        :param fields_suggestion: Attributes and relationships to return, with commas
         """
         answer: t.SuggestionList = self._json(
             "GET", "/documents/{id}/suggestions",
@@ -5283,7 +5484,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
             cargos, account, user, last_document_representation, current_extraction, email_submission,
             parent_document, child_documents
-        :param fields_document: Attributes and relationships to return
+        :param fields_document: Attributes and relationships to return, with commas
         :param sort: With commas, "-" before a field for descending, each field once: document_type, added_by,
             created_at
         :param filter_filename: Part of the file name
@@ -5343,7 +5544,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             location, terminal, vessel
-        :param fields_raw_event: Attributes and relationships to return
+        :param fields_raw_event: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/edi_interchanges/{id}/raw_events",
@@ -5380,7 +5581,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of duplicate_of
-        :param fields_edi_interchange: Attributes and relationships to return
+        :param fields_edi_interchange: Attributes and relationships to return, with commas
         :param filter_status: Result of processing. Several with commas: accepted, partly_accepted, refused,
             duplicate
         :param filter_sender: Sender in the envelope; several with commas
@@ -5421,7 +5622,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             user, documents, imports
-        :param fields_email_submission: Attributes and relationships to return
+        :param fields_email_submission: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/email_submissions",
@@ -5439,6 +5640,7 @@ class Operations(Caller):
         *,
         after: int | None = None,
         filter_event: str | Sequence[str] | None = None,
+        since: str | None = None,
         page_size: int | None = None,
         include: str | Sequence[str] | None = None,
         fields_event: str | Sequence[str] | None = None,
@@ -5471,18 +5673,22 @@ class Operations(Caller):
             document.extraction_failed, container.rolled_over, container.removed_from_shipment,
             container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed,
             shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened,
-            exception.resolved
+            exception.resolved, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted,
+            tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted,
+            custom_field_definition.deleted
+        :param since: Only events from the first one on that happened at this time or later; instead of after
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             reference_object, container, shipment
-        :param fields_event: Attributes and relationships to return
+        :param fields_event: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/events",
             query={
                 "after": after,
                 "filter[event]": filter_event,
+                "since": since,
                 "page[size]": page_size,
                 "include": include,
                 "fields[event]": fields_event,
@@ -5506,8 +5712,10 @@ class Operations(Caller):
         filter_pod: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_opened_at: str | datetime.date | None = None,
         filter_opened_at_start: str | datetime.date | None = None,
         filter_opened_at_end: str | datetime.date | None = None,
+        filter_resolved_at: str | datetime.date | None = None,
         filter_resolved_at_start: str | datetime.date | None = None,
         filter_resolved_at_end: str | datetime.date | None = None,
     ) -> Pages[t.ExceptionPage, t.Exception]:
@@ -5523,7 +5731,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, acknowledged_by, assigned_to
-        :param fields_exception: Attributes and relationships to return
+        :param fields_exception: Attributes and relationships to return, with commas
         :param sort: With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed,
             acknowledged_at, resolved_at
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
@@ -5536,10 +5744,12 @@ class Operations(Caller):
         :param filter_pod: UN/LOCODE of the port of discharge, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_assigned_to: Id of the user it is assigned to, or `none`; several with commas
+        :param filter_opened_at: Time at which it was found: on this day
         :param filter_opened_at_start: Time at which it was found: start, inclusive; a time, in UTC where it has no
             offset, or a date
         :param filter_opened_at_end: Time at which it was found: end, inclusive; a time, in UTC where it has no
             offset, or a date
+        :param filter_resolved_at: Time at which it was found to have ended: on this day
         :param filter_resolved_at_start: Time at which it was found to have ended: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_resolved_at_end: Time at which it was found to have ended: end, inclusive; a time, in UTC
@@ -5562,8 +5772,10 @@ class Operations(Caller):
                 "filter[pod]": filter_pod,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[opened_at]": filter_opened_at,
                 "filter[opened_at][start]": filter_opened_at_start,
                 "filter[opened_at][end]": filter_opened_at_end,
+                "filter[resolved_at]": filter_resolved_at,
                 "filter[resolved_at][start]": filter_resolved_at_start,
                 "filter[resolved_at][end]": filter_resolved_at_end,
             },
@@ -5593,7 +5805,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, user
-        :param fields_follow: Attributes and relationships to return
+        :param fields_follow: Attributes and relationships to return, with commas
         :param filter_container_id: Id of the container; several with commas
         :param filter_shipment_id: Id of the shipment; several with commas
         """
@@ -5634,7 +5846,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             tracking_request
-        :param fields_import_row: Attributes and relationships to return
+        :param fields_import_row: Attributes and relationships to return, with commas
         :param filter_status: Status of the row. Several with commas: pending, created, valid, duplicate, failed
         """
         return self._pages(
@@ -5670,7 +5882,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_import: Attributes and relationships to return
+        :param fields_import: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/imports",
@@ -5703,7 +5915,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_invite: Attributes and relationships to return
+        :param fields_invite: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/invites",
@@ -5737,7 +5949,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_mail_recipient: Attributes and relationships to return
+        :param fields_mail_recipient: Attributes and relationships to return, with commas
         :param filter_stopped: Whether no mail goes to the address. Several with commas: true, false
         """
         return self._pages(
@@ -5773,7 +5985,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_metro_area: Attributes and relationships to return
+        :param fields_metro_area: Attributes and relationships to return, with commas
         :param q: Part of the name, or the beginning of the UN/LOCODE
         """
         return self._pages(
@@ -5810,7 +6022,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of party
-        :param fields_milestone_recipient: Attributes and relationships to return
+        :param fields_milestone_recipient: Attributes and relationships to return, with commas
         :param sort: With commas, "-" before a field for descending, each field once: email, created_at
         :param filter_party_id: Id of the party; several with commas
         """
@@ -5840,7 +6052,7 @@ class Operations(Caller):
         `GET /milestone_texts`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_milestone_text: Attributes and relationships to return
+        :param fields_milestone_text: Attributes and relationships to return, with commas
         """
         answer: t.MilestoneTextList = self._json(
             "GET", "/milestone_texts",
@@ -5873,7 +6085,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_outgoing_mail: Attributes and relationships to return
+        :param fields_outgoing_mail: Attributes and relationships to return, with commas
         :param filter_state: State of the mail. Several with commas: queued, sent, failed, bounced, cancelled
         :param filter_kind: Kind of the mail. Several with commas: alert, digest, milestone, invite, log_in_link,
             password_reset, test
@@ -5911,7 +6123,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
-        :param fields_party: Attributes and relationships to return
+        :param fields_party: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/parties",
@@ -5944,7 +6156,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_party_usage: Attributes and relationships to return
+        :param fields_party_usage: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/party_usages",
@@ -5977,7 +6189,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
-        :param fields_place_alias: Attributes and relationships to return
+        :param fields_place_alias: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/place_aliases",
@@ -6012,7 +6224,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of terminals
-        :param fields_port: Attributes and relationships to return
+        :param fields_port: Attributes and relationships to return, with commas
         :param filter_country_code: ISO 3166-1 alpha-2 code of the country; several with commas
         :param q: Part of the name, or the beginning of the UN/LOCODE
         """
@@ -6053,7 +6265,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_source_answer: Attributes and relationships to return
+        :param fields_source_answer: Attributes and relationships to return, with commas
         :param filter_subject: A document number or container that was requested
         """
         return self._pages(
@@ -6090,7 +6302,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_refused_mail: Attributes and relationships to return
+        :param fields_refused_mail: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/refused_mails",
@@ -6125,7 +6337,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_saved_view: Attributes and relationships to return
+        :param fields_saved_view: Attributes and relationships to return, with commas
         :param filter_list: List that the view shows. Several with commas: containers, shipments, tracking_requests,
             documents
         """
@@ -6161,7 +6373,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_session: Attributes and relationships to return
+        :param fields_session: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/sessions",
@@ -6201,7 +6413,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, creator
-        :param fields_share: Attributes and relationships to return
+        :param fields_share: Attributes and relationships to return, with commas
         :param sort: With commas, "-" before a field for descending, each field once: created_at, last_opened_at,
             open_count, expires_at
         :param filter_container_id: Id of the container; several with commas
@@ -6239,6 +6451,7 @@ class Operations(Caller):
         filter_action: Literal["created", "changed", "deleted", "sent"] | Sequence[Literal["created", "changed", "deleted", "sent"]] | None = None,
         filter_resource_type: t.AuditEventResourceType | Sequence[t.AuditEventResourceType] | None = None,
         filter_resource_id: str | Sequence[str] | None = None,
+        filter_created_at: str | datetime.date | None = None,
         filter_created_at_start: str | datetime.date | None = None,
         filter_created_at_end: str | datetime.date | None = None,
     ) -> Pages[t.AuditEventPage, t.AuditEvent]:
@@ -6255,7 +6468,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of actor,
             shipment, container
-        :param fields_audit_event: Attributes and relationships to return
+        :param fields_audit_event: Attributes and relationships to return, with commas
         :param filter_actor_id: Id of the user or key; several with commas
         :param filter_actor_kind: Kind of actor. Several with commas: user, api_key, operator, mail
         :param filter_action: Action. Several with commas: created, changed, deleted, sent
@@ -6266,6 +6479,7 @@ class Operations(Caller):
             milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment,
             suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
+        :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC where it has no offset,
             or a date
         :param filter_created_at_end: Time of the change: end, inclusive; a time, in UTC where it has no offset, or
@@ -6285,6 +6499,7 @@ class Operations(Caller):
                 "filter[action]": filter_action,
                 "filter[resource_type]": filter_resource_type,
                 "filter[resource_id]": filter_resource_id,
+                "filter[created_at]": filter_created_at,
                 "filter[created_at][start]": filter_created_at_start,
                 "filter[created_at][end]": filter_created_at_end,
             },
@@ -6313,7 +6528,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return
+        :param fields_custom_field: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/shipments/{id}/custom_fields",
@@ -6344,7 +6559,7 @@ class Operations(Caller):
         :param id: Id of the shipment
         :param include: Paths of relationships with commas, up to three deep; the first step is one of subject,
             raw_event
-        :param fields_provenance: Attributes and relationships to return
+        :param fields_provenance: Attributes and relationships to return, with commas
         """
         answer: t.ProvenanceList = self._json(
             "GET", "/shipments/{id}/provenance",
@@ -6369,8 +6584,12 @@ class Operations(Caller):
         filter_customer_id: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
         filter_tags: str | Sequence[str] | None = None,
+        filter_pod_eta_at: str | datetime.date | None = None,
         filter_pod_eta_at_start: str | datetime.date | None = None,
         filter_pod_eta_at_end: str | datetime.date | None = None,
+        filter_updated_at: str | datetime.date | None = None,
+        filter_updated_at_start: str | datetime.date | None = None,
+        filter_updated_at_end: str | datetime.date | None = None,
         q: str | None = None,
         number: str | None = None,
     ) -> Pages[t.ShipmentPage, t.Shipment]:
@@ -6387,19 +6606,26 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
-        :param fields_shipment: Attributes and relationships to return
-        :param sort: With commas, "-" before a field for descending, each field once: created_at, pod_eta_at,
-            bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac,
+        :param fields_shipment: Attributes and relationships to return, with commas
+        :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
+            pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac,
             port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at,
             pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
         :param filter_tracking_stopped: Whether the shipment is no longer being tracked
         :param filter_customer_id: Id of the customer party; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_tags: A tag; several with commas, of which one is enough
+        :param filter_pod_eta_at: Arrival expected at the port of discharge: on this day
         :param filter_pod_eta_at_start: Arrival expected at the port of discharge: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_pod_eta_at_end: Arrival expected at the port of discharge: end, inclusive; a time, in UTC
             where it has no offset, or a date
+        :param filter_updated_at: When anything of the shipment last changed, but for the times of checks: on this
+            day
+        :param filter_updated_at_start: When anything of the shipment last changed, but for the times of checks:
+            start, inclusive; a time, in UTC where it has no offset, or a date
+        :param filter_updated_at_end: When anything of the shipment last changed, but for the times of checks: end,
+            inclusive; a time, in UTC where it has no offset, or a date
         :param q: Part of a bill of lading, booking, reference number, container number, vessel or customer name,
             the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec`
         :param number: The number, or part of it, of the tracking request that led to the shipment
@@ -6417,8 +6643,12 @@ class Operations(Caller):
                 "filter[customer_id]": filter_customer_id,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
                 "filter[tags]": filter_tags,
+                "filter[pod_eta_at]": filter_pod_eta_at,
                 "filter[pod_eta_at][start]": filter_pod_eta_at_start,
                 "filter[pod_eta_at][end]": filter_pod_eta_at_end,
+                "filter[updated_at]": filter_updated_at,
+                "filter[updated_at][start]": filter_updated_at_start,
+                "filter[updated_at][end]": filter_updated_at_end,
                 "q": q,
                 "number": number,
             },
@@ -6445,7 +6675,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_shipping_line: Attributes and relationships to return
+        :param fields_shipping_line: Attributes and relationships to return, with commas
         :param search: Part of a name, or the beginning of a SCAC
         """
         return self._pages(
@@ -6476,7 +6706,7 @@ class Operations(Caller):
 
         :param id: Id of the source
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_source_answer_count: Attributes and relationships to return
+        :param fields_source_answer_count: Attributes and relationships to return, with commas
         """
         answer: t.SourceAnswerCountList = self._json(
             "GET", "/sources/{id}/answer_counts",
@@ -6513,7 +6743,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_source_answer_summary: Attributes and relationships to return
+        :param fields_source_answer_summary: Attributes and relationships to return, with commas
         :param filter_subject: A document number or container that was requested
         :param filter_reason: Why the answer, or a part of it, was not used. Several with commas: login_refused,
             unreachable, rate_limited, unreadable, number_refused, unreadable_statement, dropped_field, unknown_code
@@ -6558,7 +6788,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_source_scorecard: Attributes and relationships to return
+        :param fields_source_scorecard: Attributes and relationships to return, with commas
         :param sort: With commas, "-" before a field for descending, each field once: kind, code
         :param filter_period: Days before the computation; `90d` if absent. Several with commas: 30d, 90d, 365d
         :param filter_kind: Kind of source. Several with commas: shipping_line, terminal, rail, ais
@@ -6594,7 +6824,7 @@ class Operations(Caller):
         `GET /sources`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_data_source: Attributes and relationships to return
+        :param fields_data_source: Attributes and relationships to return, with commas
         """
         answer: t.DataSourceList = self._json(
             "GET", "/sources",
@@ -6627,7 +6857,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
-        :param fields_tariff: Attributes and relationships to return
+        :param fields_tariff: Attributes and relationships to return, with commas
         :param filter_kind: Kind of charge. Several with commas: demurrage, storage, detention, combined
         :param filter_scac: SCAC of the line that the tariff is limited to
         """
@@ -6666,7 +6896,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of port
-        :param fields_terminal: Attributes and relationships to return
+        :param fields_terminal: Attributes and relationships to return, with commas
         :param filter_port: Id or UN/LOCODE of the port; several with commas
         :param q: Part of the name, or a SMDG, FIRMS or BIC code
         """
@@ -6706,7 +6936,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return
+        :param fields_custom_field: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/tracking_requests/{id}/custom_fields",
@@ -6733,8 +6963,10 @@ class Operations(Caller):
         filter_request_type: Literal["bill_of_lading", "booking_number", "container"] | Sequence[Literal["bill_of_lading", "booking_number", "container"]] | None = None,
         filter_status: t.ListTrackingRequestsFilterStatus | Sequence[t.ListTrackingRequestsFilterStatus] | None = None,
         filter_scac: str | Sequence[str] | None = None,
+        filter_created_at: str | datetime.date | None = None,
         filter_created_at_start: str | datetime.date | None = None,
         filter_created_at_end: str | datetime.date | None = None,
+        filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
         q: str | None = None,
@@ -6751,7 +6983,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             tracked_object, customer, user
-        :param fields_tracking_request: Attributes and relationships to return
+        :param fields_tracking_request: Attributes and relationships to return, with commas
         :param sort: With commas, "-" before a field for descending, each field once: created_at
         :param filter_request_number: Request number as the user wrote it; several with commas
         :param filter_request_type: Type of the number. Several with commas: bill_of_lading, booking_number,
@@ -6759,10 +6991,12 @@ class Operations(Caller):
         :param filter_status: Status of the request; `succeeded` is the same as `created`. Several with commas:
             pending, awaiting_manifest, created, failed, tracking_stopped, succeeded
         :param filter_scac: SCAC of the shipping line; several with commas
+        :param filter_created_at: Time of creation of the request: on this day
         :param filter_created_at_start: Time of creation of the request: start, inclusive; a time, in UTC where it
             has no offset, or a date
         :param filter_created_at_end: Time of creation of the request: end, inclusive; a time, in UTC where it has
             no offset, or a date
+        :param filter_updated_at: Time of the last change of the request: on this day
         :param filter_updated_at_start: Time of the last change of the request: start, inclusive; a time, in UTC
             where it has no offset, or a date
         :param filter_updated_at_end: Time of the last change of the request: end, inclusive; a time, in UTC where
@@ -6782,8 +7016,10 @@ class Operations(Caller):
                 "filter[request_type]": filter_request_type,
                 "filter[status]": filter_status,
                 "filter[scac]": filter_scac,
+                "filter[created_at]": filter_created_at,
                 "filter[created_at][start]": filter_created_at_start,
                 "filter[created_at][end]": filter_created_at_end,
+                "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
                 "q": q,
@@ -6812,7 +7048,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             parties
-        :param fields_user: Attributes and relationships to return
+        :param fields_user: Attributes and relationships to return, with commas
         :param filter_active: Whether the user may log in. Several with commas: true, false
         """
         return self._pages(
@@ -6854,6 +7090,7 @@ class Operations(Caller):
         filter_webhook_id: str | Sequence[str] | None = None,
         filter_container_id: str | Sequence[str] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
+        filter_created_at: str | datetime.date | None = None,
         filter_created_at_start: str | datetime.date | None = None,
         filter_created_at_end: str | datetime.date | None = None,
     ) -> Pages[t.WebhookNotificationPage, t.WebhookNotification]:
@@ -6869,7 +7106,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of webhook,
             reference_object, webhook_notification_logs
-        :param fields_webhook_notification: Attributes and relationships to return
+        :param fields_webhook_notification: Attributes and relationships to return, with commas
         :param filter_event: Names of events. Several with commas: tracking_request.succeeded,
             tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped,
             container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded,
@@ -6891,11 +7128,14 @@ class Operations(Caller):
             document.extraction_failed, container.rolled_over, container.removed_from_shipment,
             container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed,
             shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened,
-            exception.resolved
+            exception.resolved, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted,
+            tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted,
+            custom_field_definition.deleted
         :param filter_delivery_status: State of its delivery. Several with commas: pending, succeeded, failed
         :param filter_webhook_id: Id of its webhook; several with commas
         :param filter_container_id: Id of its container; several with commas
         :param filter_shipment_id: Id of its shipment, or of that of its container; several with commas
+        :param filter_created_at: Time of its event: on this day
         :param filter_created_at_start: Time of its event: start, inclusive; a time, in UTC where it has no offset,
             or a date
         :param filter_created_at_end: Time of its event: end, inclusive; a time, in UTC where it has no offset, or a
@@ -6914,6 +7154,7 @@ class Operations(Caller):
                 "filter[webhook_id]": filter_webhook_id,
                 "filter[container_id]": filter_container_id,
                 "filter[shipment_id]": filter_shipment_id,
+                "filter[created_at]": filter_created_at,
                 "filter[created_at][start]": filter_created_at_start,
                 "filter[created_at][end]": filter_created_at_end,
             },
@@ -6939,7 +7180,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_webhook: Attributes and relationships to return
+        :param fields_webhook: Attributes and relationships to return, with commas
         """
         return self._pages(
             "/webhooks",
@@ -6973,7 +7214,7 @@ class Operations(Caller):
 
         :param id: Id of the party
         :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
-        :param fields_party: Attributes and relationships to return
+        :param fields_party: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.PartyResponse = self._json(
@@ -7005,7 +7246,7 @@ class Operations(Caller):
         `POST /alert_rules/preview`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_alert_rule_preview: Attributes and relationships to return
+        :param fields_alert_rule_preview: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.AlertRulePreviewResponse = self._json(
@@ -7034,7 +7275,7 @@ class Operations(Caller):
         `POST /attention/preview`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_exception_rules_preview: Attributes and relationships to return
+        :param fields_exception_rules_preview: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ExceptionRulesPreviewResponse = self._json(
@@ -7063,7 +7304,7 @@ class Operations(Caller):
         `POST /invites/look`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_invite: Attributes and relationships to return
+        :param fields_invite: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.InviteResponse = self._json(
@@ -7093,7 +7334,7 @@ class Operations(Caller):
         `POST /shares/preview`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_share_preview: Attributes and relationships to return
+        :param fields_share_preview: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SharePreviewResponse = self._json(
@@ -7122,7 +7363,7 @@ class Operations(Caller):
         `POST /tariffs/preview`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_tariff_preview: Attributes and relationships to return
+        :param fields_tariff_preview: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.TariffPreviewResponse = self._json(
@@ -7150,7 +7391,7 @@ class Operations(Caller):
         `POST /alerts/read_all`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_alert_count: Attributes and relationships to return
+        :param fields_alert_count: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.AlertCountResponse = self._json(
@@ -7204,7 +7445,7 @@ class Operations(Caller):
         :param id: Id of the webhook notification
         :param include: Paths of relationships with commas, up to three deep; the first step is one of webhook,
             reference_object, webhook_notification_logs
-        :param fields_webhook_notification: Attributes and relationships to return
+        :param fields_webhook_notification: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.WebhookNotificationResponse = self._json(
@@ -7256,6 +7497,29 @@ class Operations(Caller):
         answer: t.RefreshContainerResponse = self._json(
             "PATCH", "/containers/{id}/refresh",
             path={"id": id},
+        )
+        return answer
+
+    def refresh_containers(
+        self,
+        *,
+        body: t.RefreshContainersBody,
+        idempotency_key: str | None = None,
+    ) -> t.RefreshContainersResponse:
+        """Poll several containers' sources now.
+
+        At most 100 containers, by their `numbers` or `ids`. Each has its own result: one that is unknown or refused
+        leaves the others started. `POST /v2/containers/changes` refreshes up to 5000 by filters. Roles: member or
+        admin. Draws on the rate limit `refresh`.
+
+        `POST /containers/refresh`
+
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.RefreshContainersResponse = self._json(
+            "POST", "/containers/refresh",
+            body=body,
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -7384,7 +7648,7 @@ class Operations(Caller):
 
         :param id: Id of the outgoing mail
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_outgoing_mail: Attributes and relationships to return
+        :param fields_outgoing_mail: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.OutgoingMailResponse = self._json(
@@ -7415,7 +7679,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
-        :param fields_shipment: Attributes and relationships to return
+        :param fields_shipment: Attributes and relationships to return, with commas
         """
         answer: t.ShipmentResponse = self._json(
             "PATCH", "/shipments/{id}/resume_tracking",
@@ -7445,7 +7709,7 @@ class Operations(Caller):
 
         :param id: Id of the api key
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_api_key: Attributes and relationships to return
+        :param fields_api_key: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ApiKeyResponse = self._json(
@@ -7500,7 +7764,7 @@ class Operations(Caller):
 
         :param id: Id of the webhook
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_webhook: Attributes and relationships to return
+        :param fields_webhook: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.WebhookResponse = self._json(
@@ -7530,7 +7794,7 @@ class Operations(Caller):
 
         :param query: Part of a number or name, of three characters or more, or a shorter whole number
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_search_result: Attributes and relationships to return
+        :param fields_search_result: Attributes and relationships to return, with commas
         """
         answer: t.SearchResultList = self._json(
             "GET", "/search",
@@ -7557,7 +7821,7 @@ class Operations(Caller):
         `POST /users/me/digest/send`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_digest: Attributes and relationships to return
+        :param fields_digest: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.DigestResponse = self._json(
@@ -7585,7 +7849,7 @@ class Operations(Caller):
         `POST /outgoing_mails`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_outgoing_mail: Attributes and relationships to return
+        :param fields_outgoing_mail: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.OutgoingMailResponse = self._json(
@@ -7614,7 +7878,7 @@ class Operations(Caller):
         `POST /users/me/second_factor`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_second_factor: Attributes and relationships to return
+        :param fields_second_factor: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SecondFactorResponse = self._json(
@@ -7645,7 +7909,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
-        :param fields_shipment: Attributes and relationships to return
+        :param fields_shipment: Attributes and relationships to return, with commas
         """
         answer: t.ShipmentResponse = self._json(
             "PATCH", "/shipments/{id}/stop_tracking",
@@ -7673,7 +7937,7 @@ class Operations(Caller):
 
         :param id: Id of the chat channel
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_chat_channel: Attributes and relationships to return
+        :param fields_chat_channel: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ChatChannelResponse = self._json(
@@ -7725,7 +7989,7 @@ class Operations(Caller):
 
         :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_account: Attributes and relationships to return
+        :param fields_account: Attributes and relationships to return, with commas
         """
         answer: t.AccountResponse = self._json(
             "PATCH", "/account",
@@ -7755,7 +8019,7 @@ class Operations(Caller):
         :param id: Id of the alert
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, user
-        :param fields_alert: Attributes and relationships to return
+        :param fields_alert: Attributes and relationships to return, with commas
         """
         answer: t.AlertResponse = self._json(
             "PATCH", "/alerts/{id}",
@@ -7785,7 +8049,7 @@ class Operations(Caller):
 
         :param id: Id of the alert rule
         :param include: Paths of relationships with commas, up to three deep; the first step is one of recipient
-        :param fields_alert_rule: Attributes and relationships to return
+        :param fields_alert_rule: Attributes and relationships to return, with commas
         """
         answer: t.AlertRuleResponse = self._json(
             "PATCH", "/alert_rules/{id}",
@@ -7814,7 +8078,7 @@ class Operations(Caller):
 
         :param id: Id of the api key
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_api_key: Attributes and relationships to return
+        :param fields_api_key: Attributes and relationships to return, with commas
         """
         answer: t.ApiKeyResponse = self._json(
             "PATCH", "/api_keys/{id}",
@@ -7843,7 +8107,7 @@ class Operations(Caller):
 
         :param id: Id of the chat channel
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_chat_channel: Attributes and relationships to return
+        :param fields_chat_channel: Attributes and relationships to return, with commas
         """
         answer: t.ChatChannelResponse = self._json(
             "PATCH", "/chat_channels/{id}",
@@ -7874,7 +8138,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
             pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
-        :param fields_container: Attributes and relationships to return
+        :param fields_container: Attributes and relationships to return, with commas
         """
         answer: t.ContainerResponse = self._json(
             "PATCH", "/containers/{id}",
@@ -7906,7 +8170,7 @@ class Operations(Caller):
         :param api_slug: Id of the custom field
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return
+        :param fields_custom_field: Attributes and relationships to return, with commas
         """
         answer: t.CustomFieldResponse = self._json(
             "PATCH", "/containers/{id}/custom_fields/{api_slug}",
@@ -7938,7 +8202,7 @@ class Operations(Caller):
         :param note_id: Id of the note
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             author
-        :param fields_note: Attributes and relationships to return
+        :param fields_note: Attributes and relationships to return, with commas
         """
         answer: t.NoteResponse = self._json(
             "PATCH", "/containers/{id}/notes/{note_id}",
@@ -7969,7 +8233,7 @@ class Operations(Caller):
         :param id: Id of the resource
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
             pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
-        :param fields_container: Attributes and relationships to return
+        :param fields_container: Attributes and relationships to return, with commas
         """
         answer: t.ContainerResponse = self._json(
             "PATCH", "/containers",
@@ -7999,7 +8263,7 @@ class Operations(Caller):
         :param id: Id of the resource
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             parties
-        :param fields_user: Attributes and relationships to return
+        :param fields_user: Attributes and relationships to return, with commas
         """
         answer: t.UserResponse = self._json(
             "PATCH", "/users/me",
@@ -8028,7 +8292,7 @@ class Operations(Caller):
         :param id: Id of the custom field
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return
+        :param fields_custom_field: Attributes and relationships to return, with commas
         """
         answer: t.CustomFieldResponse = self._json(
             "PATCH", "/custom_fields/{id}",
@@ -8058,7 +8322,7 @@ class Operations(Caller):
         :param id: Id of the custom field definition
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             options
-        :param fields_custom_field_definition: Attributes and relationships to return
+        :param fields_custom_field_definition: Attributes and relationships to return, with commas
         """
         answer: t.CustomFieldDefinitionResponse = self._json(
             "PATCH", "/custom_field_definitions/{id}",
@@ -8089,7 +8353,7 @@ class Operations(Caller):
         :param definition_id: Id of the custom field definition
         :param id: Id of the option
         :param include: Paths of relationships with commas, up to three deep; the first step is one of definition
-        :param fields_custom_field_option: Attributes and relationships to return
+        :param fields_custom_field_option: Attributes and relationships to return, with commas
         """
         answer: t.CustomFieldOptionResponse = self._json(
             "PATCH", "/custom_field_definitions/{definition_id}/options/{id}",
@@ -8119,7 +8383,7 @@ class Operations(Caller):
 
         :param id: Id of the resource
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_digest: Attributes and relationships to return
+        :param fields_digest: Attributes and relationships to return, with commas
         """
         answer: t.DigestResponse = self._json(
             "PATCH", "/users/me/digest",
@@ -8151,7 +8415,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
             cargos, account, user, last_document_representation, current_extraction, email_submission,
             parent_document, child_documents
-        :param fields_document: Attributes and relationships to return
+        :param fields_document: Attributes and relationships to return, with commas
         """
         answer: t.DocumentResponse = self._json(
             "PATCH", "/documents/{id}",
@@ -8182,7 +8446,7 @@ class Operations(Caller):
         :param id: Id of the exception
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, acknowledged_by, assigned_to
-        :param fields_exception: Attributes and relationships to return
+        :param fields_exception: Attributes and relationships to return, with commas
         """
         answer: t.ExceptionResponse = self._json(
             "PATCH", "/exceptions/{id}",
@@ -8211,7 +8475,7 @@ class Operations(Caller):
 
         :param id: Id of the milestone recipient
         :param include: Paths of relationships with commas, up to three deep; the first step is one of party
-        :param fields_milestone_recipient: Attributes and relationships to return
+        :param fields_milestone_recipient: Attributes and relationships to return, with commas
         """
         answer: t.MilestoneRecipientResponse = self._json(
             "PATCH", "/milestone_recipients/{id}",
@@ -8240,7 +8504,7 @@ class Operations(Caller):
 
         :param id: Id of the milestone text
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_milestone_text: Attributes and relationships to return
+        :param fields_milestone_text: Attributes and relationships to return, with commas
         """
         answer: t.MilestoneTextResponse = self._json(
             "PATCH", "/milestone_texts/{id}",
@@ -8269,7 +8533,7 @@ class Operations(Caller):
 
         :param id: Id of the party
         :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
-        :param fields_party: Attributes and relationships to return
+        :param fields_party: Attributes and relationships to return, with commas
         """
         answer: t.PartyResponse = self._json(
             "PATCH", "/parties/{id}",
@@ -8298,7 +8562,7 @@ class Operations(Caller):
 
         :param id: Id of the saved view
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_saved_view: Attributes and relationships to return
+        :param fields_saved_view: Attributes and relationships to return, with commas
         """
         answer: t.SavedViewResponse = self._json(
             "PATCH", "/saved_views/{id}",
@@ -8328,7 +8592,7 @@ class Operations(Caller):
         :param id: Id of the share
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, creator
-        :param fields_share: Attributes and relationships to return
+        :param fields_share: Attributes and relationships to return, with commas
         """
         answer: t.ShareResponse = self._json(
             "PATCH", "/shares/{id}",
@@ -8361,7 +8625,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
-        :param fields_shipment: Attributes and relationships to return
+        :param fields_shipment: Attributes and relationships to return, with commas
         """
         answer: t.ShipmentResponse = self._json(
             "PATCH", "/shipments/{id}",
@@ -8393,7 +8657,7 @@ class Operations(Caller):
         :param api_slug: Id of the custom field
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return
+        :param fields_custom_field: Attributes and relationships to return, with commas
         """
         answer: t.CustomFieldResponse = self._json(
             "PATCH", "/shipments/{id}/custom_fields/{api_slug}",
@@ -8424,7 +8688,7 @@ class Operations(Caller):
 
         :param id: Id of the tariff
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
-        :param fields_tariff: Attributes and relationships to return
+        :param fields_tariff: Attributes and relationships to return, with commas
         """
         answer: t.TariffResponse = self._json(
             "PATCH", "/tariffs/{id}",
@@ -8456,7 +8720,7 @@ class Operations(Caller):
         :param id: Id of the tracking request
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             tracked_object, customer, user
-        :param fields_tracking_request: Attributes and relationships to return
+        :param fields_tracking_request: Attributes and relationships to return, with commas
         """
         answer: t.TrackingRequestResponse = self._json(
             "PATCH", "/tracking_requests/{id}",
@@ -8488,7 +8752,7 @@ class Operations(Caller):
         :param api_slug: Id of the custom field
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return
+        :param fields_custom_field: Attributes and relationships to return, with commas
         """
         answer: t.CustomFieldResponse = self._json(
             "PATCH", "/tracking_requests/{id}/custom_fields/{api_slug}",
@@ -8520,7 +8784,7 @@ class Operations(Caller):
         :param id: Id of the user
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             parties
-        :param fields_user: Attributes and relationships to return
+        :param fields_user: Attributes and relationships to return, with commas
         """
         answer: t.UserResponse = self._json(
             "PATCH", "/users/{id}",
@@ -8551,7 +8815,7 @@ class Operations(Caller):
 
         :param id: Id of the webhook
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_webhook: Attributes and relationships to return
+        :param fields_webhook: Attributes and relationships to return, with commas
         """
         answer: t.WebhookResponse = self._json(
             "PATCH", "/webhooks/{id}",
@@ -8583,7 +8847,7 @@ class Operations(Caller):
         :param content: The file: text/plain, application/edi-x12, application/edifact, application/octet-stream
         :param content_type: Default: text/plain
         :param include: Paths of relationships with commas, up to three deep; the first step is one of duplicate_of
-        :param fields_edi_interchange: Attributes and relationships to return
+        :param fields_edi_interchange: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.EdiInterchangeResponse = self._json(
@@ -8615,7 +8879,7 @@ class Operations(Caller):
 
         :param id: Id of the user
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_session: Attributes and relationships to return
+        :param fields_session: Attributes and relationships to return, with commas
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SessionResponse = self._json(
