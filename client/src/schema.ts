@@ -898,6 +898,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/containers/{id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what terminals reported of a container
+         * @description Newest first: one update for each report that changed a hold, a fee, the availability, the last free day or the like, with old and new values. Without `filter[data_source]`: of terminals and railroads. Needs a key with the role viewer, member or admin.
+         */
+        get: operations["listContainerUpdates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/containers/changes": {
         parameters: {
             query?: never;
@@ -952,6 +972,26 @@ export interface paths {
         get: operations["countContainersByLastFreeDay"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Poll several containers' sources now
+         * @description At most 100 containers, by their `numbers` or `ids`. Each has its own result: one that is unknown or refused leaves the others started. `POST /v2/containers/changes` refreshes up to 5000 by filters. Needs a key with the role member or admin. Draws on the rate limit `refresh`.
+         */
+        post: operations["refreshContainers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3583,7 +3623,7 @@ export interface paths {
         };
         /**
          * Get the user of the session
-         * @description 404 for an API key. Needs a key with the role viewer, member or admin.
+         * @description An API key has no user: 404. Needs a key with the role viewer, member or admin.
          */
         get: operations["getUserMe"];
         put?: never;
@@ -3854,8 +3894,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an event's example
-         * @description A complete notification as it is delivered, generated from an example journey. Needs a key with the role viewer, member or admin.
+         * Get an event's example, or all
+         * @description A complete notification as it is delivered, generated from an example journey. Without `event` a JSON array of those of all events, in the order of `GET /v2/webhooks/events`. Needs a key with the role viewer, member or admin.
          */
         get: operations["getWebhookNotificationExamples"];
         put?: never;
@@ -4007,7 +4047,7 @@ export interface paths {
         };
         /**
          * List the addresses that deliveries come from
-         * @description As the operator of this installation configured them; empty: none are configured. Needs a key with the role viewer, member or admin.
+         * @description As the operator of this installation configured them; empty: none are configured. `last_updated` is the time that the operator set, else the start of the service, which reads them. Needs a key with the role viewer, member or admin.
          */
         get: operations["getWebhookIps"];
         put?: never;
@@ -4965,6 +5005,50 @@ export interface components {
             /** @constant */
             type: "container_status";
         };
+        container_update: {
+            attributes: {
+                /** @description Old and new value as the source states them, by what it is: iso_code, seal_number, weight_lbs, available, holds, fees, holds_cleared, fees_paid, pickup_lfd, pickup_appointment, yard_location, chassis_number, rail_carrier, delivered, and `hold.<name>` of a source that reports holds one by one. Null: not stated, or no longer */
+                changeset: {
+                    [key: string]: unknown[];
+                };
+                /** @description SMDG or FIRMS code of a terminal, SCAC of a line or railroad */
+                data_provider_code: string;
+                data_provider_name: string;
+                /** @enum {unknown} */
+                data_source: "shipping_line" | "terminal" | "rail" | "ais" | "user";
+                stated_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the report arrived
+                 */
+                timestamp: string;
+            };
+            /** Format: uuid */
+            id: string;
+            links?: {
+                self: string;
+            };
+            relationships: {
+                container: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "container";
+                    } | null;
+                };
+                terminal: {
+                    data: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "terminal" | "rail_terminal";
+                    } | null;
+                };
+            };
+            /** @constant */
+            type: "container_update";
+        };
         container_updated_event: {
             attributes: {
                 changeset: {
@@ -5297,7 +5381,8 @@ export interface components {
                 /** Format: date-time */
                 created_at: string;
                 document_type: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other") | null;
-                document_type_manual: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other") | null;
+                /** @description Type that a user entered; false: none did */
+                document_type_manual: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other") | false;
                 extracted_data_manual: {
                     [key: string]: unknown;
                 } | null;
@@ -5973,7 +6058,7 @@ export interface components {
             column: string | null;
             detail: string;
         };
-        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["outgoing_mail"] | components["schemas"]["mail_recipient"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["container_lateness"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["user_event"] | components["schemas"]["place_alias"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["source_answer_summary"] | components["schemas"]["source_answer_count"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["alert_rule"] | components["schemas"]["alert_rule_preview"] | components["schemas"]["alert"] | components["schemas"]["alert_count"] | components["schemas"]["follow"] | components["schemas"]["chat_channel"] | components["schemas"]["digest"] | components["schemas"]["milestone_recipient"] | components["schemas"]["milestone_text"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["share"] | components["schemas"]["share_preview"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["shipment_changes"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["refused_mail"] | components["schemas"]["email_submission"];
+        included_resource: components["schemas"]["port"] | components["schemas"]["metro_area"] | components["schemas"]["terminal"] | components["schemas"]["rail_terminal"] | components["schemas"]["shipping_line"] | components["schemas"]["party"] | components["schemas"]["party_usage"] | components["schemas"]["account"] | components["schemas"]["user"] | components["schemas"]["second_factor"] | components["schemas"]["session"] | components["schemas"]["invite"] | components["schemas"]["log_in_link"] | components["schemas"]["outgoing_mail"] | components["schemas"]["mail_recipient"] | components["schemas"]["api_key"] | components["schemas"]["tracking_request"] | components["schemas"]["shipment"] | components["schemas"]["container"] | components["schemas"]["transport_event"] | components["schemas"]["container_facet"] | components["schemas"]["container_status"] | components["schemas"]["last_free_day"] | components["schemas"]["container_lateness"] | components["schemas"]["raw_event"] | components["schemas"]["vessel"] | components["schemas"]["route"] | components["schemas"]["route_location"] | components["schemas"]["provenance"] | components["schemas"]["source"] | components["schemas"]["container_update"] | components["schemas"]["user_event"] | components["schemas"]["place_alias"] | components["schemas"]["data_source"] | components["schemas"]["terminal_update"] | components["schemas"]["source_answer"] | components["schemas"]["source_answer_summary"] | components["schemas"]["source_answer_count"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_usage"] | components["schemas"]["custom_field_option"] | components["schemas"]["tariff"] | components["schemas"]["tariff_preview"] | components["schemas"]["tariff_usage"] | components["schemas"]["container_charges"] | components["schemas"]["shipment_charges"] | components["schemas"]["exception"] | components["schemas"]["exception_rules_preview"] | components["schemas"]["exception_changes"] | components["schemas"]["attention_group"] | components["schemas"]["attention_facet"] | components["schemas"]["alert_rule"] | components["schemas"]["alert_rule_preview"] | components["schemas"]["alert"] | components["schemas"]["alert_count"] | components["schemas"]["follow"] | components["schemas"]["chat_channel"] | components["schemas"]["digest"] | components["schemas"]["milestone_recipient"] | components["schemas"]["milestone_text"] | components["schemas"]["note"] | components["schemas"]["audit_event"] | components["schemas"]["map_link"] | components["schemas"]["edi_interchange"] | components["schemas"]["import"] | components["schemas"]["import_row"] | components["schemas"]["saved_view"] | components["schemas"]["share"] | components["schemas"]["share_preview"] | components["schemas"]["search_result"] | components["schemas"]["source_scorecard"] | components["schemas"]["container_changes"] | components["schemas"]["shipment_changes"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"] | components["schemas"]["event"] | components["schemas"]["container_created_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["estimated_event"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["document_schema"] | components["schemas"]["suggestion"] | components["schemas"]["refused_mail"] | components["schemas"]["email_submission"];
         infer_number_results: {
             attributes: {
                 /** @enum {unknown} */
@@ -7281,7 +7366,7 @@ export interface components {
                         /** Format: uuid */
                         id: string;
                         /** @enum {unknown} */
-                        type: "user";
+                        type: "user" | "api_key";
                     } | null;
                 };
                 pod_terminal: {
@@ -10007,6 +10092,8 @@ export interface operations {
                 "filter[actor_id]"?: string;
                 /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
                 "filter[actor_kind]"?: string;
+                /** @description Time of the change: on this day */
+                "filter[created_at]"?: string;
                 /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: string;
                 /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -10441,6 +10528,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
@@ -10449,10 +10538,14 @@ export interface operations {
                 "filter[number]"?: string;
                 /** @description Whether it is picked up, delivered or returned */
                 "filter[picked_up]"?: boolean;
+                /** @description Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
@@ -10471,6 +10564,8 @@ export interface operations {
                 "filter[status]"?: string;
                 /** @description A tag of its shipment; several with commas, of which one is enough */
                 "filter[tags]"?: string;
+                /** @description When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -10716,6 +10811,8 @@ export interface operations {
                 "filter[actor_id]"?: string;
                 /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
                 "filter[actor_kind]"?: string;
+                /** @description Time of the change: on this day */
+                "filter[created_at]"?: string;
                 /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: string;
                 /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -12670,6 +12767,56 @@ export interface operations {
             };
         };
     };
+    listContainerUpdates: {
+        parameters: {
+            query?: {
+                /** @description Attributes and relationships to return, separated by commas */
+                "fields[container_update]"?: string;
+                /** @description Kind of the source. Several with commas: shipping_line, terminal, rail, ais, user */
+                "filter[data_source]"?: string;
+                /** @description Paths of relationships with commas, up to three deep; the first step is one of container, terminal */
+                include?: string;
+                /** @description Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** @description Number of the page, from 1 */
+                "page[number]"?: number;
+                /** @description Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the container */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["container_update"][];
+                        included: components["schemas"]["included_resource"][];
+                        links: components["schemas"]["page_links"];
+                        meta: components["schemas"]["page_meta"];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     changeContainers: {
         parameters: {
             query?: {
@@ -12695,6 +12842,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
@@ -12703,10 +12852,14 @@ export interface operations {
                 "filter[number]"?: string;
                 /** @description Whether it is picked up, delivered or returned */
                 "filter[picked_up]"?: boolean;
+                /** @description Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
@@ -12725,6 +12878,8 @@ export interface operations {
                 "filter[status]"?: string;
                 /** @description A tag of its shipment; several with commas, of which one is enough */
                 "filter[tags]"?: string;
+                /** @description When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -12909,6 +13064,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
@@ -12917,10 +13074,14 @@ export interface operations {
                 "filter[number]"?: string;
                 /** @description Whether it is picked up, delivered or returned */
                 "filter[picked_up]"?: boolean;
+                /** @description Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
@@ -12939,6 +13100,8 @@ export interface operations {
                 "filter[status]"?: string;
                 /** @description A tag of its shipment; several with commas, of which one is enough */
                 "filter[tags]"?: string;
+                /** @description When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -13010,6 +13173,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
@@ -13018,10 +13183,14 @@ export interface operations {
                 "filter[number]"?: string;
                 /** @description Whether it is picked up, delivered or returned */
                 "filter[picked_up]"?: boolean;
+                /** @description Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
@@ -13040,6 +13209,8 @@ export interface operations {
                 "filter[status]"?: string;
                 /** @description A tag of its shipment; several with commas, of which one is enough */
                 "filter[tags]"?: string;
+                /** @description When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -13083,6 +13254,63 @@ export interface operations {
             };
         };
     };
+    refreshContainers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Together 1 to 100 */
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids?: string[];
+                    /** @description Numbers of containers, in any case, with or without spaces and dashes */
+                    numbers?: string[];
+                };
+                "application/vnd.api+json": {
+                    ids?: string[];
+                    /** @description Numbers of containers, in any case, with or without spaces and dashes */
+                    numbers?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was started */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description In the order of the request, by id and then by number; one for each container that has a number */
+                        results: {
+                            code: string | null;
+                            container_id: string | null;
+                            detail: string | null;
+                            number: string | null;
+                            /** @enum {unknown} */
+                            result: "started" | "refused" | "not_found";
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["errors"];
+                };
+            };
+        };
+    };
     countContainersByStatus: {
         parameters: {
             query?: {
@@ -13108,6 +13336,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
@@ -13116,10 +13346,14 @@ export interface operations {
                 "filter[number]"?: string;
                 /** @description Whether it is picked up, delivered or returned */
                 "filter[picked_up]"?: boolean;
+                /** @description Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
@@ -13138,6 +13372,8 @@ export interface operations {
                 "filter[status]"?: string;
                 /** @description A tag of its shipment; several with commas, of which one is enough */
                 "filter[tags]"?: string;
+                /** @description When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -14643,7 +14879,8 @@ export interface operations {
                 "application/json": {
                     data: {
                         attributes?: {
-                            document_type_manual?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other") | null;
+                            /** @description Null or false removes the entered type */
+                            document_type_manual?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other") | false | null;
                             extracted_data_manual?: {
                                 [key: string]: unknown;
                             } | null;
@@ -14676,7 +14913,8 @@ export interface operations {
                 "application/vnd.api+json": {
                     data: {
                         attributes?: {
-                            document_type_manual?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other") | null;
+                            /** @description Null or false removes the entered type */
+                            document_type_manual?: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other") | false | null;
                             extracted_data_manual?: {
                                 [key: string]: unknown;
                             } | null;
@@ -15505,12 +15743,16 @@ export interface operations {
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
+                /** @description Time at which it was found: on this day */
+                "filter[opened_at]"?: string;
                 /** @description Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][end]"?: string;
                 /** @description Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: string;
                 /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
                 "filter[pod]"?: string;
+                /** @description Time at which it was found to have ended: on this day */
+                "filter[resolved_at]"?: string;
                 /** @description Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[resolved_at][end]"?: string;
                 /** @description Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -15713,12 +15955,16 @@ export interface operations {
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
+                /** @description Time at which it was found: on this day */
+                "filter[opened_at]"?: string;
                 /** @description Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][end]"?: string;
                 /** @description Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: string;
                 /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
                 "filter[pod]"?: string;
+                /** @description Time at which it was found to have ended: on this day */
+                "filter[resolved_at]"?: string;
                 /** @description Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[resolved_at][end]"?: string;
                 /** @description Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -15843,6 +16089,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
@@ -15851,10 +16099,14 @@ export interface operations {
                 "filter[number]"?: string;
                 /** @description Whether it is picked up, delivered or returned */
                 "filter[picked_up]"?: boolean;
+                /** @description Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
@@ -15873,6 +16125,8 @@ export interface operations {
                 "filter[status]"?: string;
                 /** @description A tag of its shipment; several with commas, of which one is enough */
                 "filter[tags]"?: string;
+                /** @description When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -15930,12 +16184,16 @@ export interface operations {
                 "filter[kind]"?: string;
                 /** @description True: only the leading exception of each container; false: only the others */
                 "filter[leading]"?: boolean;
+                /** @description Time at which it was found: on this day */
+                "filter[opened_at]"?: string;
                 /** @description Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][end]"?: string;
                 /** @description Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[opened_at][start]"?: string;
                 /** @description UN/LOCODE of the port of discharge, or `none`; several with commas */
                 "filter[pod]"?: string;
+                /** @description Time at which it was found to have ended: on this day */
+                "filter[resolved_at]"?: string;
                 /** @description Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[resolved_at][end]"?: string;
                 /** @description Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -15983,6 +16241,8 @@ export interface operations {
                 columns?: string;
                 /** @description Id of the customer party; several with commas */
                 "filter[customer_id]"?: string;
+                /** @description Arrival expected at the port of discharge: on this day */
+                "filter[pod_eta_at]"?: string;
                 /** @description Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][end]"?: string;
                 /** @description Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -16077,6 +16337,8 @@ export interface operations {
             query?: {
                 /** @description Columns in order, separated by commas. Default: all (request_number, request_type, scac, status, failed_reason, ref_numbers, shipment_tags, created_at, updated_at). */
                 columns?: string;
+                /** @description Time of creation of the request: on this day */
+                "filter[created_at]"?: string;
                 /** @description Time of creation of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: string;
                 /** @description Time of creation of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -16089,6 +16351,8 @@ export interface operations {
                 "filter[scac]"?: string;
                 /** @description Status of the request; `succeeded` is the same as `created`. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped, succeeded */
                 "filter[status]"?: string;
+                /** @description Time of the last change of the request: on this day */
+                "filter[updated_at]"?: string;
                 /** @description Time of the last change of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description Time of the last change of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -17032,6 +17296,8 @@ export interface operations {
                 "filter[fees]"?: boolean;
                 /** @description Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
+                /** @description Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: end, inclusive */
                 "filter[last_free_day][end]"?: string;
                 /** @description Last free day, by the calendar of the port of discharge: start, inclusive */
@@ -17040,10 +17306,14 @@ export interface operations {
                 "filter[number]"?: string;
                 /** @description Whether it is picked up, delivered or returned */
                 "filter[picked_up]"?: boolean;
+                /** @description Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
                 /** @description Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][end]"?: string;
                 /** @description Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pickup_lfd][start]"?: string;
+                /** @description Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
                 /** @description Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
@@ -17062,6 +17332,8 @@ export interface operations {
                 "filter[status]"?: string;
                 /** @description A tag of its shipment; several with commas, of which one is enough */
                 "filter[tags]"?: string;
+                /** @description When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
                 /** @description When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -19758,6 +20030,8 @@ export interface operations {
                 "fields[shipment]"?: string;
                 /** @description Id of the customer party; several with commas */
                 "filter[customer_id]"?: string;
+                /** @description Arrival expected at the port of discharge: on this day */
+                "filter[pod_eta_at]"?: string;
                 /** @description Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][end]"?: string;
                 /** @description Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -19982,6 +20256,8 @@ export interface operations {
                 "filter[actor_id]"?: string;
                 /** @description Kind of actor. Several with commas: user, api_key, operator, mail */
                 "filter[actor_kind]"?: string;
+                /** @description Time of the change: on this day */
+                "filter[created_at]"?: string;
                 /** @description Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: string;
                 /** @description Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -20475,6 +20751,8 @@ export interface operations {
                 "fields[shipment_changes]"?: string;
                 /** @description Id of the customer party; several with commas */
                 "filter[customer_id]"?: string;
+                /** @description Arrival expected at the port of discharge: on this day */
+                "filter[pod_eta_at]"?: string;
                 /** @description Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[pod_eta_at][end]"?: string;
                 /** @description Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -22026,6 +22304,8 @@ export interface operations {
             query?: {
                 /** @description Attributes and relationships to return, separated by commas */
                 "fields[tracking_request]"?: string;
+                /** @description Time of creation of the request: on this day */
+                "filter[created_at]"?: string;
                 /** @description Time of creation of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: string;
                 /** @description Time of creation of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -22038,6 +22318,8 @@ export interface operations {
                 "filter[scac]"?: string;
                 /** @description Status of the request; `succeeded` is the same as `created`. Several with commas: pending, awaiting_manifest, created, failed, tracking_stopped, succeeded */
                 "filter[status]"?: string;
+                /** @description Time of the last change of the request: on this day */
+                "filter[updated_at]"?: string;
                 /** @description Time of the last change of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[updated_at][end]"?: string;
                 /** @description Time of the last change of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -23688,6 +23970,8 @@ export interface operations {
                 "fields[webhook_notification]"?: string;
                 /** @description Id of its container; several with commas */
                 "filter[container_id]"?: string;
+                /** @description Time of its event: on this day */
+                "filter[created_at]"?: string;
                 /** @description Time of its event: end, inclusive; a time, in UTC where it has no offset, or a date */
                 "filter[created_at][end]"?: string;
                 /** @description Time of its event: start, inclusive; a time, in UTC where it has no offset, or a date */
@@ -23872,9 +24156,9 @@ export interface operations {
     };
     getWebhookNotificationExamples: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Name of the event */
-                event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "link.created" | "email_submission.created" | "exception.opened" | "exception.resolved";
+                event?: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "link.created" | "email_submission.created" | "exception.opened" | "exception.resolved";
             };
             header?: never;
             path?: never;
@@ -23882,12 +24166,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The example */
+            /** @description The example, or all examples */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": {
+                        data: components["schemas"]["webhook_notification"];
+                        included: components["schemas"]["included_resource"][];
+                    }[];
                     "application/vnd.api+json": {
                         data: components["schemas"]["webhook_notification"];
                         included: components["schemas"]["included_resource"][];
@@ -24402,7 +24690,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        last_updated: string | null;
+                        /** Format: date-time */
+                        last_updated: string;
                         webhook_notification_ips: string[];
                     };
                 };
