@@ -86,10 +86,16 @@ const Example = Type.Object({
 });
 
 /** Examples of several cannot share one `included`: an array of documents is no JSON:API document. */
-const EXAMPLE_ANSWER = {
-  description: 'The example, or all examples',
-  content: { ...answer('', Example).content, ...plainAnswer('', Type.Array(Example)).content },
-};
+function exampleAnswer({ webhookExamples }: Reference) {
+  const short = [webhookExamples.find('tracking_request.failed')];
+  return {
+    description: 'The example, or all examples',
+    content: {
+      ...answer('', Example).content,
+      ...plainAnswer('', Type.Array(Example), 'application/json', short).content,
+    },
+  };
+}
 
 const exampleRoute: ResourceRoutes<{ reference: Reference }> = async (app, { reference }) => {
   app.get(
@@ -105,7 +111,7 @@ const exampleRoute: ResourceRoutes<{ reference: Reference }> = async (app, { ref
         querystring: Type.Object({
           event: Type.Optional(Type.Enum([...EVENT_NAMES], { description: 'Name of the event' })),
         }),
-        response: { 200: EXAMPLE_ANSWER } as unknown,
+        response: { 200: exampleAnswer(reference) } as unknown,
       },
     },
     async (request, reply) => {
