@@ -8,12 +8,12 @@ import { DialogHost } from '../parts/dialog-host.tsx';
 import icon from '../parts/icon.svg';
 import { IconHelp, IconMoon, IconSearch, IconUser } from '../parts/icons.tsx';
 import { enterSearch, forgetSearch } from '../parts/list/grid/entered-search.ts';
-import { optional } from '../parts/optional.tsx';
 import { SettingsFrame } from '../parts/settings/settings-frame.tsx';
 import { request } from './api/request.ts';
 import { type ConnectionState, subscribeToEvents } from './event-stream.ts';
 import { helpAddressOf } from './help-pages.ts';
 import { useScreens } from './menu.ts';
+import { optional } from './optional.tsx';
 import { useSession } from './session/session.ts';
 import { useWords } from './words/words.tsx';
 
