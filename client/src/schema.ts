@@ -7112,7 +7112,7 @@ export interface components {
                 /** @description What the page shows beside number and status */
                 fields: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
                 filter: string | null;
-                /** @description Pages that may show it in a frame. Empty: none */
+                /** @description Websites that may embed it: in a frame, or by the elements `portolan-status` and `portolan-map`. Empty: none but pages on localhost */
                 frame_ancestors: string[];
                 has_password: boolean;
                 label: string | null;
@@ -19345,7 +19345,7 @@ export interface operations {
                             fields?: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
                             /** @description Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort` */
                             filter?: string;
-                            /** @description Pages that may show it in a frame. Empty: none */
+                            /** @description Websites that may embed it: in a frame, or by the elements `portolan-status` and `portolan-map`. Empty: none but pages on localhost */
                             frame_ancestors?: string[];
                             label?: string | null;
                             language?: ("en" | "de") | null;
@@ -19386,7 +19386,7 @@ export interface operations {
                             fields?: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
                             /** @description Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort` */
                             filter?: string;
-                            /** @description Pages that may show it in a frame. Empty: none */
+                            /** @description Websites that may embed it: in a frame, or by the elements `portolan-status` and `portolan-map`. Empty: none but pages on localhost */
                             frame_ancestors?: string[];
                             label?: string | null;
                             language?: ("en" | "de") | null;
@@ -19544,7 +19544,7 @@ export interface operations {
                             expires_at?: string | null;
                             /** @description What the page shows beside number and status */
                             fields?: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
-                            /** @description Pages that may show it in a frame. Empty: none */
+                            /** @description Websites that may embed it: in a frame, or by the elements `portolan-status` and `portolan-map`. Empty: none but pages on localhost */
                             frame_ancestors?: string[];
                             label?: string | null;
                             language?: ("en" | "de") | null;
@@ -19567,7 +19567,7 @@ export interface operations {
                             expires_at?: string | null;
                             /** @description What the page shows beside number and status */
                             fields?: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
-                            /** @description Pages that may show it in a frame. Empty: none */
+                            /** @description Websites that may embed it: in a frame, or by the elements `portolan-status` and `portolan-map`. Empty: none but pages on localhost */
                             frame_ancestors?: string[];
                             label?: string | null;
                             language?: ("en" | "de") | null;
