@@ -235,6 +235,15 @@ it('loses the connection: the page stays, shows it, and continues when it is bac
   await page.locator('a.number', { hasText: 'SIMLDAY' }).first().waitFor();
 });
 
+it('keeps the screen where a part of its frame cannot be loaded', async () => {
+  const { page } = await world.enter('member');
+  await page.route('**/assets/palette-*.js', (route) => route.abort());
+  const [failed] = await Promise.all([page.waitForEvent('requestfailed'), page.keyboard.press('Control+K')]);
+  expect(failed.url()).toContain('/assets/palette-');
+  await page.getByRole('link', { name: 'Shipments', exact: true }).click();
+  await page.locator('a.number', { hasText: 'SIMLDAY' }).first().waitFor();
+});
+
 it('sets up a second factor, and enters a code at the next log-in', async () => {
   const { page, email, problems } = await world.enter('member', { path: '/me' });
   await page.getByRole('button', { name: 'Set up' }).click();

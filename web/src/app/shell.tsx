@@ -3,7 +3,7 @@ import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, TextInput, useManti
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { DialogHost } from '../parts/dialog-host.tsx';
 import icon from '../parts/icon.svg';
 import { IconHelp, IconMoon, IconSearch, IconUser } from '../parts/icons.tsx';
@@ -13,14 +13,13 @@ import { request } from './api/request.ts';
 import { type ConnectionState, subscribeToEvents } from './event-stream.ts';
 import { helpAddressOf } from './help-pages.ts';
 import { useScreens } from './menu.ts';
+import { optional } from './optional.tsx';
 import { useSession } from './session/session.ts';
 import { useWords } from './words/words.tsx';
 
-const ViewBanner = lazy(() =>
-  import('../features/team/view-banner.tsx').then((made) => ({ default: made.ViewBanner })),
-);
-const Bell = lazy(() => import('../features/alerts/bell/bell.tsx').then((made) => ({ default: made.Bell })));
-const Palette = lazy(() => import('./palette.tsx').then((made) => ({ default: made.Palette })));
+const ViewBanner = optional(async () => (await import('../features/team/view-banner.tsx')).ViewBanner);
+const Bell = optional(async () => (await import('../features/alerts/bell/bell.tsx')).Bell);
+const Palette = optional(async () => (await import('./palette.tsx')).Palette);
 
 export function Shell() {
   const words = useWords();
@@ -54,9 +53,7 @@ export function Shell() {
           <Search />
           <Group gap={6} wrap="nowrap">
             <Connection />
-            <Suspense>
-              <Bell />
-            </Suspense>
+            <Bell />
             <Help />
             <ActionIcon
               variant="subtle"
@@ -100,17 +97,9 @@ export function Shell() {
             ),
         )}
       </AppShell.Navbar>
-      {isPaletteOpen && (
-        <Suspense>
-          <Palette screens={screens} onClose={palette.close} />
-        </Suspense>
-      )}
+      {isPaletteOpen && <Palette screens={screens} onClose={palette.close} />}
       <AppShell.Main id="main" tabIndex={-1}>
-        {isView && (
-          <Suspense>
-            <ViewBanner />
-          </Suspense>
-        )}
+        {isView && <ViewBanner />}
         <SettingsFrame>
           <DialogHost>
             <Outlet />
