@@ -648,7 +648,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[suggestion]"?: string;
             };
             header?: {
@@ -678,7 +678,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[session]"?: string;
             };
             header?: never;
@@ -700,7 +700,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container_changes]"?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -785,7 +785,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[exception_changes]"?: string;
                 /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
@@ -834,7 +834,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment_changes]"?: string;
                 /** Whether the shipment is no longer being tracked */
                 "filter[tracking_stopped]"?: boolean;
@@ -875,7 +875,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[second_factor]"?: string;
             };
             header?: never;
@@ -897,7 +897,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[attention_facet]"?: string;
                 /** Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
@@ -932,7 +932,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container_facet]"?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -1015,7 +1015,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[last_free_day]"?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -1095,7 +1095,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container_status]"?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -1175,7 +1175,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_count]"?: string;
             };
             header?: never;
@@ -1197,7 +1197,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_rule]"?: string;
             };
             header?: {
@@ -1222,7 +1222,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[api_key]"?: string;
             };
             header?: {
@@ -1247,7 +1247,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[chat_channel]"?: string;
             };
             header?: {
@@ -1272,7 +1272,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: {
@@ -1300,7 +1300,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user_event]"?: string;
             };
             header?: {
@@ -1328,7 +1328,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[map_link]"?: string;
             };
             header?: {
@@ -1356,7 +1356,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, author */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[note]"?: string;
             };
             header?: {
@@ -1384,7 +1384,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: {
@@ -1409,7 +1409,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_definition]"?: string;
             };
             header?: {
@@ -1434,7 +1434,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_option]"?: string;
             };
             header?: {
@@ -1500,7 +1500,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[document]"?: string;
             };
             header?: {
@@ -1525,7 +1525,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[follow]"?: string;
             };
             header?: {
@@ -1550,7 +1550,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[invite]"?: string;
             };
             header?: {
@@ -1575,7 +1575,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of party */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[milestone_recipient]"?: string;
             };
             header?: {
@@ -1600,7 +1600,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party]"?: string;
             };
             header?: {
@@ -1625,7 +1625,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[place_alias]"?: string;
             };
             header?: {
@@ -1650,7 +1650,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[saved_view]"?: string;
             };
             header?: {
@@ -1675,7 +1675,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[session]"?: string;
             };
             header?: never;
@@ -1697,7 +1697,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[share]"?: string;
             };
             header?: {
@@ -1722,7 +1722,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: {
@@ -1750,7 +1750,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tariff]"?: string;
             };
             header?: {
@@ -1805,7 +1805,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tracking_request]"?: string;
             };
             header?: {
@@ -1830,7 +1830,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: {
@@ -1858,7 +1858,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[log_in_link]"?: string;
             };
             header?: {
@@ -1886,7 +1886,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook]"?: string;
             };
             header?: {
@@ -2406,7 +2406,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[suggestion]"?: string;
             };
             header?: {
@@ -2697,7 +2697,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[account]"?: string;
             };
             header?: never;
@@ -2719,7 +2719,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert]"?: string;
             };
             header?: never;
@@ -2744,7 +2744,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_rule]"?: string;
             };
             header?: never;
@@ -2800,7 +2800,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[api_key]"?: string;
             };
             header?: never;
@@ -2825,7 +2825,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[chat_channel]"?: string;
             };
             header?: never;
@@ -2850,7 +2850,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container]"?: string;
                 /** A past moment: the resource as it was known then */
                 as_of?: string;
@@ -2877,7 +2877,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container_charges]"?: string;
             };
             header?: never;
@@ -2902,7 +2902,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user_event]"?: string;
             };
             header?: never;
@@ -2929,7 +2929,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container_lateness]"?: string;
             };
             header?: never;
@@ -2981,7 +2981,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, route_locations, route_location, port, vessel */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[route]"?: string;
                 /** A past moment: the resource as it was known then */
                 as_of?: string;
@@ -3010,7 +3010,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[session]"?: string;
             };
             header?: never;
@@ -3032,7 +3032,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user]"?: string;
             };
             header?: never;
@@ -3054,7 +3054,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -3079,7 +3079,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_definition]"?: string;
             };
             header?: never;
@@ -3104,7 +3104,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_option]"?: string;
             };
             header?: never;
@@ -3131,7 +3131,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_usage]"?: string;
             };
             header?: never;
@@ -3156,7 +3156,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[digest]"?: string;
             };
             header?: never;
@@ -3178,7 +3178,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[document]"?: string;
             };
             header?: never;
@@ -3258,7 +3258,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[document_schema]"?: string;
             };
             header?: never;
@@ -3283,7 +3283,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[edi_interchange]"?: string;
             };
             header?: never;
@@ -3348,7 +3348,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, user, documents, imports */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[email_submission]"?: string;
             };
             header?: never;
@@ -3373,7 +3373,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[exception]"?: string;
             };
             header?: never;
@@ -3398,7 +3398,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[import]"?: string;
             };
             header?: never;
@@ -3441,7 +3441,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[mail_recipient]"?: string;
             };
             header?: never;
@@ -3560,7 +3560,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[metro_area]"?: string;
             };
             header?: never;
@@ -3585,7 +3585,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of party */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[milestone_recipient]"?: string;
             };
             header?: never;
@@ -3626,7 +3626,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[outgoing_mail]"?: string;
             };
             header?: never;
@@ -3651,7 +3651,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party]"?: string;
             };
             header?: never;
@@ -3676,7 +3676,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party_usage]"?: string;
             };
             header?: never;
@@ -3701,7 +3701,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[place_alias]"?: string;
             };
             header?: never;
@@ -3726,7 +3726,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of terminals */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[port]"?: string;
             };
             header?: never;
@@ -3751,7 +3751,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port, metro_area */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[rail_terminal]"?: string;
             };
             header?: never;
@@ -3776,7 +3776,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[source_answer]"?: string;
             };
             header?: never;
@@ -3828,7 +3828,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[saved_view]"?: string;
             };
             header?: never;
@@ -3853,7 +3853,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[share]"?: string;
             };
             header?: never;
@@ -3878,7 +3878,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment]"?: string;
                 /** A past moment: the resource as it was known then */
                 as_of?: string;
@@ -3905,7 +3905,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, containers */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment_charges]"?: string;
             };
             header?: never;
@@ -3930,7 +3930,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipping_line]"?: string;
             };
             header?: never;
@@ -3955,7 +3955,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tariff]"?: string;
             };
             header?: never;
@@ -3980,7 +3980,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tariff_usage]"?: string;
             };
             header?: never;
@@ -4005,7 +4005,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[terminal]"?: string;
             };
             header?: never;
@@ -4030,7 +4030,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tracking_request]"?: string;
             };
             header?: never;
@@ -4055,7 +4055,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user]"?: string;
             };
             header?: never;
@@ -4080,7 +4080,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[vessel]"?: string;
                 /** Positions from then on; 31 days before the end where it is not given */
                 "show_positions[from_timestamp]"?: string;
@@ -4109,7 +4109,7 @@ export interface operations {
             query: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[vessel]"?: string;
                 /** Next port: id or UN/LOCODE */
                 port_id: string;
@@ -4141,7 +4141,7 @@ export interface operations {
             query: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[vessel]"?: string;
                 /** Next port: id or UN/LOCODE */
                 port_id: string;
@@ -4177,7 +4177,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook]"?: string;
             };
             header?: never;
@@ -4259,7 +4259,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook_notification]"?: string;
             };
             header?: never;
@@ -4336,7 +4336,7 @@ export interface operations {
                 dry_run?: boolean;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[import]"?: string;
             };
             header?: {
@@ -4399,7 +4399,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_rule]"?: string;
                 /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing */
                 "filter[kind]"?: string;
@@ -4431,7 +4431,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert]"?: string;
                 /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing, followed, mentioned, assigned, chat_channel_stopped */
                 "filter[kind]"?: string;
@@ -4465,7 +4465,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[api_key]"?: string;
             };
             header?: never;
@@ -4487,7 +4487,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[attention_group]"?: string;
                 /** Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
@@ -4523,7 +4523,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[audit_event]"?: string;
                 /** Id of the user or key; several with commas */
                 "filter[actor_id]"?: components["schemas"]["uuids"];
@@ -4565,7 +4565,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container_charges]"?: string;
                 /** Days to look ahead, at most 90d. 0d: charges of today */
                 within?: string;
@@ -4595,7 +4595,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[chat_channel]"?: string;
             };
             header?: never;
@@ -4623,7 +4623,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[audit_event]"?: string;
                 /** Id of the user or key; several with commas */
                 "filter[actor_id]"?: components["schemas"]["uuids"];
@@ -4668,7 +4668,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -4699,7 +4699,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user_event]"?: string;
             };
             header?: never;
@@ -4730,7 +4730,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, author */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[note]"?: string;
             };
             header?: never;
@@ -4755,7 +4755,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of subject, raw_event */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[provenance]"?: string;
             };
             header?: never;
@@ -4786,7 +4786,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, location, terminal, vessel */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[raw_event]"?: string;
             };
             header?: never;
@@ -4811,7 +4811,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[source]"?: string;
             };
             header?: never;
@@ -4836,7 +4836,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[suggestion]"?: string;
             };
             header?: never;
@@ -4867,7 +4867,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, container, location, terminal, vessel, source_event, previous_version */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[transport_event]"?: string;
                 /** True: milestones that were superseded or withdrawn */
                 "filter[invalidated]"?: boolean;
@@ -4900,7 +4900,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container]"?: string;
                 /** With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
@@ -4990,7 +4990,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_option]"?: string;
             };
             header?: never;
@@ -5021,7 +5021,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_definition]"?: string;
                 /** Type of the entity. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
                 "filter[entity_type]"?: string;
@@ -5055,7 +5055,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
                 /** Type of the entity that has the value. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
                 "filter[entity_type]"?: string;
@@ -5083,7 +5083,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[document_schema]"?: string;
             };
             header?: never;
@@ -5105,7 +5105,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[suggestion]"?: string;
             };
             header?: never;
@@ -5158,7 +5158,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[document]"?: string;
                 /** With commas, "-" before a field for descending, each field once: document_type, added_by, created_at */
                 sort?: string;
@@ -5204,7 +5204,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, location, terminal, vessel */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[raw_event]"?: string;
             };
             header?: never;
@@ -5235,7 +5235,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[edi_interchange]"?: string;
                 /** Result of processing. Several with commas: accepted, partly_accepted, refused, duplicate */
                 "filter[status]"?: string;
@@ -5269,7 +5269,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, user, documents, imports */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[email_submission]"?: string;
             };
             header?: never;
@@ -5297,7 +5297,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of reference_object, container, shipment */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[event]"?: string;
             };
             header?: never;
@@ -5330,7 +5330,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[exception]"?: string;
                 /** With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
                 sort?: string;
@@ -5384,7 +5384,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[follow]"?: string;
                 /** Id of the container; several with commas */
                 "filter[container_id]"?: components["schemas"]["uuids"];
@@ -5416,7 +5416,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracking_request */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[import_row]"?: string;
                 /** Status of the row. Several with commas: pending, created, valid, duplicate, failed */
                 "filter[status]"?: string;
@@ -5449,7 +5449,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[import]"?: string;
             };
             header?: never;
@@ -5477,7 +5477,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[invite]"?: string;
             };
             header?: never;
@@ -5505,7 +5505,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[mail_recipient]"?: string;
                 /** Whether no mail goes to the address. Several with commas: true, false */
                 "filter[stopped]"?: string;
@@ -5535,7 +5535,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[metro_area]"?: string;
                 /** Part of the name, or the beginning of the UN/LOCODE */
                 q?: string;
@@ -5565,7 +5565,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of party */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[milestone_recipient]"?: string;
                 /** With commas, "-" before a field for descending, each field once: email, created_at */
                 sort?: string;
@@ -5591,7 +5591,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[milestone_text]"?: string;
             };
             header?: never;
@@ -5619,7 +5619,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[outgoing_mail]"?: string;
                 /** State of the mail. Several with commas: queued, sent, failed, bounced, cancelled */
                 "filter[state]"?: string;
@@ -5651,7 +5651,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party]"?: string;
             };
             header?: never;
@@ -5679,7 +5679,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party_usage]"?: string;
             };
             header?: never;
@@ -5707,7 +5707,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[place_alias]"?: string;
             };
             header?: never;
@@ -5735,7 +5735,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of terminals */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[port]"?: string;
                 /** ISO 3166-1 alpha-2 code of the country; several with commas */
                 "filter[country_code]"?: string;
@@ -5767,7 +5767,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[source_answer]"?: string;
                 /** A document number or container that was requested */
                 "filter[subject]"?: string;
@@ -5800,7 +5800,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[refused_mail]"?: string;
             };
             header?: never;
@@ -5828,7 +5828,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[saved_view]"?: string;
                 /** List that the view shows. Several with commas: containers, shipments, tracking_requests, documents */
                 "filter[list]"?: string;
@@ -5858,7 +5858,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[session]"?: string;
             };
             header?: never;
@@ -5886,7 +5886,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[share]"?: string;
                 /** With commas, "-" before a field for descending, each field once: created_at, last_opened_at, open_count, expires_at */
                 sort?: string;
@@ -5924,7 +5924,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[audit_event]"?: string;
                 /** Id of the user or key; several with commas */
                 "filter[actor_id]"?: components["schemas"]["uuids"];
@@ -5969,7 +5969,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -5994,7 +5994,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of subject, raw_event */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[provenance]"?: string;
             };
             header?: never;
@@ -6025,7 +6025,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment]"?: string;
                 /** With commas, "-" before a field for descending, each field once: created_at, pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
@@ -6071,7 +6071,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipping_line]"?: string;
                 /** Part of a name, or the beginning of a SCAC */
                 search?: string;
@@ -6095,7 +6095,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[source_answer_count]"?: string;
             };
             header?: never;
@@ -6126,7 +6126,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[source_answer_summary]"?: string;
                 /** A document number or container that was requested */
                 "filter[subject]"?: string;
@@ -6161,7 +6161,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[source_scorecard]"?: string;
                 /** With commas, "-" before a field for descending, each field once: kind, code */
                 sort?: string;
@@ -6191,7 +6191,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[data_source]"?: string;
             };
             header?: never;
@@ -6219,7 +6219,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tariff]"?: string;
                 /** Kind of charge. Several with commas: demurrage, storage, detention, combined */
                 "filter[kind]"?: string;
@@ -6251,7 +6251,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of port */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[terminal]"?: string;
                 /** Id or UN/LOCODE of the port; several with commas */
                 "filter[port]"?: string;
@@ -6283,7 +6283,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -6314,7 +6314,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tracking_request]"?: string;
                 /** With commas, "-" before a field for descending, each field once: created_at */
                 sort?: string;
@@ -6362,7 +6362,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user]"?: string;
                 /** Whether the user may log in. Several with commas: true, false */
                 "filter[active]"?: string;
@@ -6411,7 +6411,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook_notification]"?: string;
                 /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved */
                 "filter[event]"?: string;
@@ -6453,7 +6453,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook]"?: string;
             };
             header?: never;
@@ -6475,7 +6475,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party]"?: string;
             };
             header?: {
@@ -6503,7 +6503,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_rule_preview]"?: string;
             };
             header?: {
@@ -6528,7 +6528,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[exception_rules_preview]"?: string;
             };
             header?: {
@@ -6553,7 +6553,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[invite]"?: string;
             };
             header?: never;
@@ -6575,7 +6575,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[share_preview]"?: string;
             };
             header?: {
@@ -6600,7 +6600,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tariff_preview]"?: string;
             };
             header?: {
@@ -6625,7 +6625,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_count]"?: string;
             };
             header?: {
@@ -6675,7 +6675,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook_notification]"?: string;
             };
             header?: {
@@ -6866,7 +6866,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[outgoing_mail]"?: string;
             };
             header?: {
@@ -6894,7 +6894,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment]"?: string;
             };
             header?: never;
@@ -6919,7 +6919,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[api_key]"?: string;
             };
             header?: {
@@ -6972,7 +6972,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook]"?: string;
             };
             header?: {
@@ -7000,7 +7000,7 @@ export interface operations {
             query: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[search_result]"?: string;
                 /** Part of a number or name, of three characters or more, or a shorter whole number */
                 query: string;
@@ -7024,7 +7024,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[digest]"?: string;
             };
             header?: {
@@ -7049,7 +7049,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[outgoing_mail]"?: string;
             };
             header?: {
@@ -7074,7 +7074,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[second_factor]"?: string;
             };
             header?: {
@@ -7099,7 +7099,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment]"?: string;
             };
             header?: never;
@@ -7149,7 +7149,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[chat_channel]"?: string;
             };
             header?: {
@@ -7215,7 +7215,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[account]"?: string;
             };
             header?: never;
@@ -7237,7 +7237,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert]"?: string;
             };
             header?: never;
@@ -7262,7 +7262,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[alert_rule]"?: string;
             };
             header?: never;
@@ -7287,7 +7287,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[api_key]"?: string;
             };
             header?: never;
@@ -7312,7 +7312,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[chat_channel]"?: string;
             };
             header?: never;
@@ -7337,7 +7337,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container]"?: string;
             };
             header?: never;
@@ -7362,7 +7362,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -7389,7 +7389,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, author */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[note]"?: string;
             };
             header?: never;
@@ -7416,7 +7416,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[container]"?: string;
             };
             header?: never;
@@ -7438,7 +7438,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user]"?: string;
             };
             header?: never;
@@ -7460,7 +7460,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -7485,7 +7485,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_definition]"?: string;
             };
             header?: never;
@@ -7510,7 +7510,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field_option]"?: string;
             };
             header?: never;
@@ -7537,7 +7537,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[digest]"?: string;
             };
             header?: never;
@@ -7559,7 +7559,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[document]"?: string;
             };
             header?: never;
@@ -7584,7 +7584,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[exception]"?: string;
             };
             header?: never;
@@ -7609,7 +7609,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of party */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[milestone_recipient]"?: string;
             };
             header?: never;
@@ -7634,7 +7634,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[milestone_text]"?: string;
             };
             header?: never;
@@ -7659,7 +7659,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[party]"?: string;
             };
             header?: never;
@@ -7684,7 +7684,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[saved_view]"?: string;
             };
             header?: never;
@@ -7709,7 +7709,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[share]"?: string;
             };
             header?: never;
@@ -7734,7 +7734,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[shipment]"?: string;
             };
             header?: never;
@@ -7759,7 +7759,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -7786,7 +7786,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tariff]"?: string;
             };
             header?: never;
@@ -7811,7 +7811,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[tracking_request]"?: string;
             };
             header?: never;
@@ -7836,7 +7836,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -7863,7 +7863,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[user]"?: string;
             };
             header?: never;
@@ -7888,7 +7888,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[webhook]"?: string;
             };
             header?: never;
@@ -7913,7 +7913,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[edi_interchange]"?: string;
             };
             header?: {
@@ -7938,7 +7938,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return */
+                /** Attributes and relationships to return, with commas */
                 "fields[session]"?: string;
             };
             header?: {
