@@ -84,18 +84,20 @@ type Call = (method: Method, path: string, init: object) => Promise<{ readonly d
 type Given = Readonly<Record<string, unknown>> & { readonly body?: unknown; readonly signal?: AbortSignal };
 
 export function methodsOf(call: Call): Methods {
-  const entries = Object.entries(METHODS) as [string, readonly [Method, string, string, ...string[]]][];
-  const methods = entries.map(([name, [method, path, kind, ...headers]]) => {
+  const entries = Object.entries(METHODS) as [string, readonly [Method, string, string, string, ...string[]]][];
+  const methods = entries.map(([name, [method, path, kind, bodyType, ...headers]]) => {
     const send = async (init: object) =>
       (await call(method, path, kind === 'file' ? { ...init, parseAs: 'blob' } : init)).data as ListPage;
     const invoke = (given: Given = {}) => {
-      const init = initOf(path, headers, given);
+      const init = { ...initOf(path, headers, given), ...(bodyType !== '' && plainBody(bodyType)) };
       return kind === 'list' ? new Listing(send, init) : send(init);
     };
     return [name, invoke];
   });
   return Object.fromEntries(methods) as Methods;
 }
+
+const plainBody = (type: string) => ({ headers: { 'content-type': type }, bodySerializer: (body: unknown) => body });
 
 function initOf(path: string, headers: readonly string[], { body, signal, ...given }: Given): ListInit {
   const placed: Record<'path' | 'header' | 'query', Record<string, unknown>> = { path: {}, header: {}, query: {} };

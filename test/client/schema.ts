@@ -97,7 +97,7 @@ export function renderSchema(document: OpenApiDocument): string {
 /** Never ends, so that the client has another way to it. */
 const STREAM = 'streamEvents';
 
-/** Method, path, kind, and names of headers, by operation id: what the client needs when it runs. */
+/** Method, path, kind, type of a body that is no JSON, and names of headers, by operation id: what the client needs when it runs. */
 export function renderMethods(document: OpenApiDocument): string {
   const operations = operationsOf(document).filter(
     ({ operationId, isOfVersion }) => isOfVersion && operationId !== STREAM,
@@ -105,9 +105,15 @@ export function renderMethods(document: OpenApiDocument): string {
   const rows = operations.toSorted(byId).map((operation) => {
     const { operationId, method, path, parameters = [] } = operation;
     const headers = parameters.filter((each) => each.in === 'header').map(({ name }) => name);
-    return `  ${operationId}: [${[method, path, kindOf(operation), ...headers].map(quote).join(', ')}],\n`;
+    return `  ${operationId}: [${[method, path, kindOf(operation), bodyTypeOf(operation), ...headers].map(quote).join(', ')}],\n`;
   });
   return `${HEADER}export const METHODS = {\n${rows.join('')}} as const;\n`;
+}
+
+/** Of a body that is no JSON. */
+function bodyTypeOf({ requestBody }: Operation): string {
+  const types = Object.keys(requestBody?.content ?? {});
+  return types.some((type) => type.endsWith('json')) ? '' : (types[0] ?? '');
 }
 
 function kindOf({ parameters = [], responses }: Operation): 'list' | 'file' | 'one' {

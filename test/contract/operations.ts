@@ -78,10 +78,13 @@ function operationsOf(document: OpenApiDocument, isWanted: (operation: RawOperat
 /** Resources, their attributes and relationships, documents and errors have no member that is not published. */
 export function withNothingUndocumented(document: OpenApiDocument): OpenApiDocument {
   const { included_resource, ...schemas } = document.components.schemas;
-  const closed = closeObjects({ ...document, components: { schemas } }) as OpenApiDocument;
+  const closed = closeObjects({ ...document, components: { ...document.components, schemas } }) as OpenApiDocument;
   // What is included is held against its own type's schema.
   const open = { type: 'object', required: ['id', 'type'] };
-  return { ...closed, components: { schemas: { ...closed.components.schemas, included_resource: open } } };
+  return {
+    ...closed,
+    components: { ...closed.components, schemas: { ...closed.components.schemas, included_resource: open } },
+  };
 }
 
 function closeObjects(node: unknown): unknown {

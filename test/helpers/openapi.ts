@@ -11,7 +11,8 @@ interface Operation extends Json {
 export interface OpenApiDocument {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Json };
+  webhooks: Record<string, Record<string, Json & { requestBody: { $ref: string } }>>;
+  components: { schemas: Json; requestBodies: Record<string, { content: Json }> };
 }
 
 export interface Checker {
@@ -19,6 +20,8 @@ export interface Checker {
   readonly document: OpenApiDocument;
   /** The faults of an answer's body; empty when it is as published. @param path the template, `/v2/ports/{id}` */
   faults(answer: { path: string; method: string; status: number; mediaType: string; body: unknown }): unknown[];
+  /** The faults of what a webhook receives of an event. */
+  webhookFaults(event: string, body: unknown): unknown[];
   /** The faults of a resource, by the published schema of its type. */
   resourceFaults(resource: { readonly type: string }): unknown[];
 }
@@ -44,6 +47,12 @@ export async function openApiChecker(
         .join('/');
       const validate = ajv.getSchema(`openapi#/${pointer}`);
       if (!validate) return [`${method} ${path} does not publish ${status} ${mediaType}`];
+      return validate(body) ? [] : (validate.errors ?? []);
+    },
+    webhookFaults: (event, body) => {
+      const name = document.webhooks[event]?.post?.requestBody.$ref.replace('#/components/requestBodies/', '');
+      const validate = ajv.getSchema(`openapi#/components/schemas/${name}`);
+      if (!validate) return [`the document publishes no webhook ${event}`];
       return validate(body) ? [] : (validate.errors ?? []);
     },
     resourceFaults: (resource) => {

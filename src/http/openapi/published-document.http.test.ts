@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../test/helpers/api.ts';
 import { type Checker, openApiChecker } from '../../../test/helpers/openapi.ts';
 import { PROGRAM_VERSION } from '../../composition/program-version.ts';
+import { EVENT_NAMES } from '../../core/event-names.ts';
+import { findReferenceType } from '../../features/webhooks/notifications/published.ts';
 
 let api: Api;
 let checker: Checker;
@@ -57,6 +60,29 @@ describe('the OpenAPI document', () => {
       ]),
     );
     expect(names('/v2/parties', 'post')).toContain('Idempotency-Key');
+  });
+
+  it('has each operation and each webhook under a name of its own', () => {
+    const { paths, webhooks } = checker.document;
+    const operations = Object.values({ ...paths, ...webhooks } as typeof paths).flatMap((each) => Object.values(each));
+    const names = operations.map(({ operationId }) => String(operationId));
+    expect(new Set(names).size).toBe(names.length);
+    const verbs =
+      /^(accept|add|confirm|count|create|delete|dismiss|end|export|get|import|infer|list|merge|on|preview|read|redeliver|refresh|remove|replay|request|resend|resume|rotate|search|send|start|stop|stream|test|trigger|update|upload|view|change|reextract|reclassify|relink)([A-Z]|$)/;
+    expect(names.filter((name) => !verbs.test(name))).toEqual([]);
+  });
+
+  it('describes what a webhook receives of each event, as the example of the event has it', () => {
+    expect(Object.keys(checker.document.webhooks)).toEqual(EVENT_NAMES);
+    for (const name of EVENT_NAMES) {
+      expect(findReferenceType(name), `${name} in published.ts`).toBeDefined();
+      const file = new URL(`../../../reference/webhook-examples/${name}.json`, import.meta.url);
+      const example = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+      expect(checker.webhookFaults(name, example), name).toEqual([]);
+    }
+    const [first, second] = ['container.created', 'exception.opened'];
+    const example = new URL(`../../../reference/webhook-examples/${first}.json`, import.meta.url);
+    expect(checker.webhookFaults(String(second), JSON.parse(readFileSync(example, 'utf8')))).not.toEqual([]);
   });
 
   it('is precise enough to reject a wrong answer', () => {
