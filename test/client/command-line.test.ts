@@ -9,24 +9,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flagOf, queryOptions } from '../../cli-client/src/commands/lists.ts';
 import { sameNumber } from '../../cli-client/src/find.ts';
 import { COMMANDS } from '../../cli-client/src/program.ts';
-import { run } from '../../cli-client/src/run.ts';
 import { lock } from '../../cli-client/src/sync/lock.ts';
 import { verifyWebhook } from '../../client/src/webhooks.ts';
 import { signatureHeaders } from '../../src/features/webhooks/sending/sign.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
+import { type Ran, runLine } from './run-line.ts';
 
 let service: TestService;
 let key: string;
 let accountId: string;
 let folder: string;
-
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
 
 interface RunOptions {
   readonly isTerminal?: boolean;
@@ -40,29 +34,18 @@ interface RunOptions {
 }
 
 async function portolan(line: string, options: RunOptions = {}): Promise<Ran> {
-  let [out, err] = ['', ''];
-  const argv = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
-  const code = await run(argv, {
-    env: options.env ?? { PORTOLAN_URL: service.url, PORTOLAN_KEY: key },
-    isTerminal: options.isTerminal ?? true,
-    isErrTerminal: false,
-    isInputTerminal: options.secret !== undefined,
-    columns: options.columns ?? 140,
-    hasColor: false,
-    configDirectory: join(folder, 'config'),
-    signal: options.signal ?? new AbortController().signal,
-    now: Date.now,
-    out: async (text) => {
-      out += text;
-      options.onOut?.(text);
+  const { input, secret, onOut, env, ...given } = options;
+  return runLine(
+    line,
+    {
+      env: env ?? { PORTOLAN_URL: service.url, PORTOLAN_KEY: key },
+      configDirectory: join(folder, 'config'),
+      ...(input !== undefined && { readInput: async () => input }),
+      ...(secret !== undefined && { isInputTerminal: true, readSecret: async () => secret }),
+      ...given,
     },
-    err: (text) => {
-      err += text;
-    },
-    readInput: async () => options.input ?? '',
-    readSecret: async () => options.secret ?? '',
-  });
-  return { code, out, err };
+    onOut,
+  );
 }
 
 const inPipe = async (line: string) => JSON.parse((await portolan(line, { isTerminal: false })).out);
