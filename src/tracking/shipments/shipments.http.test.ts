@@ -73,6 +73,32 @@ describe('what is changed', () => {
     expect((await api.events(admin)).slice(events.length)).toEqual(['shipment.updated', 'tracking_request.updated']);
   });
 
+  test('moves updated_at, as news and the end of tracking do, and a check without news does not', async () => {
+    const minute = () => api.clock.advance(60_000);
+    const isMoved = async () => {
+      const { updated_at } = (await api.read(admin, path)).attributes;
+      return updated_at === new Date(api.clock.now()).toISOString().replace('.000', '');
+    };
+    minute();
+    await api.check(admin, tracked.shipmentId);
+    expect(await isMoved()).toBe(false);
+    for (const change of [
+      () => api.patch(admin, path, { attributes: { tags: ['x'] } }),
+      () => api.patch(admin, path, { attributes: { customer_name: 'Acme' } }),
+      () => api.patch(admin, `${path}/stop_tracking`),
+      () => api.patch(admin, `${path}/resume_tracking`),
+      () => {
+        api.script = (reference, now) =>
+          report(reference, now, { observations: [move('load', 'SGSIN', '2026-05-01T10:00Z', { vessel: 'EVER' })] });
+        return api.check(admin, tracked.shipmentId);
+      },
+    ]) {
+      minute();
+      await change();
+      expect(await isMoved(), String(change)).toBe(true);
+    }
+  });
+
   test('may stand directly under data, each member once', async () => {
     const id = await api.party(admin, 'Direct Imports');
     const link = { data: { type: 'party', id } };
