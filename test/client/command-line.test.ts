@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flagOf, queryOptions } from '../../cli-client/src/commands/lists.ts';
 import { sameNumber } from '../../cli-client/src/find.ts';
 import { COMMANDS } from '../../cli-client/src/program.ts';
+import { withoutChecks } from '../../cli-client/src/sync/compare.ts';
 import { lock } from '../../cli-client/src/sync/lock.ts';
 import { verifyWebhook } from '../../client/src/webhooks.ts';
 import { signatureHeaders } from '../../src/features/webhooks/sending/sign.ts';
@@ -263,7 +264,10 @@ describe('a copy', () => {
     await until(async () => {
       expect((await portolan(`sync ${target}`)).code).toBe(0);
       for (const [command, table] of Object.entries(lists)) {
-        const shown = (await inPipe(`${command} list --all --json`)).data as { id: string; attributes: object }[];
+        const shown = (await inPipe(`${command} list --all --json`)).data as {
+          id: string;
+          attributes: Record<string, unknown>;
+        }[];
         const expected = new Map(shown.map(({ id, attributes }) => [id, withoutChecks(attributes)]));
         expect(rowsOf(target, table)).toEqual(expected);
       }
@@ -330,12 +334,6 @@ describe('a copy', () => {
     expect((await portolan(`sync ${target}`)).out).toContain('the service has other attributes of a container');
     expect((await portolan(`sync ${target}`)).out).not.toContain('All rows were read');
   });
-
-  /** A check without news announces nothing: its time is that of the last news. */
-  function withoutChecks(attributes: object): object {
-    const isCheck = (name: string) => /_last_(tracking_request|attempted|succeeded)_at$|_checked_at$/.test(name);
-    return Object.fromEntries(Object.entries(attributes).filter(([name]) => !isCheck(name)));
-  }
 
   function rowsOf(target: string, table: string): Map<string, object> {
     if (target.endsWith('.sqlite')) {
