@@ -9,24 +9,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flagOf, queryOptions } from '../../cli-client/src/commands/lists.ts';
 import { sameNumber } from '../../cli-client/src/find.ts';
 import { COMMANDS } from '../../cli-client/src/program.ts';
-import { run } from '../../cli-client/src/run.ts';
+import { withoutChecks } from '../../cli-client/src/sync/compare.ts';
 import { lock } from '../../cli-client/src/sync/lock.ts';
 import { verifyWebhook } from '../../client/src/webhooks.ts';
 import { signatureHeaders } from '../../src/features/webhooks/sending/sign.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
+import { type Ran, runLine } from './run-line.ts';
 
 let service: TestService;
 let key: string;
 let accountId: string;
 let folder: string;
-
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
 
 interface RunOptions {
   readonly isTerminal?: boolean;
@@ -40,29 +35,18 @@ interface RunOptions {
 }
 
 async function portolan(line: string, options: RunOptions = {}): Promise<Ran> {
-  let [out, err] = ['', ''];
-  const argv = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
-  const code = await run(argv, {
-    env: options.env ?? { PORTOLAN_URL: service.url, PORTOLAN_KEY: key },
-    isTerminal: options.isTerminal ?? true,
-    isErrTerminal: false,
-    isInputTerminal: options.secret !== undefined,
-    columns: options.columns ?? 140,
-    hasColor: false,
-    configDirectory: join(folder, 'config'),
-    signal: options.signal ?? new AbortController().signal,
-    now: Date.now,
-    out: async (text) => {
-      out += text;
-      options.onOut?.(text);
+  const { input, secret, onOut, env, ...given } = options;
+  return runLine(
+    line,
+    {
+      env: env ?? { PORTOLAN_URL: service.url, PORTOLAN_KEY: key },
+      configDirectory: join(folder, 'config'),
+      ...(input !== undefined && { readInput: async () => input }),
+      ...(secret !== undefined && { isInputTerminal: true, readSecret: async () => secret }),
+      ...given,
     },
-    err: (text) => {
-      err += text;
-    },
-    readInput: async () => options.input ?? '',
-    readSecret: async () => options.secret ?? '',
-  });
-  return { code, out, err };
+    onOut,
+  );
 }
 
 const inPipe = async (line: string) => JSON.parse((await portolan(line, { isTerminal: false })).out);
@@ -280,7 +264,10 @@ describe('a copy', () => {
     await until(async () => {
       expect((await portolan(`sync ${target}`)).code).toBe(0);
       for (const [command, table] of Object.entries(lists)) {
-        const shown = (await inPipe(`${command} list --all --json`)).data as { id: string; attributes: object }[];
+        const shown = (await inPipe(`${command} list --all --json`)).data as {
+          id: string;
+          attributes: Record<string, unknown>;
+        }[];
         const expected = new Map(shown.map(({ id, attributes }) => [id, withoutChecks(attributes)]));
         expect(rowsOf(target, table)).toEqual(expected);
       }
@@ -347,12 +334,6 @@ describe('a copy', () => {
     expect((await portolan(`sync ${target}`)).out).toContain('the service has other attributes of a container');
     expect((await portolan(`sync ${target}`)).out).not.toContain('All rows were read');
   });
-
-  /** A check without news announces nothing: its time is that of the last news. */
-  function withoutChecks(attributes: object): object {
-    const isCheck = (name: string) => /_last_(tracking_request|attempted|succeeded)_at$|_checked_at$/.test(name);
-    return Object.fromEntries(Object.entries(attributes).filter(([name]) => !isCheck(name)));
-  }
 
   function rowsOf(target: string, table: string): Map<string, object> {
     if (target.endsWith('.sqlite')) {

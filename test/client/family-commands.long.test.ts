@@ -3,40 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run } from '../../cli-client/src/run.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 import { FAMILY_CALLS } from './family-commands.ts';
+import { runLine } from './run-line.ts';
 
 let service: TestService;
 let env: Record<string, string>;
 let folder: string;
 const ids: Record<string, string> = {};
 
-async function portolan(line: string, more: Readonly<Record<string, string>> = {}) {
-  let [out, err] = ['', ''];
-  const argv = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
-  const code = await run(argv, {
-    env: { ...env, ...more },
-    isTerminal: false,
-    isErrTerminal: false,
-    isInputTerminal: false,
-    columns: 80,
-    hasColor: false,
-    configDirectory: folder,
-    signal: new AbortController().signal,
-    now: Date.now,
-    out: async (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    readInput: async () => '',
-    readSecret: async () => '',
-  });
-  return { code, out, err };
-}
+const portolan = (line: string, more: Readonly<Record<string, string>> = {}) =>
+  runLine(line, { env: { ...env, ...more }, configDirectory: folder, isTerminal: false });
 
 beforeAll(async () => {
   service = await startTestService({ clock: systemClock, role: 'all', hasQuickQueue: true });

@@ -11,7 +11,7 @@ import { openBenchDatabase } from '../../bench/setup/database.ts';
 import { reportOf } from '../../bench/setup/journeys.ts';
 import { addShipment, applyReport, forEachAtOnce } from '../../bench/setup/shipments.ts';
 import { benchTracking } from '../../bench/setup/tracking.ts';
-import { withoutChecks } from '../../cli-client/src/sync/run.ts';
+import { withoutChecks } from '../../cli-client/src/sync/compare.ts';
 import type { Database } from '../../src/database/database.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run } from '../run.ts';
+import { runLine } from '../../../test/client/run-line.ts';
 
 let server: Server;
 let origin: string;
@@ -35,29 +35,13 @@ interface Surroundings {
   readonly skewSeconds?: number;
 }
 
-async function doctor(url: string, { env = {}, skewSeconds = 0 }: Surroundings = {}) {
-  let [out, err] = ['', ''];
-  const code = await run(['doctor', '--max-retries', '0'], {
+const doctor = (url: string, { env = {}, skewSeconds = 0 }: Surroundings = {}) =>
+  runLine('doctor --max-retries 0', {
     env: { PORTOLAN_URL: url, PORTOLAN_KEY: 'ptl_test_x', ...env },
-    isTerminal: true,
-    isErrTerminal: false,
-    isInputTerminal: false,
-    columns: 500,
-    hasColor: false,
     configDirectory: tmpdir(),
-    signal: new AbortController().signal,
+    columns: 500,
     now: () => Date.now() + skewSeconds * 1000,
-    out: async (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    readInput: async () => '',
-    readSecret: async () => '',
   });
-  return { code, out, err };
-}
 
 describe('doctor', () => {
   it('ends with 0 where all is well', async () => {

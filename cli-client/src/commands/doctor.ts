@@ -129,7 +129,7 @@ async function versionOf(url: string): Promise<string | { readonly warning: stri
     : version;
 }
 
-/** Node reads these variables only where it is told to. */
+/** Node ignores these variables without a setting of its own. */
 function proxyOf({ env }: Io, url: string): string | { readonly warning: string } | undefined {
   const names = url.startsWith('https:') ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
   const name = names.find((each) => env[each]);

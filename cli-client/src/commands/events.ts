@@ -98,7 +98,7 @@ const RETRY_MILLIS = 2000;
 async function deliver({ io }: Context, url: string, secret: string, document: EventDocument): Promise<number> {
   const body = JSON.stringify(notificationOf(document));
   const { id } = document.data;
-  for (let told = ''; ; ) {
+  for (let shown = ''; ; ) {
     const headers = webhookHeaders(body, { id, seconds: Math.floor(io.now() / 1000), secret });
     const signal = AbortSignal.any([io.signal, AbortSignal.timeout(30_000)]);
     const answer = await fetch(url, { method: 'POST', headers, body, signal }).catch((error: Error) => error);
@@ -108,8 +108,8 @@ async function deliver({ io }: Context, url: string, secret: string, document: E
     }
     if (io.signal.aborted) throw answer;
     const reason = (answer.cause as Error | undefined)?.message || answer.message;
-    if (reason !== told) io.err(`${url} does not answer: ${reason}. Waiting for it; Ctrl-C ends it.\n`);
-    told = reason;
+    if (reason !== shown) io.err(`${url} does not answer: ${reason}. Waiting for it; Ctrl-C ends it.\n`);
+    shown = reason;
     await sleep(RETRY_MILLIS, undefined, { signal: io.signal });
   }
 }

@@ -209,7 +209,7 @@ export const WEBHOOKS = [
     summary: 'Whether a webhook request is genuine: a file with its headers, an empty line and its body',
     arguments: ['<file>'],
     options: [
-      ['--secret <secret>', 'The secret of the webhook; else PORTOLAN_WEBHOOK_SECRET, or it is asked for'],
+      ['--secret <secret>', 'The secret of the webhook; else PORTOLAN_WEBHOOK_SECRET, or it is typed'],
       ['--header <headers>', 'Headers where the file has the body only, separated by commas'],
       ['--tolerance <seconds>', 'How old the request may be; default: 300'],
     ],

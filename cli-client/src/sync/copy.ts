@@ -9,7 +9,7 @@ export const TABLES = {
 export type Type = keyof typeof TABLES;
 export const TYPES = Object.keys(TABLES) as readonly Type[];
 
-/** Raised when a copy is stored otherwise: an older one is then made anew. */
+/** Raised when a copy is stored in another form: an older copy is then replaced. */
 export const FORMAT = 2;
 
 export interface State {

@@ -6,6 +6,7 @@
 import { type Api, type Document, type Identifier, JsonApiError, type ListDocument, type Resource } from '../api.ts';
 import { Failure } from '../failure.ts';
 import type { Progress } from '../output/progress.ts';
+import { isOther } from './compare.ts';
 import { type Copy, FORMAT, type Identified, isType, numberOf, type State, TABLES, TYPES } from './copy.ts';
 
 const EVENTS_A_PAGE = 100;
@@ -50,7 +51,7 @@ async function steps(
   run: Run,
   { api, isFull, isReconciled }: SyncOptions,
 ): Promise<Pick<Synced, 'reason' | 'differences'>> {
-  const reason = isFull ? 'as asked for' : await run.reasonToWalk();
+  const reason = isFull ? 'as requested' : await run.reasonToWalk();
   if (reason !== undefined) {
     await run.walk(await lastSequence(api), false);
     await run.readEvents();
@@ -269,20 +270,6 @@ interface EventsMeta {
 const isCurrent = ({ type }: Resource): boolean => type === 'container' || type === 'shipment';
 
 const namesOf = ({ attributes }: Resource): readonly string[] => Object.keys(attributes).sort();
-
-/** A check without news announces nothing: its time is that of the last news. */
-const CHECKS = /_last_(tracking_request|attempted|succeeded)_at$|_checked_at$/;
-const UNANNOUNCED = ['updated_at', 'raw_events'];
-
-export function withoutChecks(attributes: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => !CHECKS.test(name)));
-}
-
-const isOther = (a: Resource, b: Resource): boolean => comparable(a) !== comparable(b);
-const comparable = ({ attributes, relationships }: Resource): string =>
-  JSON.stringify([withoutChecks(attributes), relationships], (name, value) =>
-    UNANNOUNCED.includes(name) ? undefined : value,
-  );
 
 function isNew(copy: Copy, row: Resource): boolean {
   const before = isType(row.type) ? copy.find({ type: row.type, id: row.id }) : undefined;

@@ -68,7 +68,7 @@ export async function openSqlite(path: string): Promise<Copy> {
   };
 }
 
-/** Tables of another format are made anew: the service has all that they had. */
+/** Tables of an older format are replaced: the service has all that they had. */
 function prepare(database: DatabaseSync, path: string): void {
   let format: number;
   try {
