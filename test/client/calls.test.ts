@@ -109,7 +109,9 @@ describe('a method', () => {
     const file = await portolan.exportContainers({ format: 'csv' });
     expectTypeOf(file).toEqualTypeOf<Blob>();
     expect(await file.text()).toMatch(/^.?Container,/);
-    const { data } = await portolan.importTrackingRequests({ body: 'request_type,request_number,scac\nbill_of_lading,TEST-TR-2,TEST\n' });
+    const { data } = await portolan.importTrackingRequests({
+      body: 'request_type,request_number,scac\nbill_of_lading,TEST-TR-2,TEST\n',
+    });
     expectTypeOf(data.type).toEqualTypeOf<'import'>();
     expect(data.type).toBe('import');
   });

@@ -126,7 +126,7 @@ function withNullInType(schema: JsonObject): JsonObject {
 }
 
 /** Where a parameter stands. */
-export interface Place {
+interface ParameterPlace {
   /** `/v2/containers/{id}` */
   readonly path: string;
   readonly parameters: Parameter[];
@@ -136,7 +136,7 @@ export interface Place {
  * Parameters that stand at several places, by name; references take their places. One that has several forms is named
  * after the resources at whose path it stands.
  */
-export function shareParameters(places: readonly Place[]): Record<string, Parameter> {
+export function shareParameters(places: readonly ParameterPlace[]): Record<string, Parameter> {
   const uses = new Map<string, { parameter: Parameter; count: number; owner: string }>();
   const forms = new Map<string, Set<string>>();
   for (const { path, parameters } of places) {
