@@ -126,7 +126,7 @@ function withNullInType(schema: JsonObject): JsonObject {
 }
 
 /** Where a parameter stands. */
-export interface ParameterPlace {
+interface ParameterPlace {
   /** `/v2/containers/{id}` */
   readonly path: string;
   readonly parameters: Parameter[];
