@@ -2,9 +2,11 @@
  * Saves what an installation answers to GET requests: every list page by page, and every single resource that the lists name.
  * The endpoints are those of its own OpenAPI document. Knows nothing of the service but HTTP and JSON:API.
  */
+
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { resolveReferences } from '../release/openapi-references.ts';
 
 export interface Installation {
   /** `http://127.0.0.1:3000` */
@@ -53,8 +55,9 @@ export async function saveAnswers(installation: Installation, saving: Saving): P
   const known = new KnownIds();
   mkdirSync(saving.folder, { recursive: true });
   const { body } = await get(installation, '/v2/openapi.json');
-  const operations = Object.entries((body as OpenApi).paths).flatMap(([template, { get: operation }]) =>
-    operation !== undefined && isSaved(operation) && isWanted(template, saving.only) ? [{ template, operation }] : [],
+  const operations = Object.entries(resolveReferences(body as OpenApi).paths).flatMap(
+    ([template, { get: operation }]) =>
+      operation !== undefined && isSaved(operation) && isWanted(template, saving.only) ? [{ template, operation }] : [],
   );
   // What is shorter lists the ids that what is longer needs.
   for (const { template, operation } of operations.sort((a, b) => partsOf(a.template) - partsOf(b.template))) {

@@ -35,10 +35,11 @@ function valuesOfType(schema: Schema, resolve: (reference: string) => Schema): V
       return fc.constant(null);
     case 'array': {
       const { minItems: minLength = 0, maxItems = 4 } = schema as { minItems?: number; maxItems?: number };
-      return fc.array(valuesOf((schema.items ?? {}) as Schema, resolve), {
-        minLength,
-        maxLength: Math.min(maxItems, 4),
-      });
+      const items = valuesOf((schema.items ?? {}) as Schema, resolve);
+      const size = { minLength, maxLength: Math.min(maxItems, 4) };
+      return schema.uniqueItems === true
+        ? fc.uniqueArray(items, { ...size, selector: (item) => JSON.stringify(item) })
+        : fc.array(items, size);
     }
     case 'object':
       return objects(schema, resolve);
