@@ -8212,16 +8212,16 @@ export interface webhooks {
     "email_submission.created": components["schemas"]["email_submission_notification"];
     "exception.opened": components["schemas"]["exception_notification"];
     "exception.resolved": components["schemas"]["exception_notification"];
-    "shipment.updated": components["schemas"]["other_notification"];
-    "tracking_request.updated": components["schemas"]["tracking_request_notification"];
-    "shipment.deleted": components["schemas"]["other_notification"];
-    "container.deleted": components["schemas"]["other_notification"];
-    "tracking_request.deleted": components["schemas"]["tracking_request_notification"];
-    "document.deleted": components["schemas"]["other_notification"];
-    "link.deleted": components["schemas"]["other_notification"];
-    "note.deleted": components["schemas"]["other_notification"];
-    "party.deleted": components["schemas"]["other_notification"];
-    "custom_field_definition.deleted": components["schemas"]["other_notification"];
+    "shipment.updated": components["schemas"]["shipment_updated_event_notification"];
+    "tracking_request.updated": components["schemas"]["tracking_request_updated_event_notification"];
+    "shipment.deleted": components["schemas"]["resource_deleted_event_notification"];
+    "container.deleted": components["schemas"]["resource_deleted_event_notification"];
+    "tracking_request.deleted": components["schemas"]["resource_deleted_event_notification"];
+    "document.deleted": components["schemas"]["resource_deleted_event_notification"];
+    "link.deleted": components["schemas"]["resource_deleted_event_notification"];
+    "note.deleted": components["schemas"]["resource_deleted_event_notification"];
+    "party.deleted": components["schemas"]["resource_deleted_event_notification"];
+    "custom_field_definition.deleted": components["schemas"]["resource_deleted_event_notification"];
 }
 
 export interface components {
@@ -10854,21 +10854,6 @@ export interface components {
             /** Number of the event: rises by one per account, in the order of changes */
             sequence: number;
         };
-        other_notification: {
-            data: {
-                id: string;
-                type: "webhook_notification";
-                attributes: components["schemas"]["notification_attributes"] & {
-                    event: "shipment.updated" | "shipment.deleted" | "container.deleted" | "document.deleted" | "link.deleted" | "note.deleted" | "party.deleted" | "custom_field_definition.deleted";
-                };
-                relationships: {
-                    webhook: components["schemas"]["to_one_webhook"];
-                    reference_object: components["schemas"]["webhook_notification_reference_object"];
-                    webhook_notification_logs: components["schemas"]["to_many_webhook_notification_log"];
-                };
-            };
-            included: components["schemas"]["included"];
-        };
         outgoing_mail: {
             id: string;
             type: "outgoing_mail";
@@ -11375,6 +11360,21 @@ export interface components {
             relationships: components["schemas"]["container_charges_relationships"];
             links?: components["schemas"]["self_link"];
         };
+        resource_deleted_event_notification: {
+            data: {
+                id: string;
+                type: "webhook_notification";
+                attributes: components["schemas"]["notification_attributes"] & {
+                    event: "shipment.deleted" | "container.deleted" | "tracking_request.deleted" | "document.deleted" | "link.deleted" | "note.deleted" | "party.deleted" | "custom_field_definition.deleted";
+                };
+                relationships: {
+                    webhook: components["schemas"]["to_one_webhook"];
+                    reference_object: components["schemas"]["to_one_resource_deleted_event"];
+                    webhook_notification_logs: components["schemas"]["to_many_webhook_notification_log"];
+                };
+            };
+            included: components["schemas"]["included"];
+        };
         rotate_api_key_body: {
             data: {
                 type?: "api_key";
@@ -11826,7 +11826,7 @@ export interface components {
                 id: string;
                 type: "webhook_notification";
                 attributes: components["schemas"]["notification_attributes"] & {
-                    event: "shipment.vessel_changed" | "shipment.port_of_discharge_changed";
+                    event: "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "shipment.updated";
                 };
                 relationships: {
                     webhook: components["schemas"]["to_one_webhook"];
@@ -12582,6 +12582,12 @@ export interface components {
                 type: "raw_event";
             } | null;
         };
+        to_one_resource_deleted_event: {
+            data: {
+                id: string;
+                type: "resource_deleted_event";
+            } | null;
+        };
         to_one_shipment: {
             data: {
                 id: string;
@@ -12616,6 +12622,12 @@ export interface components {
             data: {
                 id: string;
                 type: "tracking_request";
+            } | null;
+        };
+        to_one_tracking_request_updated_event: {
+            data: {
+                id: string;
+                type: "tracking_request_updated_event";
             } | null;
         };
         to_one_transport_event: {
@@ -12687,7 +12699,7 @@ export interface components {
                 id: string;
                 type: "webhook_notification";
                 attributes: components["schemas"]["notification_attributes"] & {
-                    event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "tracking_request.updated" | "tracking_request.deleted";
+                    event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped";
                 };
                 relationships: {
                     webhook: components["schemas"]["to_one_webhook"];
@@ -12716,6 +12728,21 @@ export interface components {
                 tracking_request: components["schemas"]["to_one_tracking_request"];
             };
             links?: components["schemas"]["self_link"];
+        };
+        tracking_request_updated_event_notification: {
+            data: {
+                id: string;
+                type: "webhook_notification";
+                attributes: components["schemas"]["notification_attributes"] & {
+                    event: "tracking_request.updated";
+                };
+                relationships: {
+                    webhook: components["schemas"]["to_one_webhook"];
+                    reference_object: components["schemas"]["to_one_tracking_request_updated_event"];
+                    webhook_notification_logs: components["schemas"]["to_many_webhook_notification_log"];
+                };
+            };
+            included: components["schemas"]["included"];
         };
         transport_event: {
             id: string;

@@ -303,7 +303,7 @@ describe('the reference of the API', () => {
     const answered = page.waitForResponse(`${origin}/v2/parties*`);
     await page.getByRole('button', { name: /^Send/ }).first().click();
     expect((await answered).status()).toBe(401);
-    await page.getByText('401 Unauthorized').waitFor();
+    await page.getByRole('link', { name: 'Unauthorized' }).first().waitFor();
     expect(await page.evaluate('window.blocked')).toEqual([]);
     expect(problems.filter((each) => !each.includes('401'))).toEqual([]);
   });

@@ -6775,10 +6775,10 @@ class ContainerCreatedEventNotification(TypedDict):
     included: Included
 
 
-OtherNotificationDataEvent = Literal[
-    "shipment.updated",
+ResourceDeletedEventNotificationDataEvent = Literal[
     "shipment.deleted",
     "container.deleted",
+    "tracking_request.deleted",
     "document.deleted",
     "link.deleted",
     "note.deleted",
@@ -6787,7 +6787,7 @@ OtherNotificationDataEvent = Literal[
 ]
 
 
-class OtherNotificationDataAttributes(TypedDict):
+class ResourceDeletedEventNotificationDataAttributes(TypedDict):
     id: str
     delivery_status: Literal["pending", "succeeded", "failed"]
     created_at: str
@@ -6795,24 +6795,33 @@ class OtherNotificationDataAttributes(TypedDict):
     """Version of the form of the payload"""
     sequence: int
     """Number of the event: rises by one per account, in the order of changes"""
-    event: OtherNotificationDataEvent
+    event: ResourceDeletedEventNotificationDataEvent
 
 
-class OtherNotificationDataRelationships(TypedDict):
+class ResourceDeletedEventIdentifier(TypedDict):
+    id: str
+    type: Literal["resource_deleted_event"]
+
+
+class ToOneResourceDeletedEvent(TypedDict):
+    data: ResourceDeletedEventIdentifier | None
+
+
+class ResourceDeletedEventNotificationDataRelationships(TypedDict):
     webhook: ToOneWebhook
-    reference_object: WebhookNotificationReferenceObject
+    reference_object: ToOneResourceDeletedEvent
     webhook_notification_logs: ToManyWebhookNotificationLog
 
 
-class OtherNotificationData(TypedDict):
+class ResourceDeletedEventNotificationData(TypedDict):
     id: str
     type: Literal["webhook_notification"]
-    attributes: OtherNotificationDataAttributes
-    relationships: OtherNotificationDataRelationships
+    attributes: ResourceDeletedEventNotificationDataAttributes
+    relationships: ResourceDeletedEventNotificationDataRelationships
 
 
-class OtherNotification(TypedDict):
-    data: OtherNotificationData
+class ResourceDeletedEventNotification(TypedDict):
+    data: ResourceDeletedEventNotificationData
     included: Included
 
 
@@ -7103,6 +7112,7 @@ class EstimatedEventNotification(TypedDict):
 ShipmentUpdatedEventNotificationDataEvent = Literal[
     "shipment.vessel_changed",
     "shipment.port_of_discharge_changed",
+    "shipment.updated",
 ]
 
 
@@ -7149,8 +7159,6 @@ TrackingRequestNotificationDataEvent = Literal[
     "tracking_request.failed",
     "tracking_request.awaiting_manifest",
     "tracking_request.tracking_stopped",
-    "tracking_request.updated",
-    "tracking_request.deleted",
 ]
 
 
@@ -7180,6 +7188,44 @@ class TrackingRequestNotificationData(TypedDict):
 
 class TrackingRequestNotification(TypedDict):
     data: TrackingRequestNotificationData
+    included: Included
+
+
+class TrackingRequestUpdatedEventNotificationDataAttributes(TypedDict):
+    id: str
+    delivery_status: Literal["pending", "succeeded", "failed"]
+    created_at: str
+    version: int
+    """Version of the form of the payload"""
+    sequence: int
+    """Number of the event: rises by one per account, in the order of changes"""
+    event: Literal["tracking_request.updated"]
+
+
+class TrackingRequestUpdatedEventIdentifier(TypedDict):
+    id: str
+    type: Literal["tracking_request_updated_event"]
+
+
+class ToOneTrackingRequestUpdatedEvent(TypedDict):
+    data: TrackingRequestUpdatedEventIdentifier | None
+
+
+class TrackingRequestUpdatedEventNotificationDataRelationships(TypedDict):
+    webhook: ToOneWebhook
+    reference_object: ToOneTrackingRequestUpdatedEvent
+    webhook_notification_logs: ToManyWebhookNotificationLog
+
+
+class TrackingRequestUpdatedEventNotificationData(TypedDict):
+    id: str
+    type: Literal["webhook_notification"]
+    attributes: TrackingRequestUpdatedEventNotificationDataAttributes
+    relationships: TrackingRequestUpdatedEventNotificationDataRelationships
+
+
+class TrackingRequestUpdatedEventNotification(TypedDict):
+    data: TrackingRequestUpdatedEventNotificationData
     included: Included
 
 
@@ -7483,9 +7529,10 @@ Notification: TypeAlias = (
     | EmailSubmissionNotification
     | EstimatedEventNotification
     | ExceptionNotification
-    | OtherNotification
+    | ResourceDeletedEventNotification
     | ShipmentUpdatedEventNotification
     | TrackingRequestNotification
+    | TrackingRequestUpdatedEventNotification
     | TransportEventNotification
 )
 """The body of a webhook request."""

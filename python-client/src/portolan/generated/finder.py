@@ -77,6 +77,9 @@ class Finder(Protocol):
     def __call__(self, identifier: t.RawEventIdentifier, /) -> t.RawEvent | None: ...
 
     @overload
+    def __call__(self, identifier: t.ResourceDeletedEventIdentifier, /) -> t.ResourceDeletedEvent | None: ...
+
+    @overload
     def __call__(self, identifier: t.RouteLocationIdentifier, /) -> t.RouteLocation | None: ...
 
     @overload
@@ -90,6 +93,9 @@ class Finder(Protocol):
 
     @overload
     def __call__(self, identifier: t.TrackingRequestIdentifier, /) -> t.TrackingRequest | None: ...
+
+    @overload
+    def __call__(self, identifier: t.TrackingRequestUpdatedEventIdentifier, /) -> t.TrackingRequestUpdatedEvent | None: ...
 
     @overload
     def __call__(self, identifier: t.TransportEventIdentifier, /) -> t.TransportEvent | None: ...

@@ -128,7 +128,7 @@ describe('values that users enter', () => {
     await patch(id, { document_type_manual: null, extracted_data_manual: null });
     expect((await get(`/documents/${id}`)).json().data.attributes).toMatchObject({
       document_type: 'arrival_notice',
-      document_type_manual: null,
+      document_type_manual: false,
       extracted_data_manual: null,
     });
     expect((await extraction(id))?.attributes.payload).toEqual({ vessel: 'Ever Given', eta: '2026-05-20' });

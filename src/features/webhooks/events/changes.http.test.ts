@@ -99,7 +99,7 @@ describe('a change', () => {
     const reason = { line_tracking_stopped_reason: [null, 'cancelled_by_user'] };
     expect(await changes()).toEqual([
       ['tracking_request.tracking_stopped', undefined],
-      ['shipment.updated', { ...stopped, ...reason }],
+      ['shipment.updated', { ...stopped, ...reason, line_tracking_stopped_by_user: [null, expect.any(String)] }],
     ]);
     await call('PATCH', `/shipments/${tracked.shipmentId}/resume_tracking`);
     expect(await changes()).toEqual([
@@ -108,6 +108,7 @@ describe('a change', () => {
         {
           line_tracking_stopped_at: ['2026-05-11T18:30:00Z', null],
           line_tracking_stopped_reason: ['cancelled_by_user', null],
+          line_tracking_stopped_by_user: [expect.any(String), null],
         },
       ],
       ['tracking_request.updated', { status: ['tracking_stopped', 'created'] }],

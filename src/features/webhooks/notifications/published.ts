@@ -11,8 +11,11 @@ import { NotificationAttributes, REFERENCE_TYPES } from './schema.ts';
 
 type ReferenceType = (typeof REFERENCE_TYPES)[number];
 
-/** By the name of the event, or by its beginning with a dot; the first that fits counts. */
+/** By the name of the event, its beginning with a dot, or its end with a dot; the first that fits counts. */
 const REFERENCES: readonly (readonly [name: string, type: ReferenceType])[] = [
+  ['.deleted', 'resource_deleted_event'],
+  ['tracking_request.updated', 'tracking_request_updated_event'],
+  ['shipment.updated', 'shipment_updated_event'],
   ['tracking_request.', 'tracking_request'],
   ['container.transport.', 'transport_event'],
   ['container.pickup_lfd.changed', 'transport_event'],
@@ -40,7 +43,9 @@ const REFERENCES: readonly (readonly [name: string, type: ReferenceType])[] = [
 
 /** Undefined: the table above lacks the event, and a test names it. */
 export function findReferenceType(event: EventName): ReferenceType | undefined {
-  return REFERENCES.find(([name]) => event === name || (name.endsWith('.') && event.startsWith(name)))?.[1];
+  const fits = (name: string) =>
+    event === name || (name.endsWith('.') && event.startsWith(name)) || (name.startsWith('.') && event.endsWith(name));
+  return REFERENCES.find(([name]) => fits(name))?.[1];
 }
 
 const { event: _, ...others } = NotificationAttributes.properties;
