@@ -654,7 +654,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[suggestion]"?: string;
             };
             header?: {
@@ -684,7 +684,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[session]"?: string;
             };
             header?: never;
@@ -706,7 +706,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[container_changes]"?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -718,9 +718,9 @@ export interface operations {
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
-                /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
-                /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -772,9 +772,9 @@ export interface operations {
                 "filter[waiting_at]"?: string;
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
-                /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
-                /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
                 /** Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
@@ -801,7 +801,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[exception_changes]"?: string;
                 /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
@@ -821,15 +821,15 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** Time at which it was found: on this day */
                 "filter[opened_at]"?: string;
-                /** Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time at which it was found: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[opened_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time at which it was found: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[opened_at][end]"?: components["schemas"]["time_or_date"];
                 /** Time at which it was found to have ended: on this day */
                 "filter[resolved_at]"?: string;
-                /** Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time at which it was found to have ended: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[resolved_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time at which it was found to have ended: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[resolved_at][end]"?: components["schemas"]["time_or_date"];
             };
             header?: {
@@ -854,7 +854,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[shipment_changes]"?: string;
                 /** Whether the shipment is no longer being tracked */
                 "filter[tracking_stopped]"?: boolean;
@@ -866,15 +866,15 @@ export interface operations {
                 "filter[tags]"?: string;
                 /** Arrival expected at the port of discharge: on this day */
                 "filter[pod_eta_at]"?: string;
-                /** Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Arrival expected at the port of discharge: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pod_eta_at][start]"?: components["schemas"]["time_or_date"];
-                /** Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Arrival expected at the port of discharge: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pod_eta_at][end]"?: components["schemas"]["time_or_date"];
                 /** When anything of the shipment last changed, but for the times of checks: on this day */
                 "filter[updated_at]"?: string;
-                /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
-                /** When anything of the shipment last changed, but for the times of checks: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When anything of the shipment last changed, but for the times of checks: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
                 /** Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
@@ -903,7 +903,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[second_factor]"?: string;
             };
             header?: never;
@@ -925,7 +925,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[attention_facet]"?: string;
                 /** Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
@@ -960,7 +960,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[container_facet]"?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -972,9 +972,9 @@ export interface operations {
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
-                /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
-                /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -1026,9 +1026,9 @@ export interface operations {
                 "filter[waiting_at]"?: string;
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
-                /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
-                /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
             };
             header?: never;
@@ -1053,7 +1053,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[last_free_day]"?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -1065,9 +1065,9 @@ export interface operations {
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
-                /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
-                /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -1119,9 +1119,9 @@ export interface operations {
                 "filter[waiting_at]"?: string;
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
-                /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
-                /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
             };
             header?: never;
@@ -1143,7 +1143,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[container_status]"?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -1155,9 +1155,9 @@ export interface operations {
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
-                /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
-                /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -1209,9 +1209,9 @@ export interface operations {
                 "filter[waiting_at]"?: string;
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
-                /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
-                /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
             };
             header?: never;
@@ -1233,7 +1233,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[alert_count]"?: string;
             };
             header?: never;
@@ -1255,7 +1255,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[alert_rule]"?: string;
             };
             header?: {
@@ -1280,7 +1280,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[api_key]"?: string;
             };
             header?: {
@@ -1305,7 +1305,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[chat_channel]"?: string;
             };
             header?: {
@@ -1330,7 +1330,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: {
@@ -1358,7 +1358,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[user_event]"?: string;
             };
             header?: {
@@ -1386,7 +1386,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[map_link]"?: string;
             };
             header?: {
@@ -1414,7 +1414,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, author */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[note]"?: string;
             };
             header?: {
@@ -1442,7 +1442,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: {
@@ -1467,7 +1467,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field_definition]"?: string;
             };
             header?: {
@@ -1492,7 +1492,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field_option]"?: string;
             };
             header?: {
@@ -1558,7 +1558,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[document]"?: string;
             };
             header?: {
@@ -1583,7 +1583,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[follow]"?: string;
             };
             header?: {
@@ -1608,7 +1608,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[invite]"?: string;
             };
             header?: {
@@ -1633,7 +1633,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of party */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[milestone_recipient]"?: string;
             };
             header?: {
@@ -1658,7 +1658,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[party]"?: string;
             };
             header?: {
@@ -1683,7 +1683,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of creator */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[place_alias]"?: string;
             };
             header?: {
@@ -1708,7 +1708,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[saved_view]"?: string;
             };
             header?: {
@@ -1733,7 +1733,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[session]"?: string;
             };
             header?: never;
@@ -1755,7 +1755,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[share]"?: string;
             };
             header?: {
@@ -1780,7 +1780,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: {
@@ -1808,7 +1808,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[tariff]"?: string;
             };
             header?: {
@@ -1863,7 +1863,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[tracking_request]"?: string;
             };
             header?: {
@@ -1888,7 +1888,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: {
@@ -1916,7 +1916,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[log_in_link]"?: string;
             };
             header?: {
@@ -1944,7 +1944,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[webhook]"?: string;
             };
             header?: {
@@ -2464,7 +2464,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[suggestion]"?: string;
             };
             header?: {
@@ -2519,9 +2519,9 @@ export interface operations {
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
-                /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
-                /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -2573,9 +2573,9 @@ export interface operations {
                 "filter[waiting_at]"?: string;
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
-                /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
-                /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
                 /** Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
@@ -2621,15 +2621,15 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** Time at which it was found: on this day */
                 "filter[opened_at]"?: string;
-                /** Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time at which it was found: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[opened_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time at which it was found: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[opened_at][end]"?: components["schemas"]["time_or_date"];
                 /** Time at which it was found to have ended: on this day */
                 "filter[resolved_at]"?: string;
-                /** Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time at which it was found to have ended: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[resolved_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time at which it was found to have ended: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[resolved_at][end]"?: components["schemas"]["time_or_date"];
                 /** File format */
                 format?: "csv" | "xlsx";
@@ -2665,15 +2665,15 @@ export interface operations {
                 "filter[tags]"?: string;
                 /** Arrival expected at the port of discharge: on this day */
                 "filter[pod_eta_at]"?: string;
-                /** Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Arrival expected at the port of discharge: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pod_eta_at][start]"?: components["schemas"]["time_or_date"];
-                /** Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Arrival expected at the port of discharge: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pod_eta_at][end]"?: components["schemas"]["time_or_date"];
                 /** When anything of the shipment last changed, but for the times of checks: on this day */
                 "filter[updated_at]"?: string;
-                /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
-                /** When anything of the shipment last changed, but for the times of checks: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When anything of the shipment last changed, but for the times of checks: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
                 /** Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
@@ -2743,15 +2743,15 @@ export interface operations {
                 "filter[scac]"?: string;
                 /** Time of creation of the request: on this day */
                 "filter[created_at]"?: string;
-                /** Time of creation of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of creation of the request: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[created_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time of creation of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of creation of the request: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[created_at][end]"?: components["schemas"]["time_or_date"];
                 /** Time of the last change of the request: on this day */
                 "filter[updated_at]"?: string;
-                /** Time of the last change of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of the last change of the request: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time of the last change of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of the last change of the request: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
                 /** Part of a request number or of one of its reference numbers */
                 q?: string;
@@ -2781,7 +2781,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[account]"?: string;
             };
             header?: never;
@@ -2803,7 +2803,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[alert]"?: string;
             };
             header?: never;
@@ -2828,7 +2828,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[alert_rule]"?: string;
             };
             header?: never;
@@ -2884,7 +2884,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[api_key]"?: string;
             };
             header?: never;
@@ -2909,7 +2909,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[chat_channel]"?: string;
             };
             header?: never;
@@ -2934,7 +2934,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[container]"?: string;
                 /** A past moment: the resource as it was known then */
                 as_of?: string;
@@ -2961,7 +2961,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[container_charges]"?: string;
             };
             header?: never;
@@ -2986,7 +2986,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[user_event]"?: string;
             };
             header?: never;
@@ -3013,7 +3013,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[container_lateness]"?: string;
             };
             header?: never;
@@ -3065,7 +3065,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, route_locations, route_location, port, vessel */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[route]"?: string;
                 /** A past moment: the resource as it was known then */
                 as_of?: string;
@@ -3094,7 +3094,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[session]"?: string;
             };
             header?: never;
@@ -3116,7 +3116,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[user]"?: string;
             };
             header?: never;
@@ -3138,7 +3138,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -3163,7 +3163,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field_definition]"?: string;
             };
             header?: never;
@@ -3188,7 +3188,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field_option]"?: string;
             };
             header?: never;
@@ -3215,7 +3215,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field_usage]"?: string;
             };
             header?: never;
@@ -3240,7 +3240,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[digest]"?: string;
             };
             header?: never;
@@ -3262,7 +3262,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[document]"?: string;
             };
             header?: never;
@@ -3342,7 +3342,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[document_schema]"?: string;
             };
             header?: never;
@@ -3367,7 +3367,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[edi_interchange]"?: string;
             };
             header?: never;
@@ -3432,7 +3432,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, user, documents, imports */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[email_submission]"?: string;
             };
             header?: never;
@@ -3457,7 +3457,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[exception]"?: string;
             };
             header?: never;
@@ -3482,7 +3482,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[import]"?: string;
             };
             header?: never;
@@ -3525,7 +3525,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[mail_recipient]"?: string;
             };
             header?: never;
@@ -3558,9 +3558,9 @@ export interface operations {
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
-                /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
-                /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -3612,9 +3612,9 @@ export interface operations {
                 "filter[waiting_at]"?: string;
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
-                /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
-                /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
                 /** Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
@@ -3654,7 +3654,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[metro_area]"?: string;
             };
             header?: never;
@@ -3679,7 +3679,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of party */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[milestone_recipient]"?: string;
             };
             header?: never;
@@ -3720,7 +3720,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[outgoing_mail]"?: string;
             };
             header?: never;
@@ -3745,7 +3745,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[party]"?: string;
             };
             header?: never;
@@ -3770,7 +3770,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[party_usage]"?: string;
             };
             header?: never;
@@ -3795,7 +3795,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of creator */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[place_alias]"?: string;
             };
             header?: never;
@@ -3820,7 +3820,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of terminals */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[port]"?: string;
             };
             header?: never;
@@ -3845,7 +3845,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port, metro_area */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[rail_terminal]"?: string;
             };
             header?: never;
@@ -3870,7 +3870,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[source_answer]"?: string;
             };
             header?: never;
@@ -3922,7 +3922,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[saved_view]"?: string;
             };
             header?: never;
@@ -3947,7 +3947,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[share]"?: string;
             };
             header?: never;
@@ -3972,7 +3972,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[shipment]"?: string;
                 /** A past moment: the resource as it was known then */
                 as_of?: string;
@@ -3999,7 +3999,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, containers */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[shipment_charges]"?: string;
             };
             header?: never;
@@ -4024,7 +4024,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[shipping_line]"?: string;
             };
             header?: never;
@@ -4049,7 +4049,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[tariff]"?: string;
             };
             header?: never;
@@ -4074,7 +4074,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[tariff_usage]"?: string;
             };
             header?: never;
@@ -4099,7 +4099,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[terminal]"?: string;
             };
             header?: never;
@@ -4124,7 +4124,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[tracking_request]"?: string;
             };
             header?: never;
@@ -4149,7 +4149,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[user]"?: string;
             };
             header?: never;
@@ -4174,7 +4174,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[vessel]"?: string;
                 /** Positions from then on; 31 days before the end where it is not given */
                 "show_positions[from_timestamp]"?: string;
@@ -4203,7 +4203,7 @@ export interface operations {
             query: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[vessel]"?: string;
                 /** Next port: id or UN/LOCODE */
                 port_id: string;
@@ -4235,7 +4235,7 @@ export interface operations {
             query: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[vessel]"?: string;
                 /** Next port: id or UN/LOCODE */
                 port_id: string;
@@ -4271,7 +4271,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[webhook]"?: string;
             };
             header?: never;
@@ -4353,7 +4353,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[webhook_notification]"?: string;
             };
             header?: never;
@@ -4433,7 +4433,7 @@ export interface operations {
                 dry_run?: boolean;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[import]"?: string;
             };
             header?: {
@@ -4496,7 +4496,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[alert_rule]"?: string;
                 /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing */
                 "filter[kind]"?: string;
@@ -4528,7 +4528,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[alert]"?: string;
                 /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing, followed, mentioned, assigned, chat_channel_stopped */
                 "filter[kind]"?: string;
@@ -4562,7 +4562,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[api_key]"?: string;
             };
             header?: never;
@@ -4584,7 +4584,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[attention_group]"?: string;
                 /** Id of the customer party, or `none`; several with commas */
                 "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
@@ -4620,7 +4620,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[audit_event]"?: string;
                 /** Id of the user or key; several with commas */
                 "filter[actor_id]"?: components["schemas"]["uuids"];
@@ -4634,9 +4634,9 @@ export interface operations {
                 "filter[resource_id]"?: components["schemas"]["uuids"];
                 /** Time of the change: on this day */
                 "filter[created_at]"?: string;
-                /** Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of the change: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[created_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of the change: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[created_at][end]"?: components["schemas"]["time_or_date"];
             };
             header?: never;
@@ -4664,7 +4664,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[container_charges]"?: string;
                 /** Days to look ahead, at most 90d. 0d: charges of today */
                 within?: string;
@@ -4694,7 +4694,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[chat_channel]"?: string;
             };
             header?: never;
@@ -4722,7 +4722,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[audit_event]"?: string;
                 /** Id of the user or key; several with commas */
                 "filter[actor_id]"?: components["schemas"]["uuids"];
@@ -4736,9 +4736,9 @@ export interface operations {
                 "filter[resource_id]"?: components["schemas"]["uuids"];
                 /** Time of the change: on this day */
                 "filter[created_at]"?: string;
-                /** Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of the change: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[created_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of the change: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[created_at][end]"?: components["schemas"]["time_or_date"];
             };
             header?: never;
@@ -4769,7 +4769,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -4800,7 +4800,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[user_event]"?: string;
             };
             header?: never;
@@ -4831,7 +4831,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, author */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[note]"?: string;
             };
             header?: never;
@@ -4856,7 +4856,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of subject, raw_event */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[provenance]"?: string;
             };
             header?: never;
@@ -4887,7 +4887,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, location, terminal, vessel */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[raw_event]"?: string;
             };
             header?: never;
@@ -4912,7 +4912,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[source]"?: string;
             };
             header?: never;
@@ -4937,7 +4937,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[suggestion]"?: string;
             };
             header?: never;
@@ -4968,7 +4968,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, container, location, terminal, vessel, source_event, previous_version */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[transport_event]"?: string;
                 /** True: milestones that were superseded or withdrawn */
                 "filter[invalidated]"?: boolean;
@@ -5001,7 +5001,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, terminal */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[container_update]"?: string;
                 /** Kind of the source. Several with commas: shipping_line, terminal, rail, ais, user */
                 "filter[data_source]"?: string;
@@ -5034,7 +5034,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[container]"?: string;
                 /** With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
@@ -5048,9 +5048,9 @@ export interface operations {
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
-                /** Last free day: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
-                /** Last free day: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Last free day: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
@@ -5102,9 +5102,9 @@ export interface operations {
                 "filter[waiting_at]"?: string;
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
-                /** When the container's data last changed: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
-                /** When the container's data last changed: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When the container's data last changed: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
                 /** Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
@@ -5134,7 +5134,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field_option]"?: string;
             };
             header?: never;
@@ -5165,7 +5165,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field_definition]"?: string;
                 /** Type of the entity. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
                 "filter[entity_type]"?: string;
@@ -5199,7 +5199,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field]"?: string;
                 /** Type of the entity that has the value. Several with commas: Shipment, Container, TrackingRequest, shipment, container, tracking_request, trackingrequest */
                 "filter[entity_type]"?: string;
@@ -5227,7 +5227,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[document_schema]"?: string;
             };
             header?: never;
@@ -5249,7 +5249,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[suggestion]"?: string;
             };
             header?: never;
@@ -5302,7 +5302,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[document]"?: string;
                 /** With commas, "-" before a field for descending, each field once: document_type, added_by, created_at */
                 sort?: string;
@@ -5348,7 +5348,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, location, terminal, vessel */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[raw_event]"?: string;
             };
             header?: never;
@@ -5379,7 +5379,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[edi_interchange]"?: string;
                 /** Result of processing. Several with commas: accepted, partly_accepted, refused, duplicate */
                 "filter[status]"?: string;
@@ -5413,7 +5413,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, user, documents, imports */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[email_submission]"?: string;
             };
             header?: never;
@@ -5443,7 +5443,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of reference_object, container, shipment */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[event]"?: string;
             };
             header?: never;
@@ -5476,7 +5476,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[exception]"?: string;
                 /** With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
                 sort?: string;
@@ -5498,15 +5498,15 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** Time at which it was found: on this day */
                 "filter[opened_at]"?: string;
-                /** Time at which it was found: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time at which it was found: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[opened_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time at which it was found: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time at which it was found: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[opened_at][end]"?: components["schemas"]["time_or_date"];
                 /** Time at which it was found to have ended: on this day */
                 "filter[resolved_at]"?: string;
-                /** Time at which it was found to have ended: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time at which it was found to have ended: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[resolved_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time at which it was found to have ended: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time at which it was found to have ended: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[resolved_at][end]"?: components["schemas"]["time_or_date"];
             };
             header?: never;
@@ -5534,7 +5534,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[follow]"?: string;
                 /** Id of the container; several with commas */
                 "filter[container_id]"?: components["schemas"]["uuids"];
@@ -5566,7 +5566,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracking_request */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[import_row]"?: string;
                 /** Status of the row. Several with commas: pending, created, valid, duplicate, failed */
                 "filter[status]"?: string;
@@ -5599,7 +5599,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[import]"?: string;
             };
             header?: never;
@@ -5627,7 +5627,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[invite]"?: string;
             };
             header?: never;
@@ -5655,7 +5655,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[mail_recipient]"?: string;
                 /** Whether no mail goes to the address. Several with commas: true, false */
                 "filter[stopped]"?: string;
@@ -5685,7 +5685,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[metro_area]"?: string;
                 /** Part of the name, or the beginning of the UN/LOCODE */
                 q?: string;
@@ -5715,7 +5715,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of party */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[milestone_recipient]"?: string;
                 /** With commas, "-" before a field for descending, each field once: email, created_at */
                 sort?: string;
@@ -5741,7 +5741,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[milestone_text]"?: string;
             };
             header?: never;
@@ -5769,7 +5769,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[outgoing_mail]"?: string;
                 /** State of the mail. Several with commas: queued, sent, failed, bounced, cancelled */
                 "filter[state]"?: string;
@@ -5801,7 +5801,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[party]"?: string;
             };
             header?: never;
@@ -5829,7 +5829,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[party_usage]"?: string;
             };
             header?: never;
@@ -5857,7 +5857,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of creator */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[place_alias]"?: string;
             };
             header?: never;
@@ -5885,7 +5885,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of terminals */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[port]"?: string;
                 /** ISO 3166-1 alpha-2 code of the country; several with commas */
                 "filter[country_code]"?: string;
@@ -5917,7 +5917,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[source_answer]"?: string;
                 /** A document number or container that was requested */
                 "filter[subject]"?: string;
@@ -5950,7 +5950,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[refused_mail]"?: string;
             };
             header?: never;
@@ -5978,7 +5978,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[saved_view]"?: string;
                 /** List that the view shows. Several with commas: containers, shipments, tracking_requests, documents */
                 "filter[list]"?: string;
@@ -6008,7 +6008,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[session]"?: string;
             };
             header?: never;
@@ -6036,7 +6036,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[share]"?: string;
                 /** With commas, "-" before a field for descending, each field once: created_at, last_opened_at, open_count, expires_at */
                 sort?: string;
@@ -6074,7 +6074,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[audit_event]"?: string;
                 /** Id of the user or key; several with commas */
                 "filter[actor_id]"?: components["schemas"]["uuids"];
@@ -6088,9 +6088,9 @@ export interface operations {
                 "filter[resource_id]"?: components["schemas"]["uuids"];
                 /** Time of the change: on this day */
                 "filter[created_at]"?: string;
-                /** Time of the change: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of the change: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[created_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time of the change: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of the change: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[created_at][end]"?: components["schemas"]["time_or_date"];
             };
             header?: never;
@@ -6121,7 +6121,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -6146,7 +6146,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of subject, raw_event */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[provenance]"?: string;
             };
             header?: never;
@@ -6177,7 +6177,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[shipment]"?: string;
                 /** With commas, "-" before a field for descending, each field once: created_at, updated_at, pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
@@ -6191,15 +6191,15 @@ export interface operations {
                 "filter[tags]"?: string;
                 /** Arrival expected at the port of discharge: on this day */
                 "filter[pod_eta_at]"?: string;
-                /** Arrival expected at the port of discharge: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Arrival expected at the port of discharge: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pod_eta_at][start]"?: components["schemas"]["time_or_date"];
-                /** Arrival expected at the port of discharge: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Arrival expected at the port of discharge: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pod_eta_at][end]"?: components["schemas"]["time_or_date"];
                 /** When anything of the shipment last changed, but for the times of checks: on this day */
                 "filter[updated_at]"?: string;
-                /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
-                /** When anything of the shipment last changed, but for the times of checks: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** When anything of the shipment last changed, but for the times of checks: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
                 /** Part of a bill of lading, booking, reference number, container number, vessel or customer name, the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec` */
                 q?: string;
@@ -6231,7 +6231,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[shipping_line]"?: string;
                 /** Part of a name, or the beginning of a SCAC */
                 search?: string;
@@ -6255,7 +6255,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[source_answer_count]"?: string;
             };
             header?: never;
@@ -6286,7 +6286,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[source_answer_summary]"?: string;
                 /** A document number or container that was requested */
                 "filter[subject]"?: string;
@@ -6321,7 +6321,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[source_scorecard]"?: string;
                 /** With commas, "-" before a field for descending, each field once: kind, code */
                 sort?: string;
@@ -6351,7 +6351,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[data_source]"?: string;
             };
             header?: never;
@@ -6379,7 +6379,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[tariff]"?: string;
                 /** Kind of charge. Several with commas: demurrage, storage, detention, combined */
                 "filter[kind]"?: string;
@@ -6411,7 +6411,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of port */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[terminal]"?: string;
                 /** Id or UN/LOCODE of the port; several with commas */
                 "filter[port]"?: string;
@@ -6443,7 +6443,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -6474,7 +6474,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[tracking_request]"?: string;
                 /** With commas, "-" before a field for descending, each field once: created_at */
                 sort?: string;
@@ -6488,15 +6488,15 @@ export interface operations {
                 "filter[scac]"?: string;
                 /** Time of creation of the request: on this day */
                 "filter[created_at]"?: string;
-                /** Time of creation of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of creation of the request: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[created_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time of creation of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of creation of the request: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[created_at][end]"?: components["schemas"]["time_or_date"];
                 /** Time of the last change of the request: on this day */
                 "filter[updated_at]"?: string;
-                /** Time of the last change of the request: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of the last change of the request: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time of the last change of the request: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of the last change of the request: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
                 /** Part of a request number or of one of its reference numbers */
                 q?: string;
@@ -6526,7 +6526,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[user]"?: string;
                 /** Whether the user may log in. Several with commas: true, false */
                 "filter[active]"?: string;
@@ -6575,7 +6575,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[webhook_notification]"?: string;
                 /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted, custom_field_definition.deleted */
                 "filter[event]"?: string;
@@ -6589,9 +6589,9 @@ export interface operations {
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
                 /** Time of its event: on this day */
                 "filter[created_at]"?: string;
-                /** Time of its event: start, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of its event: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[created_at][start]"?: components["schemas"]["time_or_date"];
-                /** Time of its event: end, inclusive; a time, in UTC where it has no offset, or a date */
+                /** Time of its event: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[created_at][end]"?: components["schemas"]["time_or_date"];
             };
             header?: never;
@@ -6619,7 +6619,7 @@ export interface operations {
                 "page[size]"?: number;
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[webhook]"?: string;
             };
             header?: never;
@@ -6641,7 +6641,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[party]"?: string;
             };
             header?: {
@@ -6669,7 +6669,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[alert_rule_preview]"?: string;
             };
             header?: {
@@ -6694,7 +6694,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[exception_rules_preview]"?: string;
             };
             header?: {
@@ -6719,7 +6719,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[invite]"?: string;
             };
             header?: never;
@@ -6741,7 +6741,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[share_preview]"?: string;
             };
             header?: {
@@ -6766,7 +6766,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[tariff_preview]"?: string;
             };
             header?: {
@@ -6791,7 +6791,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[alert_count]"?: string;
             };
             header?: {
@@ -6841,7 +6841,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[webhook_notification]"?: string;
             };
             header?: {
@@ -7065,7 +7065,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[outgoing_mail]"?: string;
             };
             header?: {
@@ -7093,7 +7093,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[shipment]"?: string;
             };
             header?: never;
@@ -7118,7 +7118,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[api_key]"?: string;
             };
             header?: {
@@ -7171,7 +7171,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[webhook]"?: string;
             };
             header?: {
@@ -7199,7 +7199,7 @@ export interface operations {
             query: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[search_result]"?: string;
                 /** Part of a number or name, of three characters or more, or a shorter whole number */
                 query: string;
@@ -7223,7 +7223,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[digest]"?: string;
             };
             header?: {
@@ -7248,7 +7248,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[outgoing_mail]"?: string;
             };
             header?: {
@@ -7273,7 +7273,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[second_factor]"?: string;
             };
             header?: {
@@ -7298,7 +7298,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[shipment]"?: string;
             };
             header?: never;
@@ -7348,7 +7348,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[chat_channel]"?: string;
             };
             header?: {
@@ -7414,7 +7414,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[account]"?: string;
             };
             header?: never;
@@ -7436,7 +7436,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[alert]"?: string;
             };
             header?: never;
@@ -7461,7 +7461,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[alert_rule]"?: string;
             };
             header?: never;
@@ -7486,7 +7486,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of parties */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[api_key]"?: string;
             };
             header?: never;
@@ -7511,7 +7511,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[chat_channel]"?: string;
             };
             header?: never;
@@ -7536,7 +7536,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[container]"?: string;
             };
             header?: never;
@@ -7561,7 +7561,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -7588,7 +7588,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, author */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[note]"?: string;
             };
             header?: never;
@@ -7615,7 +7615,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[container]"?: string;
             };
             header?: never;
@@ -7637,7 +7637,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[user]"?: string;
             };
             header?: never;
@@ -7659,7 +7659,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -7684,7 +7684,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field_definition]"?: string;
             };
             header?: never;
@@ -7709,7 +7709,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of definition */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field_option]"?: string;
             };
             header?: never;
@@ -7736,7 +7736,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[digest]"?: string;
             };
             header?: never;
@@ -7758,7 +7758,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[document]"?: string;
             };
             header?: never;
@@ -7783,7 +7783,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[exception]"?: string;
             };
             header?: never;
@@ -7808,7 +7808,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of party */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[milestone_recipient]"?: string;
             };
             header?: never;
@@ -7833,7 +7833,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[milestone_text]"?: string;
             };
             header?: never;
@@ -7858,7 +7858,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[party]"?: string;
             };
             header?: never;
@@ -7883,7 +7883,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of owner */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[saved_view]"?: string;
             };
             header?: never;
@@ -7908,7 +7908,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[share]"?: string;
             };
             header?: never;
@@ -7933,7 +7933,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[shipment]"?: string;
             };
             header?: never;
@@ -7958,7 +7958,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -7985,7 +7985,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of customer */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[tariff]"?: string;
             };
             header?: never;
@@ -8010,7 +8010,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[tracking_request]"?: string;
             };
             header?: never;
@@ -8035,7 +8035,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
@@ -8062,7 +8062,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[user]"?: string;
             };
             header?: never;
@@ -8087,7 +8087,7 @@ export interface operations {
             query?: {
                 /** The resource has no relationships: only an empty value is accepted */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[webhook]"?: string;
             };
             header?: never;
@@ -8112,7 +8112,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[edi_interchange]"?: string;
             };
             header?: {
@@ -8137,7 +8137,7 @@ export interface operations {
             query?: {
                 /** Paths of relationships with commas, up to three deep; the first step is one of user */
                 include?: string;
-                /** Attributes and relationships to return, with commas */
+                /** Members to return */
                 "fields[session]"?: string;
             };
             header?: {
@@ -8233,7 +8233,6 @@ export interface components {
                 attributes: {
                     /** Token of the link: its part after # */
                     token: string;
-                    /** Not blank */
                     name: string;
                     /** Kept in lower case; by it the user logs in */
                     email?: string;
@@ -8248,7 +8247,6 @@ export interface components {
             id: string;
             type: "account";
             attributes: {
-                /** Not blank */
                 company_name: string;
                 /** Limit of requests of each key in any 60 seconds, by kind of request; the operator sets it */
                 rate_limits: { [name: string]: number };
@@ -8591,7 +8589,6 @@ export interface components {
             id: string;
             type: "api_key";
             attributes: {
-                /** Not blank */
                 name: string;
                 role: components["schemas"]["api_key_role"];
                 /** The first characters of the key */
@@ -8838,7 +8835,6 @@ export interface components {
             type: "chat_channel";
             attributes: {
                 kind: "slack" | "teams";
-                /** Not blank */
                 name: string;
                 /** Host and last characters of the address */
                 url_hint: string;
@@ -9243,7 +9239,6 @@ export interface components {
                 type?: "api_key";
                 relationships?: components["schemas"]["invite_body_relationships"];
                 attributes: {
-                    /** Not blank */
                     name: string;
                     role: components["schemas"]["api_key_role"];
                     /** Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the account */
@@ -9258,7 +9253,6 @@ export interface components {
                 relationships?: Record<string, never>;
                 attributes: {
                     kind: "slack" | "teams";
-                    /** Not blank */
                     name: string;
                     /** Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again. */
                     url: string;
@@ -9310,7 +9304,6 @@ export interface components {
                     entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
                     /** Small letters, digits and underscores */
                     api_slug?: string;
-                    /** Not blank */
                     display_name?: string;
                     description?: string | null;
                     data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
@@ -9333,9 +9326,7 @@ export interface components {
                 type?: "custom_field_option";
                 relationships?: Record<string, never>;
                 attributes: {
-                    /** Not blank */
                     value: string;
-                    /** Not blank */
                     label?: string;
                     /** Options are listed in this order */
                     position?: number;
@@ -9482,7 +9473,6 @@ export interface components {
                     customer?: components["schemas"]["to_one_party"];
                 };
                 attributes: {
-                    /** Not blank */
                     name: string;
                     kind: components["schemas"]["tariff_kind"];
                     free_days: number;
@@ -9599,7 +9589,6 @@ export interface components {
                 entity_type: "Shipment" | "Container" | "TrackingRequest";
                 /** Small letters, digits and underscores */
                 api_slug: string;
-                /** Not blank */
                 display_name: string;
                 description: string | null;
                 data_type: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
@@ -9668,9 +9657,7 @@ export interface components {
             id: string;
             type: "custom_field_option";
             attributes: {
-                /** Not blank */
                 value: string;
-                /** Not blank */
                 label: string;
                 /** Options are listed in this order */
                 position: number;
@@ -10928,7 +10915,6 @@ export interface components {
             id: string;
             type: "party";
             attributes: {
-                /** Not blank */
                 company_name: string;
                 created_at: string;
                 updated_at: string;
@@ -10941,7 +10927,6 @@ export interface components {
             links?: components["schemas"]["self_link"];
         };
         party_body_attributes: {
-            /** Not blank */
             company_name: string;
         };
         party_page: {
@@ -11107,7 +11092,6 @@ export interface components {
                 type?: "tariff";
                 relationships?: Record<string, never>;
                 attributes: {
-                    /** Not blank */
                     name: string;
                     kind: components["schemas"]["tariff_kind"];
                     free_days: number;
@@ -12159,7 +12143,6 @@ export interface components {
             id: string;
             type: "tariff";
             attributes: {
-                /** Not blank */
                 name: string;
                 kind: components["schemas"]["tariff_kind"];
                 free_days: number;
@@ -12807,7 +12790,6 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    /** Not blank */
                     company_name?: string;
                     duplicate_documents?: components["schemas"]["account_duplicate_documents"];
                     /** Whether a bill of lading, sea waybill or arrival notice starts tracking of its number */
@@ -12874,7 +12856,6 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    /** Not blank */
                     name?: string;
                     /** Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the account */
                     rate_limit?: number | null;
@@ -12888,7 +12869,6 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    /** Not blank */
                     name?: string;
                     /** Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again. */
                     url?: string;
@@ -12933,7 +12913,6 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    /** Not blank */
                     name?: string;
                     /** BCP 47, as in "de"; null: language of the browser */
                     locale?: string | null;
@@ -12957,7 +12936,6 @@ export interface components {
                     entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
                     /** Small letters, digits and underscores */
                     api_slug?: string;
-                    /** Not blank */
                     display_name?: string;
                     description?: string | null;
                     data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
@@ -12980,9 +12958,7 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    /** Not blank */
                     value?: string;
-                    /** Not blank */
                     label?: string;
                     /** Options are listed in this order */
                     position?: number;
@@ -13015,7 +12991,6 @@ export interface components {
                     cargos?: components["schemas"]["to_many_container"];
                 };
                 attributes?: {
-                    /** Not blank */
                     name?: string;
                     /** Null or false removes the entered type */
                     document_type_manual?: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other" | false | null;
@@ -13138,7 +13113,6 @@ export interface components {
                     customer?: components["schemas"]["to_one_party"];
                 };
                 attributes?: {
-                    /** Not blank */
                     name?: string;
                     kind?: components["schemas"]["tariff_kind"];
                     free_days?: number;
@@ -13222,7 +13196,6 @@ export interface components {
             type: "user";
             attributes: {
                 email: string;
-                /** Not blank */
                 name: string;
                 /** viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account */
                 role: "viewer" | "member" | "admin";

@@ -128,7 +128,6 @@ class AccountShareContact(TypedDict):
 
 class AccountAttributes(TypedDict):
     company_name: str
-    """Not blank"""
     rate_limits: dict[str, int]
     """Limit of requests of each key in any 60 seconds, by kind of request; the operator sets it"""
     duplicate_documents: AccountDuplicateDocuments
@@ -521,7 +520,6 @@ class CustomFieldDefinitionAttributes(TypedDict):
     api_slug: str
     """Small letters, digits and underscores"""
     display_name: str
-    """Not blank"""
     description: str | None
     data_type: CustomFieldDefinitionDataType
     reference_type: CustomFieldDefinitionReferenceType
@@ -581,9 +579,7 @@ class CustomFieldDefinition(TypedDict):
 
 class CustomFieldOptionAttributes(TypedDict):
     value: str
-    """Not blank"""
     label: str
-    """Not blank"""
     position: int
     """Options are listed in this order"""
     created_at: str
@@ -1042,7 +1038,6 @@ class MetroArea(TypedDict):
 
 class PartyAttributes(TypedDict):
     company_name: str
-    """Not blank"""
     created_at: str
     updated_at: str
     merging_since: str | None
@@ -1567,7 +1562,6 @@ class TransportEvent(TypedDict):
 class UserAttributes(TypedDict):
     email: str
     name: str
-    """Not blank"""
     role: Literal["viewer", "member", "admin"]
     """viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account"""
     is_active: bool
@@ -1888,7 +1882,6 @@ class AcceptInviteAttributes(TypedDict):
     token: str
     """Token of the link: its part after #"""
     name: str
-    """Not blank"""
     email: NotRequired[str]
     """Kept in lower case; by it the user logs in"""
     password: str
@@ -2328,7 +2321,6 @@ class CreateAlertRuleRelationships(TypedDict):
 
 class ApiKeyAttributes(TypedDict):
     name: str
-    """Not blank"""
     role: ApiKeyRole
     hint: str
     """The first characters of the key"""
@@ -2365,7 +2357,6 @@ class ApiKeyResponse(TypedDict):
 
 class CreateApiKeyAttributes(TypedDict):
     name: str
-    """Not blank"""
     role: ApiKeyRole
     rate_limit: NotRequired[int | None]
     """Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the
@@ -2385,7 +2376,6 @@ class InviteBodyRelationships(TypedDict):
 class ChatChannelAttributes(TypedDict):
     kind: Literal["slack", "teams"]
     name: str
-    """Not blank"""
     url_hint: str
     """Host and last characters of the address"""
     stopped_at: str | None
@@ -2418,7 +2408,6 @@ class ChatChannelResponse(TypedDict):
 class CreateChatChannelAttributes(TypedDict):
     kind: Literal["slack", "teams"]
     name: str
-    """Not blank"""
     url: str
     """Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again."""
 
@@ -2633,7 +2622,6 @@ class CreateCustomFieldDefinitionAttributes(TypedDict):
     api_slug: NotRequired[str]
     """Small letters, digits and underscores"""
     display_name: NotRequired[str]
-    """Not blank"""
     description: NotRequired[str | None]
     data_type: NotRequired[CustomFieldDefinitionDataType]
     reference_type: NotRequired[CustomFieldDefinitionReferenceType]
@@ -2657,9 +2645,7 @@ class CustomFieldOptionResponse(TypedDict):
 
 class CreateCustomFieldDefinitionOptionAttributes(TypedDict):
     value: str
-    """Not blank"""
     label: NotRequired[str]
-    """Not blank"""
     position: NotRequired[int]
     """Options are listed in this order"""
 
@@ -2850,7 +2836,6 @@ class PartyResponse(TypedDict):
 
 class PartyBodyAttributes(TypedDict):
     company_name: str
-    """Not blank"""
 
 
 class PlaceAliasAttributes(TypedDict):
@@ -3080,7 +3065,6 @@ class TariffClosedDays(TypedDict):
 
 class TariffAttributes(TypedDict):
     name: str
-    """Not blank"""
     kind: TariffKind
     free_days: int
     counted_from: TariffCountedFrom
@@ -3153,7 +3137,6 @@ class TariffBodyClosedDays(TypedDict):
 
 class CreateTariffAttributes(TypedDict):
     name: str
-    """Not blank"""
     kind: TariffKind
     free_days: int
     counted_from: TariffCountedFrom
@@ -3307,118 +3290,6 @@ class CreateWebhookAttributes(TypedDict):
     headers: NotRequired[WebhookHeaders]
 
 
-ExportContainersColumns = Literal[
-    "number",
-    "current_status",
-    "pickup_lfd",
-    "available_for_pickup",
-    "holds",
-    "fees",
-    "pod_discharged_at",
-    "pickup_appointment_at",
-    "pod_full_out_at",
-    "empty_terminated_at",
-    "container_ref_numbers",
-    "seal_number",
-    "equipment",
-    "weight_in_lbs",
-    "assigned_to",
-    "bill_of_lading_number",
-    "booking_number",
-    "customer_name",
-    "ref_numbers",
-    "tags",
-    "shipping_line_scac",
-    "shipping_line_name",
-    "port_of_lading",
-    "port_of_discharge",
-    "destination",
-    "pod_vessel_name",
-    "pod_voyage_number",
-    "pol_etd_at",
-    "pol_atd_at",
-    "pod_original_eta_at",
-    "pod_eta_at",
-    "pod_ata_at",
-    "destination_eta_at",
-    "line_tracking_stopped_at",
-]
-
-
-ListContainersSort = Literal[
-    "created_at",
-    "-created_at",
-    "updated_at",
-    "-updated_at",
-    "number",
-    "-number",
-    "pickup_lfd",
-    "-pickup_lfd",
-    "pod_eta_at",
-    "-pod_eta_at",
-    "due_at",
-    "-due_at",
-    "current_status",
-    "-current_status",
-    "available_for_pickup",
-    "-available_for_pickup",
-    "holds",
-    "-holds",
-    "fees",
-    "-fees",
-    "pod_discharged_at",
-    "-pod_discharged_at",
-    "pickup_appointment_at",
-    "-pickup_appointment_at",
-    "pod_full_out_at",
-    "-pod_full_out_at",
-    "empty_terminated_at",
-    "-empty_terminated_at",
-    "container_ref_numbers",
-    "-container_ref_numbers",
-    "seal_number",
-    "-seal_number",
-    "equipment",
-    "-equipment",
-    "weight_in_lbs",
-    "-weight_in_lbs",
-    "customer_name",
-    "-customer_name",
-    "bill_of_lading_number",
-    "-bill_of_lading_number",
-    "booking_number",
-    "-booking_number",
-    "ref_numbers",
-    "-ref_numbers",
-    "tags",
-    "-tags",
-    "shipping_line_scac",
-    "-shipping_line_scac",
-    "port_of_lading",
-    "-port_of_lading",
-    "port_of_discharge",
-    "-port_of_discharge",
-    "destination",
-    "-destination",
-    "pod_vessel_name",
-    "-pod_vessel_name",
-    "pod_voyage_number",
-    "-pod_voyage_number",
-    "pol_etd_at",
-    "-pol_etd_at",
-    "pol_atd_at",
-    "-pol_atd_at",
-    "pod_original_eta_at",
-    "-pod_original_eta_at",
-    "pod_ata_at",
-    "-pod_ata_at",
-    "destination_eta_at",
-    "-destination_eta_at",
-    "line_tracking_stopped_at",
-    "-line_tracking_stopped_at",
-]
-
-
 ExportExceptionsColumns = Literal[
     "number",
     "kind",
@@ -3451,153 +3322,6 @@ ListExceptionsSort = Literal[
 ]
 
 
-ExportShipmentsColumns = Literal[
-    "bill_of_lading_number",
-    "booking_number",
-    "customer_name",
-    "ref_numbers",
-    "tags",
-    "shipping_line_scac",
-    "shipping_line_name",
-    "port_of_lading",
-    "port_of_discharge",
-    "destination",
-    "pod_vessel_name",
-    "pod_voyage_number",
-    "pol_etd_at",
-    "pol_atd_at",
-    "pod_original_eta_at",
-    "pod_eta_at",
-    "pod_ata_at",
-    "destination_eta_at",
-    "line_tracking_stopped_at",
-]
-
-
-ListShipmentsSort = Literal[
-    "created_at",
-    "-created_at",
-    "updated_at",
-    "-updated_at",
-    "pod_eta_at",
-    "-pod_eta_at",
-    "bill_of_lading_number",
-    "-bill_of_lading_number",
-    "booking_number",
-    "-booking_number",
-    "customer_name",
-    "-customer_name",
-    "ref_numbers",
-    "-ref_numbers",
-    "tags",
-    "-tags",
-    "shipping_line_scac",
-    "-shipping_line_scac",
-    "port_of_lading",
-    "-port_of_lading",
-    "port_of_discharge",
-    "-port_of_discharge",
-    "destination",
-    "-destination",
-    "pod_vessel_name",
-    "-pod_vessel_name",
-    "pod_voyage_number",
-    "-pod_voyage_number",
-    "pol_etd_at",
-    "-pol_etd_at",
-    "pol_atd_at",
-    "-pol_atd_at",
-    "pod_original_eta_at",
-    "-pod_original_eta_at",
-    "pod_ata_at",
-    "-pod_ata_at",
-    "destination_eta_at",
-    "-destination_eta_at",
-    "line_tracking_stopped_at",
-    "-line_tracking_stopped_at",
-]
-
-
-ExportSourceScorecardsColumns = Literal[
-    "kind",
-    "code",
-    "name",
-    "channel",
-    "period",
-    "from",
-    "to",
-    "computed_at",
-    "containers_count",
-    "milestones_reported_count",
-    "milestones_passed_count",
-    "empty_out_percent",
-    "full_in_percent",
-    "vessel_loaded_percent",
-    "vessel_departed_percent",
-    "transshipment_arrived_percent",
-    "transshipment_discharged_percent",
-    "transshipment_loaded_percent",
-    "transshipment_departed_percent",
-    "vessel_arrived_percent",
-    "vessel_berthed_percent",
-    "vessel_discharged_percent",
-    "feeder_loaded_percent",
-    "feeder_departed_percent",
-    "feeder_arrived_percent",
-    "feeder_discharged_percent",
-    "rail_loaded_percent",
-    "rail_departed_percent",
-    "rail_arrived_percent",
-    "arrived_at_inland_destination_percent",
-    "rail_unloaded_percent",
-    "full_out_percent",
-    "empty_in_percent",
-    "iso_code_percent",
-    "seal_number_percent",
-    "weight_lbs_percent",
-    "available_percent",
-    "holds_percent",
-    "fees_percent",
-    "pickup_lfd_percent",
-    "pickup_appointment_percent",
-    "yard_location_percent",
-    "chassis_number_percent",
-    "rail_carrier_percent",
-    "delay_count",
-    "delay_median_minutes",
-    "delay_p90_minutes",
-    "events_count",
-    "corrections_count",
-    "withdrawals_count",
-    "withdrawn_plans_count",
-    "compared_count",
-    "contradicted_places_count",
-    "contradicted_times_count",
-    "open_days_count",
-    "silent_days_count",
-    "longest_silent_days",
-    "failing_shipments_count",
-    "eta_1d_count",
-    "eta_1d_median_absolute_hours",
-    "eta_1d_bias_hours",
-    "eta_3d_count",
-    "eta_3d_median_absolute_hours",
-    "eta_3d_bias_hours",
-    "eta_7d_count",
-    "eta_7d_median_absolute_hours",
-    "eta_7d_bias_hours",
-    "eta_14d_count",
-    "eta_14d_median_absolute_hours",
-    "eta_14d_bias_hours",
-    "eta_21d_count",
-    "eta_21d_median_absolute_hours",
-    "eta_21d_bias_hours",
-    "eta_28d_count",
-    "eta_28d_median_absolute_hours",
-    "eta_28d_bias_hours",
-]
-
-
 ListTrackingRequestsFilterStatus = Literal[
     "pending",
     "awaiting_manifest",
@@ -3605,19 +3329,6 @@ ListTrackingRequestsFilterStatus = Literal[
     "failed",
     "tracking_stopped",
     "succeeded",
-]
-
-
-ExportTrackingRequestsColumns = Literal[
-    "request_number",
-    "request_type",
-    "scac",
-    "status",
-    "failed_reason",
-    "ref_numbers",
-    "shipment_tags",
-    "created_at",
-    "updated_at",
 ]
 
 
@@ -6225,7 +5936,6 @@ class PreviewTariffExample(TypedDict):
 
 class PreviewTariffAttributes(TypedDict):
     name: str
-    """Not blank"""
     kind: TariffKind
     free_days: int
     counted_from: TariffCountedFrom
@@ -6436,7 +6146,6 @@ class UpdateAccountShareContact(TypedDict):
 
 class UpdateAccountAttributes(TypedDict):
     company_name: NotRequired[str]
-    """Not blank"""
     duplicate_documents: NotRequired[AccountDuplicateDocuments]
     track_from_documents: NotRequired[bool]
     """Whether a bill of lading, sea waybill or arrival notice starts tracking of its number"""
@@ -6485,7 +6194,6 @@ class UpdateAlertRuleAttributes(TypedDict):
 
 class UpdateApiKeyAttributes(TypedDict):
     name: NotRequired[str]
-    """Not blank"""
     rate_limit: NotRequired[int | None]
     """Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the
     account
@@ -6495,7 +6203,6 @@ class UpdateApiKeyAttributes(TypedDict):
 
 class UpdateChatChannelAttributes(TypedDict):
     name: NotRequired[str]
-    """Not blank"""
     url: NotRequired[str]
     """Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again."""
 
@@ -6518,7 +6225,6 @@ class UpdateContainersAttributes(TypedDict):
 
 class UpdateCurrentUserAttributes(TypedDict):
     name: NotRequired[str]
-    """Not blank"""
     locale: NotRequired[str | None]
     """BCP 47, as in "de"; null: language of the browser"""
     time_zone: NotRequired[str | None]
@@ -6540,7 +6246,6 @@ class UpdateCustomFieldDefinitionAttributes(TypedDict):
     api_slug: NotRequired[str]
     """Small letters, digits and underscores"""
     display_name: NotRequired[str]
-    """Not blank"""
     description: NotRequired[str | None]
     data_type: NotRequired[CustomFieldDefinitionDataType]
     reference_type: NotRequired[CustomFieldDefinitionReferenceType]
@@ -6557,9 +6262,7 @@ class UpdateCustomFieldDefinitionAttributes(TypedDict):
 
 class UpdateCustomFieldDefinitionOptionAttributes(TypedDict):
     value: NotRequired[str]
-    """Not blank"""
     label: NotRequired[str]
-    """Not blank"""
     position: NotRequired[int]
     """Options are listed in this order"""
 
@@ -6577,7 +6280,6 @@ class UpdateDigestAttributes(TypedDict):
 
 class UpdateDocumentAttributes(TypedDict):
     name: NotRequired[str]
-    """Not blank"""
     document_type_manual: NotRequired[AccountDocumentTypesValue | Literal[False] | None]
     """Null or false removes the entered type"""
     extracted_data_manual: NotRequired[dict[str, Any] | None]
@@ -6667,7 +6369,6 @@ class UpdateShipmentCustomFieldAttributes(TypedDict):
 
 class UpdateTariffAttributes(TypedDict):
     name: NotRequired[str]
-    """Not blank"""
     kind: NotRequired[TariffKind]
     free_days: NotRequired[int]
     counted_from: NotRequired[TariffCountedFrom]

@@ -158,7 +158,7 @@ export function renderDocument(facts: DocumentFacts, publicUrl: string) {
   });
 }
 
-const Name = Type.String({ minLength: 1, maxLength: 255, pattern: ONE_LINE, description: 'Not blank' });
+const Name = Type.String({ minLength: 1, maxLength: 255, pattern: ONE_LINE });
 
 export const NewDocumentBody = writeBody(
   'document',

@@ -10,7 +10,7 @@ import { listQuery } from '../../http/jsonapi/answers.ts';
 import { type ApiError, apiError } from '../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/list.ts';
-import { filterOperation, listPattern, sortParameter } from '../../http/jsonapi/route-schemas.ts';
+import { filterOperation, listPattern, oneOf, sortParameter } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { NoSlot } from '../../lib/fair-semaphore.ts';
 import { newId } from '../../lib/ids.ts';
@@ -283,7 +283,7 @@ function operationOf<Row>({ name, list, columns }: ExportedList<Row>) {
     columns: Type.Optional(
       Type.String({
         description: `Columns in order, separated by commas. Default: all (${names.join(', ')}).`,
-        pattern: listPattern(names.join('|')),
+        pattern: listPattern(oneOf(names)),
       }),
     ),
     sort: sortParameter(list.sortable),

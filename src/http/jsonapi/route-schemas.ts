@@ -155,15 +155,13 @@ export function answer(description: string, schema: TSchema) {
 }
 
 function sparseFields() {
-  return Type.Optional(Type.String({ description: 'Attributes and relationships to return, with commas' }));
+  return Type.Optional(Type.String({ description: 'Members to return' }));
 }
 
 export function sortParameter(fields: readonly string[]) {
   const description = `With commas, "-" before a field for descending, each field once: ${fields.join(', ')}`;
   const examples = [`-${fields.join(',-')}`];
-  return Type.Optional(
-    Type.String({ description, examples, pattern: listPattern(`-?(${fields.map(literally).join('|')})`) }),
-  );
+  return Type.Optional(Type.String({ description, examples, pattern: listPattern(`-?(${oneOf(fields)})`) }));
 }
 
 export function filterParameters(filters: Readonly<Record<string, FilterDeclaration>>): Record<string, TSchema> {
@@ -199,7 +197,7 @@ function filterSchema(filter: FilterDeclaration): TSchema {
     case 'choice':
       return Type.String({
         description: `${description}. Several with commas: ${filter.values.join(', ')}`,
-        pattern: listPattern(filter.values.map(literally).join('|')),
+        pattern: listPattern(oneOf(filter.values)),
       });
     case 'uuid':
       return Type.String({
@@ -218,10 +216,10 @@ function filterSchema(filter: FilterDeclaration): TSchema {
       return Type.String({ description, pattern: '[^\\s,]', maxLength: MAX_FILTER_LENGTH });
     case 'time_range':
       return Type.String({
-        description: `${description}; a time, in UTC where it has no offset, or a date`,
+        description: `${description}; a time, in UTC without an offset, or a date`,
         title: 'time_or_date',
         pattern: '^(?!0000)\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:?\\d\\d)?)?$',
-        examples: ['2026-05-11T18:30:00Z', '2026-05-11'],
+        examples: ['2026-05-11T18:30:00Z'],
       });
     case 'date_range':
       return Type.String({ description, format: 'date', examples: ['2026-05-11'] });
@@ -234,6 +232,19 @@ function filterSchema(filter: FilterDeclaration): TSchema {
 
 function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** A pattern of the values. Beginnings that values share stand once, because lists of events and columns are long. */
+export function oneOf(values: readonly string[]): string {
+  const groups = Map.groupBy(values, (value) => /^[^._]+[._]/.exec(value)?.[0] ?? value);
+  return [...groups]
+    .map(([start, own]) => {
+      const isShared = (own.length - 1) * start.length > 2;
+      return isShared
+        ? `${literally(start)}(${oneOf(own.map((each) => each.slice(start.length)))})`
+        : own.map(literally).join('|');
+    })
+    .join('|');
 }
 
 /** One or several with commas. */

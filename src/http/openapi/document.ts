@@ -165,9 +165,15 @@ function shortened(value: Json): Json {
   if (typeof value === 'string' && value.length > LONGEST_TEXT) return `${value.slice(0, LONGEST_TEXT)}…`;
   if (Array.isArray(value)) return value.slice(0, typeof value[0] === 'object' ? 1 : 2).map(shortened);
   if (value === null || typeof value !== 'object') return value;
+  const isSchema = value.type === 'object';
   const members = Object.entries(value).filter(([name]) => name !== 'links' || !('type' in value));
-  return Object.fromEntries(members.map(([name, each]) => [name, shortened(each)]));
+  return Object.fromEntries(
+    members.map(([name, each]) => [name, isSchema && name === 'properties' ? few(each) : shortened(each)]),
+  );
 }
+
+/** Members of a JSON Schema as a value: some show what they are. */
+const few = (members: Json): Json => shortened(Object.fromEntries(Object.entries(members ?? {}).slice(0, 3)));
 
 interface ShownResource {
   readonly type: string;

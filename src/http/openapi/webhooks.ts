@@ -13,8 +13,8 @@ export interface PublishedWebhook {
 
 /** Of the group of operations that the document shows them in. */
 const TAG = 'Webhooks';
-const SIGNED =
-  'Signed as Standard Webhooks define it: `webhook-id`, `webhook-timestamp` and `webhook-signature` are in the headers.';
+/** Standard Webhooks are described with the group of operations that the document shows them in. */
+const SIGNED = 'Signed as Standard Webhooks define it';
 const RECEIVED = { description: 'Any status 2xx: received. Any other, or none in time: it is delivered again.' };
 
 /** @returns the member, and the components that it refers to */

@@ -4,7 +4,7 @@ import { present, type RowOf } from '../../http/jsonapi/attributes.ts';
 import { instant, linkMany, Nullable, resourceSchema, Timestamp, toMany } from '../../http/jsonapi/resource.ts';
 import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
 
-export const KeyName = Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE, description: 'Not blank' });
+export const KeyName = Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE });
 export const KeyRole = Type.Union(
   [Type.Literal('viewer'), Type.Literal('member'), Type.Literal('admin'), Type.Literal('feeder')],
   {

@@ -14,7 +14,7 @@ import {
 import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
 import type { PartyUsage } from './holdings.ts';
 
-export const CompanyName = Type.String({ minLength: 1, maxLength: 255, pattern: ONE_LINE, description: 'Not blank' });
+export const CompanyName = Type.String({ minLength: 1, maxLength: 255, pattern: ONE_LINE });
 
 export const Party = resourceSchema(
   'party',

@@ -14,7 +14,7 @@ import {
 import { LONGEST_ADDRESS, MAIL_ADDRESS } from '../../lib/text-rules/mail-address.ts';
 import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
 
-export const UserName = Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE, description: 'Not blank' });
+export const UserName = Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE });
 export const Email = Type.String({
   maxLength: LONGEST_ADDRESS,
   pattern: MAIL_ADDRESS,

@@ -37,7 +37,7 @@ class Operations(Caller):
         :param suggestion_id: Id of the suggestion
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             documents
-        :param fields_suggestion: Attributes and relationships to return, with commas
+        :param fields_suggestion: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SuggestionResponse = self._json(
@@ -67,7 +67,7 @@ class Operations(Caller):
         `POST /invites/accept`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_session: Attributes and relationships to return, with commas
+        :param fields_session: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SessionResponse = self._json(
@@ -89,7 +89,7 @@ class Operations(Caller):
         include: str | Sequence[str] | None = None,
         fields_container_changes: str | Sequence[str] | None = None,
         filter_number: str | Sequence[str] | None = None,
-        filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
+        filter_status: str | Sequence[str] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
         filter_pickup_lfd: str | datetime.date | None = None,
@@ -116,7 +116,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -134,17 +134,15 @@ class Operations(Caller):
         `POST /containers/changes`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_container_changes: Attributes and relationships to return, with commas
+        :param fields_container_changes: Members to return
         :param filter_number: Container number; several with commas
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
         :param filter_pickup_lfd: Last free day: on this day
-        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
-            date
-        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
-            date
+        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
@@ -181,9 +179,9 @@ class Operations(Caller):
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
-            where it has no offset, or a date
-        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
-            it has no offset, or a date
+            without an offset, or a date
+        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC without
+            an offset, or a date
         :param q: Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the
             whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec`
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
@@ -241,7 +239,7 @@ class Operations(Caller):
         relationships: t.ChangeExceptionsRelationships | None = None,
         include: str | Sequence[str] | None = None,
         fields_exception_changes: str | Sequence[str] | None = None,
-        filter_kind: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_kind: str | Sequence[str] | None = None,
         filter_status: Literal["open", "acknowledged", "snoozed", "resolved"] | Sequence[Literal["open", "acknowledged", "snoozed", "resolved"]] | None = None,
         filter_leading: bool | None = None,
         filter_container_id: str | Sequence[str] | None = None,
@@ -265,7 +263,7 @@ class Operations(Caller):
         `POST /exceptions/changes`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_exception_changes: Attributes and relationships to return, with commas
+        :param fields_exception_changes: Members to return
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
             last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk,
             milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent
@@ -277,15 +275,15 @@ class Operations(Caller):
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_assigned_to: Id of the user it is assigned to, or `none`; several with commas
         :param filter_opened_at: Time at which it was found: on this day
-        :param filter_opened_at_start: Time at which it was found: start, inclusive; a time, in UTC where it has no
+        :param filter_opened_at_start: Time at which it was found: start, inclusive; a time, in UTC without an
             offset, or a date
-        :param filter_opened_at_end: Time at which it was found: end, inclusive; a time, in UTC where it has no
-            offset, or a date
+        :param filter_opened_at_end: Time at which it was found: end, inclusive; a time, in UTC without an offset,
+            or a date
         :param filter_resolved_at: Time at which it was found to have ended: on this day
         :param filter_resolved_at_start: Time at which it was found to have ended: start, inclusive; a time, in UTC
-            where it has no offset, or a date
+            without an offset, or a date
         :param filter_resolved_at_end: Time at which it was found to have ended: end, inclusive; a time, in UTC
-            where it has no offset, or a date
+            without an offset, or a date
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ExceptionChangesResponse = self._json(
@@ -343,22 +341,22 @@ class Operations(Caller):
         `POST /shipments/changes`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_shipment_changes: Attributes and relationships to return, with commas
+        :param fields_shipment_changes: Members to return
         :param filter_tracking_stopped: Whether the shipment is no longer being tracked
         :param filter_customer_id: Id of the customer party; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_tags: A tag; several with commas, of which one is enough
         :param filter_pod_eta_at: Arrival expected at the port of discharge: on this day
         :param filter_pod_eta_at_start: Arrival expected at the port of discharge: start, inclusive; a time, in UTC
-            where it has no offset, or a date
+            without an offset, or a date
         :param filter_pod_eta_at_end: Arrival expected at the port of discharge: end, inclusive; a time, in UTC
-            where it has no offset, or a date
+            without an offset, or a date
         :param filter_updated_at: When anything of the shipment last changed, but for the times of checks: on this
             day
         :param filter_updated_at_start: When anything of the shipment last changed, but for the times of checks:
-            start, inclusive; a time, in UTC where it has no offset, or a date
+            start, inclusive; a time, in UTC without an offset, or a date
         :param filter_updated_at_end: When anything of the shipment last changed, but for the times of checks: end,
-            inclusive; a time, in UTC where it has no offset, or a date
+            inclusive; a time, in UTC without an offset, or a date
         :param q: Part of a bill of lading, booking, reference number, container number, vessel or customer name,
             the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec`
         :param number: The number, or part of it, of the tracking request that led to the shipment
@@ -404,7 +402,7 @@ class Operations(Caller):
 
         :param id: Id of the resource
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_second_factor: Attributes and relationships to return, with commas
+        :param fields_second_factor: Members to return
         """
         answer: t.SecondFactorResponse = self._json(
             "PATCH", "/users/me/second_factor",
@@ -426,7 +424,7 @@ class Operations(Caller):
         filter_pod: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
-        filter_kind: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_kind: str | Sequence[str] | None = None,
     ) -> t.AttentionFacetList:
         """Count what needs attention by the values of a filter.
 
@@ -438,7 +436,7 @@ class Operations(Caller):
 
         :param facet: Name of the filter
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_attention_facet: Attributes and relationships to return, with commas
+        :param fields_attention_facet: Members to return
         :param filter_customer_id: Id of the customer party, or `none`; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
@@ -469,7 +467,7 @@ class Operations(Caller):
         include: str | Sequence[str] | None = None,
         fields_container_facet: str | Sequence[str] | None = None,
         filter_number: str | Sequence[str] | None = None,
-        filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
+        filter_status: str | Sequence[str] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
         filter_pickup_lfd: str | datetime.date | None = None,
@@ -496,7 +494,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -512,17 +510,15 @@ class Operations(Caller):
 
         :param facet: The name of the filter
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_container_facet: Attributes and relationships to return, with commas
+        :param fields_container_facet: Members to return
         :param filter_number: Container number; several with commas
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
         :param filter_pickup_lfd: Last free day: on this day
-        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
-            date
-        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
-            date
+        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
@@ -559,9 +555,9 @@ class Operations(Caller):
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
-            where it has no offset, or a date
-        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
-            it has no offset, or a date
+            without an offset, or a date
+        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC without
+            an offset, or a date
         """
         answer: t.ContainerFacetList = self._json(
             "GET", "/containers/facets/{facet}",
@@ -613,7 +609,7 @@ class Operations(Caller):
         include: str | Sequence[str] | None = None,
         fields_last_free_day: str | Sequence[str] | None = None,
         filter_number: str | Sequence[str] | None = None,
-        filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
+        filter_status: str | Sequence[str] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
         filter_pickup_lfd: str | datetime.date | None = None,
@@ -640,7 +636,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -656,17 +652,15 @@ class Operations(Caller):
         `GET /containers/last_free_days`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_last_free_day: Attributes and relationships to return, with commas
+        :param fields_last_free_day: Members to return
         :param filter_number: Container number; several with commas
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
         :param filter_pickup_lfd: Last free day: on this day
-        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
-            date
-        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
-            date
+        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
@@ -703,9 +697,9 @@ class Operations(Caller):
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
-            where it has no offset, or a date
-        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
-            it has no offset, or a date
+            without an offset, or a date
+        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC without
+            an offset, or a date
         """
         answer: t.LastFreeDayList = self._json(
             "GET", "/containers/last_free_days",
@@ -756,7 +750,7 @@ class Operations(Caller):
         include: str | Sequence[str] | None = None,
         fields_container_status: str | Sequence[str] | None = None,
         filter_number: str | Sequence[str] | None = None,
-        filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
+        filter_status: str | Sequence[str] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
         filter_pickup_lfd: str | datetime.date | None = None,
@@ -783,7 +777,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -798,17 +792,15 @@ class Operations(Caller):
         `GET /containers/statuses`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_container_status: Attributes and relationships to return, with commas
+        :param fields_container_status: Members to return
         :param filter_number: Container number; several with commas
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
         :param filter_pickup_lfd: Last free day: on this day
-        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
-            date
-        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
-            date
+        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
@@ -845,9 +837,9 @@ class Operations(Caller):
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
-            where it has no offset, or a date
-        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
-            it has no offset, or a date
+            without an offset, or a date
+        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC without
+            an offset, or a date
         """
         answer: t.ContainerStatusList = self._json(
             "GET", "/containers/statuses",
@@ -905,7 +897,7 @@ class Operations(Caller):
         `GET /alerts/unread`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_alert_count: Attributes and relationships to return, with commas
+        :param fields_alert_count: Members to return
         """
         answer: t.AlertCountResponse = self._json(
             "GET", "/alerts/unread",
@@ -933,7 +925,7 @@ class Operations(Caller):
         `POST /alert_rules`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of recipient
-        :param fields_alert_rule: Attributes and relationships to return, with commas
+        :param fields_alert_rule: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.AlertRuleResponse = self._json(
@@ -963,7 +955,7 @@ class Operations(Caller):
         `POST /api_keys`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_api_key: Attributes and relationships to return, with commas
+        :param fields_api_key: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ApiKeyResponse = self._json(
@@ -992,7 +984,7 @@ class Operations(Caller):
         `POST /chat_channels`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_chat_channel: Attributes and relationships to return, with commas
+        :param fields_chat_channel: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ChatChannelResponse = self._json(
@@ -1025,7 +1017,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return, with commas
+        :param fields_custom_field: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.CustomFieldResponse = self._json(
@@ -1058,7 +1050,7 @@ class Operations(Caller):
 
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container
-        :param fields_user_event: Attributes and relationships to return, with commas
+        :param fields_user_event: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.UserEventResponse = self._json(
@@ -1091,7 +1083,7 @@ class Operations(Caller):
 
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container
-        :param fields_map_link: Attributes and relationships to return, with commas
+        :param fields_map_link: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.MapLinkResponse = self._json(
@@ -1124,7 +1116,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             author
-        :param fields_note: Attributes and relationships to return, with commas
+        :param fields_note: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.NoteResponse = self._json(
@@ -1158,7 +1150,7 @@ class Operations(Caller):
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return, with commas
+        :param fields_custom_field: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.CustomFieldResponse = self._json(
@@ -1189,7 +1181,7 @@ class Operations(Caller):
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             options
-        :param fields_custom_field_definition: Attributes and relationships to return, with commas
+        :param fields_custom_field_definition: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.CustomFieldDefinitionResponse = self._json(
@@ -1220,7 +1212,7 @@ class Operations(Caller):
 
         :param definition_id: Id of the custom field definition
         :param include: Paths of relationships with commas, up to three deep; the first step is one of definition
-        :param fields_custom_field_option: Attributes and relationships to return, with commas
+        :param fields_custom_field_option: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.CustomFieldOptionResponse = self._json(
@@ -1274,7 +1266,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
             cargos, account, user, last_document_representation, current_extraction, email_submission,
             parent_document, child_documents
-        :param fields_document: Attributes and relationships to return, with commas
+        :param fields_document: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.DocumentResponse = self._json(
@@ -1306,7 +1298,7 @@ class Operations(Caller):
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, user
-        :param fields_follow: Attributes and relationships to return, with commas
+        :param fields_follow: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.FollowResponse = self._json(
@@ -1337,7 +1329,7 @@ class Operations(Caller):
         `POST /invites`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_invite: Attributes and relationships to return, with commas
+        :param fields_invite: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.InviteResponse = self._json(
@@ -1368,7 +1360,7 @@ class Operations(Caller):
         `POST /milestone_recipients`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of party
-        :param fields_milestone_recipient: Attributes and relationships to return, with commas
+        :param fields_milestone_recipient: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.MilestoneRecipientResponse = self._json(
@@ -1397,7 +1389,7 @@ class Operations(Caller):
         `POST /parties`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
-        :param fields_party: Attributes and relationships to return, with commas
+        :param fields_party: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.PartyResponse = self._json(
@@ -1427,7 +1419,7 @@ class Operations(Caller):
         `POST /place_aliases`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
-        :param fields_place_alias: Attributes and relationships to return, with commas
+        :param fields_place_alias: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.PlaceAliasResponse = self._json(
@@ -1456,7 +1448,7 @@ class Operations(Caller):
         `POST /saved_views`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_saved_view: Attributes and relationships to return, with commas
+        :param fields_saved_view: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SavedViewResponse = self._json(
@@ -1487,7 +1479,7 @@ class Operations(Caller):
         `POST /sessions`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_session: Attributes and relationships to return, with commas
+        :param fields_session: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SessionResponse = self._json(
@@ -1520,7 +1512,7 @@ class Operations(Caller):
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, creator
-        :param fields_share: Attributes and relationships to return, with commas
+        :param fields_share: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ShareResponse = self._json(
@@ -1553,7 +1545,7 @@ class Operations(Caller):
         :param id: Id of the shipment
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return, with commas
+        :param fields_custom_field: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.CustomFieldResponse = self._json(
@@ -1585,7 +1577,7 @@ class Operations(Caller):
         `POST /tariffs`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
-        :param fields_tariff: Attributes and relationships to return, with commas
+        :param fields_tariff: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.TariffResponse = self._json(
@@ -1639,7 +1631,7 @@ class Operations(Caller):
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             tracked_object, customer, user
-        :param fields_tracking_request: Attributes and relationships to return, with commas
+        :param fields_tracking_request: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.TrackingRequestResponse = self._json(
@@ -1672,7 +1664,7 @@ class Operations(Caller):
         :param id: Id of the tracking request
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return, with commas
+        :param fields_custom_field: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.CustomFieldResponse = self._json(
@@ -1704,7 +1696,7 @@ class Operations(Caller):
 
         :param id: Id of the user
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_log_in_link: Attributes and relationships to return, with commas
+        :param fields_log_in_link: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.LogInLinkResponse = self._json(
@@ -1733,7 +1725,7 @@ class Operations(Caller):
         `POST /webhooks`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_webhook: Attributes and relationships to return, with commas
+        :param fields_webhook: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.WebhookResponse = self._json(
@@ -2197,7 +2189,7 @@ class Operations(Caller):
         :param suggestion_id: Id of the suggestion
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             documents
-        :param fields_suggestion: Attributes and relationships to return, with commas
+        :param fields_suggestion: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SuggestionResponse = self._json(
@@ -2228,7 +2220,7 @@ class Operations(Caller):
         self,
         *,
         filter_number: str | Sequence[str] | None = None,
-        filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
+        filter_status: str | Sequence[str] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
         filter_pickup_lfd: str | datetime.date | None = None,
@@ -2255,7 +2247,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -2263,8 +2255,8 @@ class Operations(Caller):
         filter_updated_at_end: str | datetime.date | None = None,
         q: str | None = None,
         format: Literal["csv", "xlsx"] | None = None,
-        columns: t.ExportContainersColumns | Sequence[t.ExportContainersColumns] | None = None,
-        sort: t.ListContainersSort | Sequence[t.ListContainersSort] | None = None,
+        columns: str | Sequence[str] | None = None,
+        sort: str | Sequence[str] | None = None,
     ) -> bytes:
         """Export containers.
 
@@ -2279,10 +2271,8 @@ class Operations(Caller):
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
         :param filter_pickup_lfd: Last free day: on this day
-        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
-            date
-        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
-            date
+        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
@@ -2319,9 +2309,9 @@ class Operations(Caller):
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
-            where it has no offset, or a date
-        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
-            it has no offset, or a date
+            without an offset, or a date
+        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC without
+            an offset, or a date
         :param q: Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the
             whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec`
         :param format: File format
@@ -2387,7 +2377,7 @@ class Operations(Caller):
     def export_exceptions(
         self,
         *,
-        filter_kind: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_kind: str | Sequence[str] | None = None,
         filter_status: Literal["open", "acknowledged", "snoozed", "resolved"] | Sequence[Literal["open", "acknowledged", "snoozed", "resolved"]] | None = None,
         filter_leading: bool | None = None,
         filter_container_id: str | Sequence[str] | None = None,
@@ -2423,15 +2413,15 @@ class Operations(Caller):
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_assigned_to: Id of the user it is assigned to, or `none`; several with commas
         :param filter_opened_at: Time at which it was found: on this day
-        :param filter_opened_at_start: Time at which it was found: start, inclusive; a time, in UTC where it has no
+        :param filter_opened_at_start: Time at which it was found: start, inclusive; a time, in UTC without an
             offset, or a date
-        :param filter_opened_at_end: Time at which it was found: end, inclusive; a time, in UTC where it has no
-            offset, or a date
+        :param filter_opened_at_end: Time at which it was found: end, inclusive; a time, in UTC without an offset,
+            or a date
         :param filter_resolved_at: Time at which it was found to have ended: on this day
         :param filter_resolved_at_start: Time at which it was found to have ended: start, inclusive; a time, in UTC
-            where it has no offset, or a date
+            without an offset, or a date
         :param filter_resolved_at_end: Time at which it was found to have ended: end, inclusive; a time, in UTC
-            where it has no offset, or a date
+            without an offset, or a date
         :param format: File format
         :param columns: Columns in order, separated by commas. Default: all (number, kind, reason, status, since,
             note, pickup_lfd, customer_name, bill_of_lading_number, ref_numbers, shipping_line_name,
@@ -2478,8 +2468,8 @@ class Operations(Caller):
         q: str | None = None,
         number: str | None = None,
         format: Literal["csv", "xlsx"] | None = None,
-        columns: t.ExportShipmentsColumns | Sequence[t.ExportShipmentsColumns] | None = None,
-        sort: t.ListShipmentsSort | Sequence[t.ListShipmentsSort] | None = None,
+        columns: str | Sequence[str] | None = None,
+        sort: str | Sequence[str] | None = None,
     ) -> bytes:
         """Export shipments.
 
@@ -2494,15 +2484,15 @@ class Operations(Caller):
         :param filter_tags: A tag; several with commas, of which one is enough
         :param filter_pod_eta_at: Arrival expected at the port of discharge: on this day
         :param filter_pod_eta_at_start: Arrival expected at the port of discharge: start, inclusive; a time, in UTC
-            where it has no offset, or a date
+            without an offset, or a date
         :param filter_pod_eta_at_end: Arrival expected at the port of discharge: end, inclusive; a time, in UTC
-            where it has no offset, or a date
+            without an offset, or a date
         :param filter_updated_at: When anything of the shipment last changed, but for the times of checks: on this
             day
         :param filter_updated_at_start: When anything of the shipment last changed, but for the times of checks:
-            start, inclusive; a time, in UTC where it has no offset, or a date
+            start, inclusive; a time, in UTC without an offset, or a date
         :param filter_updated_at_end: When anything of the shipment last changed, but for the times of checks: end,
-            inclusive; a time, in UTC where it has no offset, or a date
+            inclusive; a time, in UTC without an offset, or a date
         :param q: Part of a bill of lading, booking, reference number, container number, vessel or customer name,
             the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec`
         :param number: The number, or part of it, of the tracking request that led to the shipment
@@ -2544,7 +2534,7 @@ class Operations(Caller):
         filter_kind: Literal["shipping_line", "terminal", "rail", "ais"] | Sequence[Literal["shipping_line", "terminal", "rail", "ais"]] | None = None,
         filter_code: str | None = None,
         format: Literal["csv", "xlsx"] | None = None,
-        columns: t.ExportSourceScorecardsColumns | Sequence[t.ExportSourceScorecardsColumns] | None = None,
+        columns: str | Sequence[str] | None = None,
         sort: Literal["kind", "-kind", "code", "-code"] | Sequence[Literal["kind", "-kind", "code", "-code"]] | None = None,
     ) -> bytes:
         """Export source scorecards.
@@ -2606,7 +2596,7 @@ class Operations(Caller):
         filter_updated_at_end: str | datetime.date | None = None,
         q: str | None = None,
         format: Literal["csv", "xlsx"] | None = None,
-        columns: t.ExportTrackingRequestsColumns | Sequence[t.ExportTrackingRequestsColumns] | None = None,
+        columns: str | Sequence[str] | None = None,
         sort: Literal["created_at", "-created_at"] | Sequence[Literal["created_at", "-created_at"]] | None = None,
     ) -> bytes:
         """Export tracking requests.
@@ -2624,15 +2614,15 @@ class Operations(Caller):
             pending, awaiting_manifest, created, failed, tracking_stopped, succeeded
         :param filter_scac: SCAC of the shipping line; several with commas
         :param filter_created_at: Time of creation of the request: on this day
-        :param filter_created_at_start: Time of creation of the request: start, inclusive; a time, in UTC where it
-            has no offset, or a date
-        :param filter_created_at_end: Time of creation of the request: end, inclusive; a time, in UTC where it has
-            no offset, or a date
+        :param filter_created_at_start: Time of creation of the request: start, inclusive; a time, in UTC without an
+            offset, or a date
+        :param filter_created_at_end: Time of creation of the request: end, inclusive; a time, in UTC without an
+            offset, or a date
         :param filter_updated_at: Time of the last change of the request: on this day
         :param filter_updated_at_start: Time of the last change of the request: start, inclusive; a time, in UTC
-            where it has no offset, or a date
-        :param filter_updated_at_end: Time of the last change of the request: end, inclusive; a time, in UTC where
-            it has no offset, or a date
+            without an offset, or a date
+        :param filter_updated_at_end: Time of the last change of the request: end, inclusive; a time, in UTC without
+            an offset, or a date
         :param q: Part of a request number or of one of its reference numbers
         :param format: File format
         :param columns: Columns in order, separated by commas. Default: all (request_number, request_type, scac,
@@ -2672,7 +2662,7 @@ class Operations(Caller):
         `GET /account`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_account: Attributes and relationships to return, with commas
+        :param fields_account: Members to return
         """
         answer: t.AccountResponse = self._json(
             "GET", "/account",
@@ -2699,7 +2689,7 @@ class Operations(Caller):
         :param id: Id of the alert
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, user
-        :param fields_alert: Attributes and relationships to return, with commas
+        :param fields_alert: Members to return
         """
         answer: t.AlertResponse = self._json(
             "GET", "/alerts/{id}",
@@ -2726,7 +2716,7 @@ class Operations(Caller):
 
         :param id: Id of the alert rule
         :param include: Paths of relationships with commas, up to three deep; the first step is one of recipient
-        :param fields_alert_rule: Attributes and relationships to return, with commas
+        :param fields_alert_rule: Members to return
         """
         answer: t.AlertRuleResponse = self._json(
             "GET", "/alert_rules/{id}",
@@ -2753,7 +2743,7 @@ class Operations(Caller):
 
         :param id: Id of the api key
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_api_key: Attributes and relationships to return, with commas
+        :param fields_api_key: Members to return
         """
         answer: t.ApiKeyResponse = self._json(
             "GET", "/api_keys/{id}",
@@ -2780,7 +2770,7 @@ class Operations(Caller):
 
         :param id: Id of the chat channel
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_chat_channel: Attributes and relationships to return, with commas
+        :param fields_chat_channel: Members to return
         """
         answer: t.ChatChannelResponse = self._json(
             "GET", "/chat_channels/{id}",
@@ -2809,7 +2799,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
             pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
-        :param fields_container: Attributes and relationships to return, with commas
+        :param fields_container: Members to return
         :param as_of: A past moment: the resource as it was known then
         """
         answer: t.ContainerResponse = self._json(
@@ -2840,7 +2830,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment
-        :param fields_container_charges: Attributes and relationships to return, with commas
+        :param fields_container_charges: Members to return
         """
         answer: t.ContainerChargesResponse = self._json(
             "GET", "/containers/{id}/charges",
@@ -2869,7 +2859,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param event_id: Id of the event
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container
-        :param fields_user_event: Attributes and relationships to return, with commas
+        :param fields_user_event: Members to return
         """
         answer: t.UserEventResponse = self._json(
             "GET", "/containers/{id}/events/{event_id}",
@@ -2897,7 +2887,7 @@ class Operations(Caller):
 
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container
-        :param fields_container_lateness: Attributes and relationships to return, with commas
+        :param fields_container_lateness: Members to return
         """
         answer: t.ContainerLatenessResponse = self._json(
             "GET", "/containers/{id}/lateness",
@@ -2963,7 +2953,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             route_locations, route_location, port, vessel
-        :param fields_route: Attributes and relationships to return, with commas
+        :param fields_route: Members to return
         :param as_of: A past moment: the resource as it was known then
         :param closed_passages: Straits and canals that future routes avoid too, with commas: suez, panama, kiel,
             corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres,
@@ -2995,7 +2985,7 @@ class Operations(Caller):
         `GET /sessions/current`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_session: Attributes and relationships to return, with commas
+        :param fields_session: Members to return
         """
         answer: t.SessionResponse = self._json(
             "GET", "/sessions/current",
@@ -3020,7 +3010,7 @@ class Operations(Caller):
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             parties
-        :param fields_user: Attributes and relationships to return, with commas
+        :param fields_user: Members to return
         """
         answer: t.UserResponse = self._json(
             "GET", "/users/me",
@@ -3047,7 +3037,7 @@ class Operations(Caller):
         :param id: Id of the custom field
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return, with commas
+        :param fields_custom_field: Members to return
         """
         answer: t.CustomFieldResponse = self._json(
             "GET", "/custom_fields/{id}",
@@ -3075,7 +3065,7 @@ class Operations(Caller):
         :param id: Id of the custom field definition
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             options
-        :param fields_custom_field_definition: Attributes and relationships to return, with commas
+        :param fields_custom_field_definition: Members to return
         """
         answer: t.CustomFieldDefinitionResponse = self._json(
             "GET", "/custom_field_definitions/{id}",
@@ -3104,7 +3094,7 @@ class Operations(Caller):
         :param definition_id: Id of the custom field definition
         :param id: Id of the option
         :param include: Paths of relationships with commas, up to three deep; the first step is one of definition
-        :param fields_custom_field_option: Attributes and relationships to return, with commas
+        :param fields_custom_field_option: Members to return
         """
         answer: t.CustomFieldOptionResponse = self._json(
             "GET", "/custom_field_definitions/{definition_id}/options/{id}",
@@ -3131,7 +3121,7 @@ class Operations(Caller):
 
         :param id: Id of the custom field definition
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_custom_field_usage: Attributes and relationships to return, with commas
+        :param fields_custom_field_usage: Members to return
         """
         answer: t.CustomFieldUsageResponse = self._json(
             "GET", "/custom_field_definitions/{id}/usage",
@@ -3156,7 +3146,7 @@ class Operations(Caller):
         `GET /users/me/digest`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_digest: Attributes and relationships to return, with commas
+        :param fields_digest: Members to return
         """
         answer: t.DigestResponse = self._json(
             "GET", "/users/me/digest",
@@ -3184,7 +3174,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
             cargos, account, user, last_document_representation, current_extraction, email_submission,
             parent_document, child_documents
-        :param fields_document: Attributes and relationships to return, with commas
+        :param fields_document: Members to return
         """
         answer: t.DocumentResponse = self._json(
             "GET", "/documents/{id}",
@@ -3248,7 +3238,7 @@ class Operations(Caller):
 
         :param id: Id of the document schema
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_document_schema: Attributes and relationships to return, with commas
+        :param fields_document_schema: Members to return
         """
         answer: t.DocumentSchemaResponse = self._json(
             "GET", "/document_schemas/{id}",
@@ -3275,7 +3265,7 @@ class Operations(Caller):
 
         :param id: Id of the edi interchange
         :param include: Paths of relationships with commas, up to three deep; the first step is one of duplicate_of
-        :param fields_edi_interchange: Attributes and relationships to return, with commas
+        :param fields_edi_interchange: Members to return
         """
         answer: t.EdiInterchangeResponse = self._json(
             "GET", "/edi_interchanges/{id}",
@@ -3337,7 +3327,7 @@ class Operations(Caller):
         :param id: Id of the email submission
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             user, documents, imports
-        :param fields_email_submission: Attributes and relationships to return, with commas
+        :param fields_email_submission: Members to return
         """
         answer: t.EmailSubmissionResponse = self._json(
             "GET", "/email_submissions/{id}",
@@ -3365,7 +3355,7 @@ class Operations(Caller):
         :param id: Id of the exception
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, acknowledged_by, assigned_to
-        :param fields_exception: Attributes and relationships to return, with commas
+        :param fields_exception: Members to return
         """
         answer: t.ExceptionResponse = self._json(
             "GET", "/exceptions/{id}",
@@ -3392,7 +3382,7 @@ class Operations(Caller):
 
         :param id: Id of the import
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_import: Attributes and relationships to return, with commas
+        :param fields_import: Members to return
         """
         answer: t.ImportResponse = self._json(
             "GET", "/imports/{id}",
@@ -3419,7 +3409,7 @@ class Operations(Caller):
 
         :param id: Id of the mail recipient
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_mail_recipient: Attributes and relationships to return, with commas
+        :param fields_mail_recipient: Members to return
         """
         answer: t.MailRecipientResponse = self._json(
             "GET", "/mail_recipients/{id}",
@@ -3435,7 +3425,7 @@ class Operations(Caller):
         self,
         *,
         filter_number: str | Sequence[str] | None = None,
-        filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
+        filter_status: str | Sequence[str] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
         filter_pickup_lfd: str | datetime.date | None = None,
@@ -3462,7 +3452,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -3484,10 +3474,8 @@ class Operations(Caller):
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
         :param filter_pickup_lfd: Last free day: on this day
-        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
-            date
-        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
-            date
+        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
@@ -3524,9 +3512,9 @@ class Operations(Caller):
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
-            where it has no offset, or a date
-        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
-            it has no offset, or a date
+            without an offset, or a date
+        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC without
+            an offset, or a date
         :param q: Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the
             whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec`
         """
@@ -3587,7 +3575,7 @@ class Operations(Caller):
 
         :param id: Id or UN/LOCODE
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_metro_area: Attributes and relationships to return, with commas
+        :param fields_metro_area: Members to return
         """
         answer: t.MetroAreaResponse = self._json(
             "GET", "/metro_areas/{id}",
@@ -3614,7 +3602,7 @@ class Operations(Caller):
 
         :param id: Id of the milestone recipient
         :param include: Paths of relationships with commas, up to three deep; the first step is one of party
-        :param fields_milestone_recipient: Attributes and relationships to return, with commas
+        :param fields_milestone_recipient: Members to return
         """
         answer: t.MilestoneRecipientResponse = self._json(
             "GET", "/milestone_recipients/{id}",
@@ -3655,7 +3643,7 @@ class Operations(Caller):
 
         :param id: Id of the outgoing mail
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_outgoing_mail: Attributes and relationships to return, with commas
+        :param fields_outgoing_mail: Members to return
         """
         answer: t.OutgoingMailResponse = self._json(
             "GET", "/outgoing_mails/{id}",
@@ -3682,7 +3670,7 @@ class Operations(Caller):
 
         :param id: Id of the party
         :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
-        :param fields_party: Attributes and relationships to return, with commas
+        :param fields_party: Members to return
         """
         answer: t.PartyResponse = self._json(
             "GET", "/parties/{id}",
@@ -3709,7 +3697,7 @@ class Operations(Caller):
 
         :param id: Id of the party usage
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_party_usage: Attributes and relationships to return, with commas
+        :param fields_party_usage: Members to return
         """
         answer: t.PartyUsageResponse = self._json(
             "GET", "/party_usages/{id}",
@@ -3736,7 +3724,7 @@ class Operations(Caller):
 
         :param id: Id of the place alias
         :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
-        :param fields_place_alias: Attributes and relationships to return, with commas
+        :param fields_place_alias: Members to return
         """
         answer: t.PlaceAliasResponse = self._json(
             "GET", "/place_aliases/{id}",
@@ -3763,7 +3751,7 @@ class Operations(Caller):
 
         :param id: Id or UN/LOCODE
         :param include: Paths of relationships with commas, up to three deep; the first step is one of terminals
-        :param fields_port: Attributes and relationships to return, with commas
+        :param fields_port: Members to return
         """
         answer: t.PortResponse = self._json(
             "GET", "/ports/{id}",
@@ -3791,7 +3779,7 @@ class Operations(Caller):
         :param id: Id of the rail terminal
         :param include: Paths of relationships with commas, up to three deep; the first step is one of port,
             metro_area
-        :param fields_rail_terminal: Attributes and relationships to return, with commas
+        :param fields_rail_terminal: Members to return
         """
         answer: t.RailTerminalResponse = self._json(
             "GET", "/rail_terminals/{id}",
@@ -3820,7 +3808,7 @@ class Operations(Caller):
         :param id: Id of the source
         :param answer_id: Id of the raw
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_source_answer: Attributes and relationships to return, with commas
+        :param fields_source_answer: Members to return
         """
         answer: t.SourceAnswerResponse = self._json(
             "GET", "/sources/{id}/raw/{answer_id}",
@@ -3847,7 +3835,7 @@ class Operations(Caller):
 
         :param id: Id of the saved view
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_saved_view: Attributes and relationships to return, with commas
+        :param fields_saved_view: Members to return
         """
         answer: t.SavedViewResponse = self._json(
             "GET", "/saved_views/{id}",
@@ -3875,7 +3863,7 @@ class Operations(Caller):
         :param id: Id of the share
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, creator
-        :param fields_share: Attributes and relationships to return, with commas
+        :param fields_share: Members to return
         """
         answer: t.ShareResponse = self._json(
             "GET", "/shares/{id}",
@@ -3905,7 +3893,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
-        :param fields_shipment: Attributes and relationships to return, with commas
+        :param fields_shipment: Members to return
         :param as_of: A past moment: the resource as it was known then
         """
         answer: t.ShipmentResponse = self._json(
@@ -3935,7 +3923,7 @@ class Operations(Caller):
         :param id: Id of the shipment
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
             containers
-        :param fields_shipment_charges: Attributes and relationships to return, with commas
+        :param fields_shipment_charges: Members to return
         """
         answer: t.ShipmentChargesResponse = self._json(
             "GET", "/shipments/{id}/charges",
@@ -3962,7 +3950,7 @@ class Operations(Caller):
 
         :param id: Id, SCAC, or the prefix of containers that the line owns
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_shipping_line: Attributes and relationships to return, with commas
+        :param fields_shipping_line: Members to return
         """
         answer: t.ShippingLineResponse = self._json(
             "GET", "/shipping_lines/{id}",
@@ -3989,7 +3977,7 @@ class Operations(Caller):
 
         :param id: Id of the tariff
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
-        :param fields_tariff: Attributes and relationships to return, with commas
+        :param fields_tariff: Members to return
         """
         answer: t.TariffResponse = self._json(
             "GET", "/tariffs/{id}",
@@ -4016,7 +4004,7 @@ class Operations(Caller):
 
         :param id: Id of the tariff
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_tariff_usage: Attributes and relationships to return, with commas
+        :param fields_tariff_usage: Members to return
         """
         answer: t.TariffUsageResponse = self._json(
             "GET", "/tariffs/{id}/usage",
@@ -4043,7 +4031,7 @@ class Operations(Caller):
 
         :param id: Id of the terminal
         :param include: Paths of relationships with commas, up to three deep; the first step is one of port
-        :param fields_terminal: Attributes and relationships to return, with commas
+        :param fields_terminal: Members to return
         """
         answer: t.TerminalResponse = self._json(
             "GET", "/terminals/{id}",
@@ -4071,7 +4059,7 @@ class Operations(Caller):
         :param id: Id of the tracking request
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             tracked_object, customer, user
-        :param fields_tracking_request: Attributes and relationships to return, with commas
+        :param fields_tracking_request: Members to return
         """
         answer: t.TrackingRequestResponse = self._json(
             "GET", "/tracking_requests/{id}",
@@ -4099,7 +4087,7 @@ class Operations(Caller):
         :param id: Id of the user
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             parties
-        :param fields_user: Attributes and relationships to return, with commas
+        :param fields_user: Members to return
         """
         answer: t.UserResponse = self._json(
             "GET", "/users/{id}",
@@ -4128,7 +4116,7 @@ class Operations(Caller):
 
         :param id: Id or IMO number
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_vessel: Attributes and relationships to return, with commas
+        :param fields_vessel: Members to return
         :param show_positions_from_timestamp: Positions from then on; 31 days before the end where it is not given
         :param show_positions_to_timestamp: Positions until then; 31 days after the beginning where it is not given
         """
@@ -4166,7 +4154,7 @@ class Operations(Caller):
         :param port_id: Next port: id or UN/LOCODE
         :param previous_port_id: Previous port: id or UN/LOCODE
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_vessel: Attributes and relationships to return, with commas
+        :param fields_vessel: Members to return
         :param closed_passages: Straits and canals that future routes avoid too, with commas: suez, panama, kiel,
             corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres,
             gibraltar, dover, great-belt, oresund, messina, kanmon, tsugaru, taiwan, magellan, cape-horn,
@@ -4211,7 +4199,7 @@ class Operations(Caller):
         :param latitude: Start of the voyage, WGS 84 degrees
         :param longitude: Start of the voyage, WGS 84 degrees
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_vessel: Attributes and relationships to return, with commas
+        :param fields_vessel: Members to return
         :param closed_passages: Straits and canals that future routes avoid too, with commas: suez, panama, kiel,
             corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres,
             gibraltar, dover, great-belt, oresund, messina, kanmon, tsugaru, taiwan, magellan, cape-horn,
@@ -4247,7 +4235,7 @@ class Operations(Caller):
 
         :param id: Id of the webhook
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_webhook: Attributes and relationships to return, with commas
+        :param fields_webhook: Members to return
         """
         answer: t.WebhookResponse = self._json(
             "GET", "/webhooks/{id}",
@@ -4305,7 +4293,7 @@ class Operations(Caller):
         :param id: Id of the webhook notification
         :param include: Paths of relationships with commas, up to three deep; the first step is one of webhook,
             reference_object, webhook_notification_logs
-        :param fields_webhook_notification: Attributes and relationships to return, with commas
+        :param fields_webhook_notification: Members to return
         """
         answer: t.WebhookNotificationResponse = self._json(
             "GET", "/webhook_notifications/{id}",
@@ -4377,7 +4365,7 @@ class Operations(Caller):
         :param content: The file: text/csv
         :param dry_run: Check every row and create nothing
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_import: Attributes and relationships to return, with commas
+        :param fields_import: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ImportTrackingRequestsResponse = self._json(
@@ -4424,7 +4412,7 @@ class Operations(Caller):
         page_size: int | None = None,
         include: str | Sequence[str] | None = None,
         fields_alert_rule: str | Sequence[str] | None = None,
-        filter_kind: t.AlertRuleKind | Sequence[t.AlertRuleKind] | None = None,
+        filter_kind: str | Sequence[str] | None = None,
         filter_recipient_id: str | Sequence[str] | None = None,
     ) -> Pages[t.AlertRulePage, t.AlertRule]:
         """List alert rules.
@@ -4438,7 +4426,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of recipient
-        :param fields_alert_rule: Attributes and relationships to return, with commas
+        :param fields_alert_rule: Members to return
         :param filter_kind: What it tells. Several with commas: last_free_day_near, last_free_day_passed,
             demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over,
             transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due,
@@ -4466,7 +4454,7 @@ class Operations(Caller):
         page_size: int | None = None,
         include: str | Sequence[str] | None = None,
         fields_alert: str | Sequence[str] | None = None,
-        filter_kind: t.AlertKind | Sequence[t.AlertKind] | None = None,
+        filter_kind: str | Sequence[str] | None = None,
         filter_is_read: bool | None = None,
         filter_is_silenced: bool | None = None,
     ) -> Pages[t.AlertPage, t.Alert]:
@@ -4483,7 +4471,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, user
-        :param fields_alert: Attributes and relationships to return, with commas
+        :param fields_alert: Members to return
         :param filter_kind: What it tells. Several with commas: last_free_day_near, last_free_day_passed,
             demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over,
             transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due,
@@ -4526,7 +4514,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_api_key: Attributes and relationships to return, with commas
+        :param fields_api_key: Members to return
         """
         return self._pages(
             "/api_keys",
@@ -4557,7 +4545,7 @@ class Operations(Caller):
         `GET /attention`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_attention_group: Attributes and relationships to return, with commas
+        :param fields_attention_group: Members to return
         :param filter_customer_id: Id of the customer party, or `none`; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
@@ -4587,7 +4575,7 @@ class Operations(Caller):
         filter_actor_id: str | Sequence[str] | None = None,
         filter_actor_kind: Literal["user", "api_key", "operator", "mail"] | Sequence[Literal["user", "api_key", "operator", "mail"]] | None = None,
         filter_action: Literal["created", "changed", "deleted", "sent"] | Sequence[Literal["created", "changed", "deleted", "sent"]] | None = None,
-        filter_resource_type: t.AuditEventResourceType | Sequence[t.AuditEventResourceType] | None = None,
+        filter_resource_type: str | Sequence[str] | None = None,
         filter_resource_id: str | Sequence[str] | None = None,
         filter_created_at: str | datetime.date | None = None,
         filter_created_at_start: str | datetime.date | None = None,
@@ -4605,7 +4593,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of actor,
             shipment, container
-        :param fields_audit_event: Attributes and relationships to return, with commas
+        :param fields_audit_event: Members to return
         :param filter_actor_id: Id of the user or key; several with commas
         :param filter_actor_kind: Kind of actor. Several with commas: user, api_key, operator, mail
         :param filter_action: Action. Several with commas: created, changed, deleted, sent
@@ -4617,10 +4605,10 @@ class Operations(Caller):
             suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
-        :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC where it has no offset,
-            or a date
-        :param filter_created_at_end: Time of the change: end, inclusive; a time, in UTC where it has no offset, or
-            a date
+        :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
+            date
+        :param filter_created_at_end: Time of the change: end, inclusive; a time, in UTC without an offset, or a
+            date
         """
         return self._pages(
             "/audit_events",
@@ -4664,7 +4652,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment
-        :param fields_container_charges: Attributes and relationships to return, with commas
+        :param fields_container_charges: Members to return
         :param within: Days to look ahead, at most 90d. 0d: charges of today
         """
         return self._pages(
@@ -4699,7 +4687,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_chat_channel: Attributes and relationships to return, with commas
+        :param fields_chat_channel: Members to return
         """
         return self._pages(
             "/chat_channels",
@@ -4724,7 +4712,7 @@ class Operations(Caller):
         filter_actor_id: str | Sequence[str] | None = None,
         filter_actor_kind: Literal["user", "api_key", "operator", "mail"] | Sequence[Literal["user", "api_key", "operator", "mail"]] | None = None,
         filter_action: Literal["created", "changed", "deleted", "sent"] | Sequence[Literal["created", "changed", "deleted", "sent"]] | None = None,
-        filter_resource_type: t.AuditEventResourceType | Sequence[t.AuditEventResourceType] | None = None,
+        filter_resource_type: str | Sequence[str] | None = None,
         filter_resource_id: str | Sequence[str] | None = None,
         filter_created_at: str | datetime.date | None = None,
         filter_created_at_start: str | datetime.date | None = None,
@@ -4743,7 +4731,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of actor,
             shipment, container
-        :param fields_audit_event: Attributes and relationships to return, with commas
+        :param fields_audit_event: Members to return
         :param filter_actor_id: Id of the user or key; several with commas
         :param filter_actor_kind: Kind of actor. Several with commas: user, api_key, operator, mail
         :param filter_action: Action. Several with commas: created, changed, deleted, sent
@@ -4755,10 +4743,10 @@ class Operations(Caller):
             suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
-        :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC where it has no offset,
-            or a date
-        :param filter_created_at_end: Time of the change: end, inclusive; a time, in UTC where it has no offset, or
-            a date
+        :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
+            date
+        :param filter_created_at_end: Time of the change: end, inclusive; a time, in UTC without an offset, or a
+            date
         """
         return self._pages(
             "/containers/{id}/audit_events",
@@ -4803,7 +4791,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return, with commas
+        :param fields_custom_field: Members to return
         """
         return self._pages(
             "/containers/{id}/custom_fields",
@@ -4839,7 +4827,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container
-        :param fields_user_event: Attributes and relationships to return, with commas
+        :param fields_user_event: Members to return
         """
         return self._pages(
             "/containers/{id}/events",
@@ -4876,7 +4864,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             author
-        :param fields_note: Attributes and relationships to return, with commas
+        :param fields_note: Members to return
         """
         return self._pages(
             "/containers/{id}/notes",
@@ -4907,7 +4895,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of subject,
             raw_event
-        :param fields_provenance: Attributes and relationships to return, with commas
+        :param fields_provenance: Members to return
         """
         answer: t.ProvenanceList = self._json(
             "GET", "/containers/{id}/provenance",
@@ -4943,7 +4931,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             location, terminal, vessel
-        :param fields_raw_event: Attributes and relationships to return, with commas
+        :param fields_raw_event: Members to return
         """
         return self._pages(
             "/containers/{id}/raw_events",
@@ -4972,7 +4960,7 @@ class Operations(Caller):
 
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container
-        :param fields_source: Attributes and relationships to return, with commas
+        :param fields_source: Members to return
         """
         answer: t.SourceList = self._json(
             "GET", "/containers/{id}/sources",
@@ -5001,7 +4989,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             documents
-        :param fields_suggestion: Attributes and relationships to return, with commas
+        :param fields_suggestion: Members to return
         """
         answer: t.SuggestionList = self._json(
             "GET", "/containers/{id}/suggestions",
@@ -5037,7 +5025,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
             container, location, terminal, vessel, source_event, previous_version
-        :param fields_transport_event: Attributes and relationships to return, with commas
+        :param fields_transport_event: Members to return
         :param filter_invalidated: True: milestones that were superseded or withdrawn
         """
         return self._pages(
@@ -5079,7 +5067,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             terminal
-        :param fields_container_update: Attributes and relationships to return, with commas
+        :param fields_container_update: Members to return
         :param filter_data_source: Kind of the source. Several with commas: shipping_line, terminal, rail, ais, user
         """
         return self._pages(
@@ -5103,9 +5091,9 @@ class Operations(Caller):
         page_size: int | None = None,
         include: str | Sequence[str] | None = None,
         fields_container: str | Sequence[str] | None = None,
-        sort: t.ListContainersSort | Sequence[t.ListContainersSort] | None = None,
+        sort: str | Sequence[str] | None = None,
         filter_number: str | Sequence[str] | None = None,
-        filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
+        filter_status: str | Sequence[str] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
         filter_pickup_lfd: str | datetime.date | None = None,
@@ -5132,7 +5120,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -5153,7 +5141,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
             pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
-        :param fields_container: Attributes and relationships to return, with commas
+        :param fields_container: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
             number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees,
             pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers,
@@ -5167,10 +5155,8 @@ class Operations(Caller):
         :param filter_shipment_id: Id of the shipment; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge; several with commas
         :param filter_pickup_lfd: Last free day: on this day
-        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC where it has no offset, or a
-            date
-        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC where it has no offset, or a
-            date
+        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
         :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
         :param filter_holds: Whether it has holds, at the port or inland
@@ -5207,9 +5193,9 @@ class Operations(Caller):
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
-            where it has no offset, or a date
-        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC where
-            it has no offset, or a date
+            without an offset, or a date
+        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC without
+            an offset, or a date
         :param q: Part of a number, seal, vessel, bill of lading, booking, customer name or reference number, the
             whole value of a custom field or tag, or ship and day of the ETA: `HONAM 12 Dec`
         """
@@ -5282,7 +5268,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of definition
-        :param fields_custom_field_option: Attributes and relationships to return, with commas
+        :param fields_custom_field_option: Members to return
         """
         return self._pages(
             "/custom_field_definitions/{definition_id}/options",
@@ -5321,7 +5307,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             options
-        :param fields_custom_field_definition: Attributes and relationships to return, with commas
+        :param fields_custom_field_definition: Members to return
         :param filter_entity_type: Type of the entity. Several with commas: Shipment, Container, TrackingRequest,
             shipment, container, tracking_request, trackingrequest
         :param filter_data_type: Data type of the field. Several with commas: short_text, number, date, datetime,
@@ -5366,7 +5352,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return, with commas
+        :param fields_custom_field: Members to return
         :param filter_entity_type: Type of the entity that has the value. Several with commas: Shipment, Container,
             TrackingRequest, shipment, container, tracking_request, trackingrequest
         :param filter_entity_id: Id of the shipment, container or tracking request; several with commas
@@ -5399,7 +5385,7 @@ class Operations(Caller):
         `GET /document_schemas`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_document_schema: Attributes and relationships to return, with commas
+        :param fields_document_schema: Members to return
         """
         answer: t.DocumentSchemaList = self._json(
             "GET", "/document_schemas",
@@ -5427,7 +5413,7 @@ class Operations(Caller):
         :param id: Id of the document
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             documents
-        :param fields_suggestion: Attributes and relationships to return, with commas
+        :param fields_suggestion: Members to return
         """
         answer: t.SuggestionList = self._json(
             "GET", "/documents/{id}/suggestions",
@@ -5484,7 +5470,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
             cargos, account, user, last_document_representation, current_extraction, email_submission,
             parent_document, child_documents
-        :param fields_document: Attributes and relationships to return, with commas
+        :param fields_document: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: document_type, added_by,
             created_at
         :param filter_filename: Part of the file name
@@ -5544,7 +5530,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             location, terminal, vessel
-        :param fields_raw_event: Attributes and relationships to return, with commas
+        :param fields_raw_event: Members to return
         """
         return self._pages(
             "/edi_interchanges/{id}/raw_events",
@@ -5581,7 +5567,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of duplicate_of
-        :param fields_edi_interchange: Attributes and relationships to return, with commas
+        :param fields_edi_interchange: Members to return
         :param filter_status: Result of processing. Several with commas: accepted, partly_accepted, refused,
             duplicate
         :param filter_sender: Sender in the envelope; several with commas
@@ -5622,7 +5608,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             user, documents, imports
-        :param fields_email_submission: Attributes and relationships to return, with commas
+        :param fields_email_submission: Members to return
         """
         return self._pages(
             "/email_submissions",
@@ -5681,7 +5667,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             reference_object, container, shipment
-        :param fields_event: Attributes and relationships to return, with commas
+        :param fields_event: Members to return
         """
         return self._pages(
             "/events",
@@ -5704,7 +5690,7 @@ class Operations(Caller):
         include: str | Sequence[str] | None = None,
         fields_exception: str | Sequence[str] | None = None,
         sort: t.ListExceptionsSort | Sequence[t.ListExceptionsSort] | None = None,
-        filter_kind: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_kind: str | Sequence[str] | None = None,
         filter_status: Literal["open", "acknowledged", "snoozed", "resolved"] | Sequence[Literal["open", "acknowledged", "snoozed", "resolved"]] | None = None,
         filter_leading: bool | None = None,
         filter_container_id: str | Sequence[str] | None = None,
@@ -5731,7 +5717,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, acknowledged_by, assigned_to
-        :param fields_exception: Attributes and relationships to return, with commas
+        :param fields_exception: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed,
             acknowledged_at, resolved_at
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
@@ -5745,15 +5731,15 @@ class Operations(Caller):
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_assigned_to: Id of the user it is assigned to, or `none`; several with commas
         :param filter_opened_at: Time at which it was found: on this day
-        :param filter_opened_at_start: Time at which it was found: start, inclusive; a time, in UTC where it has no
+        :param filter_opened_at_start: Time at which it was found: start, inclusive; a time, in UTC without an
             offset, or a date
-        :param filter_opened_at_end: Time at which it was found: end, inclusive; a time, in UTC where it has no
-            offset, or a date
+        :param filter_opened_at_end: Time at which it was found: end, inclusive; a time, in UTC without an offset,
+            or a date
         :param filter_resolved_at: Time at which it was found to have ended: on this day
         :param filter_resolved_at_start: Time at which it was found to have ended: start, inclusive; a time, in UTC
-            where it has no offset, or a date
+            without an offset, or a date
         :param filter_resolved_at_end: Time at which it was found to have ended: end, inclusive; a time, in UTC
-            where it has no offset, or a date
+            without an offset, or a date
         """
         return self._pages(
             "/exceptions",
@@ -5805,7 +5791,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, user
-        :param fields_follow: Attributes and relationships to return, with commas
+        :param fields_follow: Members to return
         :param filter_container_id: Id of the container; several with commas
         :param filter_shipment_id: Id of the shipment; several with commas
         """
@@ -5846,7 +5832,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             tracking_request
-        :param fields_import_row: Attributes and relationships to return, with commas
+        :param fields_import_row: Members to return
         :param filter_status: Status of the row. Several with commas: pending, created, valid, duplicate, failed
         """
         return self._pages(
@@ -5882,7 +5868,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_import: Attributes and relationships to return, with commas
+        :param fields_import: Members to return
         """
         return self._pages(
             "/imports",
@@ -5915,7 +5901,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_invite: Attributes and relationships to return, with commas
+        :param fields_invite: Members to return
         """
         return self._pages(
             "/invites",
@@ -5949,7 +5935,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_mail_recipient: Attributes and relationships to return, with commas
+        :param fields_mail_recipient: Members to return
         :param filter_stopped: Whether no mail goes to the address. Several with commas: true, false
         """
         return self._pages(
@@ -5985,7 +5971,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_metro_area: Attributes and relationships to return, with commas
+        :param fields_metro_area: Members to return
         :param q: Part of the name, or the beginning of the UN/LOCODE
         """
         return self._pages(
@@ -6022,7 +6008,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of party
-        :param fields_milestone_recipient: Attributes and relationships to return, with commas
+        :param fields_milestone_recipient: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: email, created_at
         :param filter_party_id: Id of the party; several with commas
         """
@@ -6052,7 +6038,7 @@ class Operations(Caller):
         `GET /milestone_texts`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_milestone_text: Attributes and relationships to return, with commas
+        :param fields_milestone_text: Members to return
         """
         answer: t.MilestoneTextList = self._json(
             "GET", "/milestone_texts",
@@ -6085,7 +6071,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_outgoing_mail: Attributes and relationships to return, with commas
+        :param fields_outgoing_mail: Members to return
         :param filter_state: State of the mail. Several with commas: queued, sent, failed, bounced, cancelled
         :param filter_kind: Kind of the mail. Several with commas: alert, digest, milestone, invite, log_in_link,
             password_reset, test
@@ -6123,7 +6109,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
-        :param fields_party: Attributes and relationships to return, with commas
+        :param fields_party: Members to return
         """
         return self._pages(
             "/parties",
@@ -6156,7 +6142,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_party_usage: Attributes and relationships to return, with commas
+        :param fields_party_usage: Members to return
         """
         return self._pages(
             "/party_usages",
@@ -6189,7 +6175,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
-        :param fields_place_alias: Attributes and relationships to return, with commas
+        :param fields_place_alias: Members to return
         """
         return self._pages(
             "/place_aliases",
@@ -6224,7 +6210,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of terminals
-        :param fields_port: Attributes and relationships to return, with commas
+        :param fields_port: Members to return
         :param filter_country_code: ISO 3166-1 alpha-2 code of the country; several with commas
         :param q: Part of the name, or the beginning of the UN/LOCODE
         """
@@ -6265,7 +6251,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_source_answer: Attributes and relationships to return, with commas
+        :param fields_source_answer: Members to return
         :param filter_subject: A document number or container that was requested
         """
         return self._pages(
@@ -6302,7 +6288,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_refused_mail: Attributes and relationships to return, with commas
+        :param fields_refused_mail: Members to return
         """
         return self._pages(
             "/refused_mails",
@@ -6337,7 +6323,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_saved_view: Attributes and relationships to return, with commas
+        :param fields_saved_view: Members to return
         :param filter_list: List that the view shows. Several with commas: containers, shipments, tracking_requests,
             documents
         """
@@ -6373,7 +6359,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_session: Attributes and relationships to return, with commas
+        :param fields_session: Members to return
         """
         return self._pages(
             "/sessions",
@@ -6413,7 +6399,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, creator
-        :param fields_share: Attributes and relationships to return, with commas
+        :param fields_share: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, last_opened_at,
             open_count, expires_at
         :param filter_container_id: Id of the container; several with commas
@@ -6449,7 +6435,7 @@ class Operations(Caller):
         filter_actor_id: str | Sequence[str] | None = None,
         filter_actor_kind: Literal["user", "api_key", "operator", "mail"] | Sequence[Literal["user", "api_key", "operator", "mail"]] | None = None,
         filter_action: Literal["created", "changed", "deleted", "sent"] | Sequence[Literal["created", "changed", "deleted", "sent"]] | None = None,
-        filter_resource_type: t.AuditEventResourceType | Sequence[t.AuditEventResourceType] | None = None,
+        filter_resource_type: str | Sequence[str] | None = None,
         filter_resource_id: str | Sequence[str] | None = None,
         filter_created_at: str | datetime.date | None = None,
         filter_created_at_start: str | datetime.date | None = None,
@@ -6468,7 +6454,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of actor,
             shipment, container
-        :param fields_audit_event: Attributes and relationships to return, with commas
+        :param fields_audit_event: Members to return
         :param filter_actor_id: Id of the user or key; several with commas
         :param filter_actor_kind: Kind of actor. Several with commas: user, api_key, operator, mail
         :param filter_action: Action. Several with commas: created, changed, deleted, sent
@@ -6480,10 +6466,10 @@ class Operations(Caller):
             suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
-        :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC where it has no offset,
-            or a date
-        :param filter_created_at_end: Time of the change: end, inclusive; a time, in UTC where it has no offset, or
-            a date
+        :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
+            date
+        :param filter_created_at_end: Time of the change: end, inclusive; a time, in UTC without an offset, or a
+            date
         """
         return self._pages(
             "/shipments/{id}/audit_events",
@@ -6528,7 +6514,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return, with commas
+        :param fields_custom_field: Members to return
         """
         return self._pages(
             "/shipments/{id}/custom_fields",
@@ -6559,7 +6545,7 @@ class Operations(Caller):
         :param id: Id of the shipment
         :param include: Paths of relationships with commas, up to three deep; the first step is one of subject,
             raw_event
-        :param fields_provenance: Attributes and relationships to return, with commas
+        :param fields_provenance: Members to return
         """
         answer: t.ProvenanceList = self._json(
             "GET", "/shipments/{id}/provenance",
@@ -6579,7 +6565,7 @@ class Operations(Caller):
         page_size: int | None = None,
         include: str | Sequence[str] | None = None,
         fields_shipment: str | Sequence[str] | None = None,
-        sort: t.ListShipmentsSort | Sequence[t.ListShipmentsSort] | None = None,
+        sort: str | Sequence[str] | None = None,
         filter_tracking_stopped: bool | None = None,
         filter_customer_id: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
@@ -6606,7 +6592,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
-        :param fields_shipment: Attributes and relationships to return, with commas
+        :param fields_shipment: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
             pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac,
             port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at,
@@ -6617,15 +6603,15 @@ class Operations(Caller):
         :param filter_tags: A tag; several with commas, of which one is enough
         :param filter_pod_eta_at: Arrival expected at the port of discharge: on this day
         :param filter_pod_eta_at_start: Arrival expected at the port of discharge: start, inclusive; a time, in UTC
-            where it has no offset, or a date
+            without an offset, or a date
         :param filter_pod_eta_at_end: Arrival expected at the port of discharge: end, inclusive; a time, in UTC
-            where it has no offset, or a date
+            without an offset, or a date
         :param filter_updated_at: When anything of the shipment last changed, but for the times of checks: on this
             day
         :param filter_updated_at_start: When anything of the shipment last changed, but for the times of checks:
-            start, inclusive; a time, in UTC where it has no offset, or a date
+            start, inclusive; a time, in UTC without an offset, or a date
         :param filter_updated_at_end: When anything of the shipment last changed, but for the times of checks: end,
-            inclusive; a time, in UTC where it has no offset, or a date
+            inclusive; a time, in UTC without an offset, or a date
         :param q: Part of a bill of lading, booking, reference number, container number, vessel or customer name,
             the whole value of a custom field, or ship and day of the ETA: `HONAM 12 Dec`
         :param number: The number, or part of it, of the tracking request that led to the shipment
@@ -6675,7 +6661,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_shipping_line: Attributes and relationships to return, with commas
+        :param fields_shipping_line: Members to return
         :param search: Part of a name, or the beginning of a SCAC
         """
         return self._pages(
@@ -6706,7 +6692,7 @@ class Operations(Caller):
 
         :param id: Id of the source
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_source_answer_count: Attributes and relationships to return, with commas
+        :param fields_source_answer_count: Members to return
         """
         answer: t.SourceAnswerCountList = self._json(
             "GET", "/sources/{id}/answer_counts",
@@ -6743,7 +6729,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_source_answer_summary: Attributes and relationships to return, with commas
+        :param fields_source_answer_summary: Members to return
         :param filter_subject: A document number or container that was requested
         :param filter_reason: Why the answer, or a part of it, was not used. Several with commas: login_refused,
             unreachable, rate_limited, unreadable, number_refused, unreadable_statement, dropped_field, unknown_code
@@ -6788,7 +6774,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_source_scorecard: Attributes and relationships to return, with commas
+        :param fields_source_scorecard: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: kind, code
         :param filter_period: Days before the computation; `90d` if absent. Several with commas: 30d, 90d, 365d
         :param filter_kind: Kind of source. Several with commas: shipping_line, terminal, rail, ais
@@ -6824,7 +6810,7 @@ class Operations(Caller):
         `GET /sources`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_data_source: Attributes and relationships to return, with commas
+        :param fields_data_source: Members to return
         """
         answer: t.DataSourceList = self._json(
             "GET", "/sources",
@@ -6857,7 +6843,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
-        :param fields_tariff: Attributes and relationships to return, with commas
+        :param fields_tariff: Members to return
         :param filter_kind: Kind of charge. Several with commas: demurrage, storage, detention, combined
         :param filter_scac: SCAC of the line that the tariff is limited to
         """
@@ -6896,7 +6882,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of port
-        :param fields_terminal: Attributes and relationships to return, with commas
+        :param fields_terminal: Members to return
         :param filter_port: Id or UN/LOCODE of the port; several with commas
         :param q: Part of the name, or a SMDG, FIRMS or BIC code
         """
@@ -6936,7 +6922,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return, with commas
+        :param fields_custom_field: Members to return
         """
         return self._pages(
             "/tracking_requests/{id}/custom_fields",
@@ -6983,7 +6969,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             tracked_object, customer, user
-        :param fields_tracking_request: Attributes and relationships to return, with commas
+        :param fields_tracking_request: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at
         :param filter_request_number: Request number as the user wrote it; several with commas
         :param filter_request_type: Type of the number. Several with commas: bill_of_lading, booking_number,
@@ -6992,15 +6978,15 @@ class Operations(Caller):
             pending, awaiting_manifest, created, failed, tracking_stopped, succeeded
         :param filter_scac: SCAC of the shipping line; several with commas
         :param filter_created_at: Time of creation of the request: on this day
-        :param filter_created_at_start: Time of creation of the request: start, inclusive; a time, in UTC where it
-            has no offset, or a date
-        :param filter_created_at_end: Time of creation of the request: end, inclusive; a time, in UTC where it has
-            no offset, or a date
+        :param filter_created_at_start: Time of creation of the request: start, inclusive; a time, in UTC without an
+            offset, or a date
+        :param filter_created_at_end: Time of creation of the request: end, inclusive; a time, in UTC without an
+            offset, or a date
         :param filter_updated_at: Time of the last change of the request: on this day
         :param filter_updated_at_start: Time of the last change of the request: start, inclusive; a time, in UTC
-            where it has no offset, or a date
-        :param filter_updated_at_end: Time of the last change of the request: end, inclusive; a time, in UTC where
-            it has no offset, or a date
+            without an offset, or a date
+        :param filter_updated_at_end: Time of the last change of the request: end, inclusive; a time, in UTC without
+            an offset, or a date
         :param q: Part of a request number or of one of its reference numbers
         """
         return self._pages(
@@ -7048,7 +7034,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             parties
-        :param fields_user: Attributes and relationships to return, with commas
+        :param fields_user: Members to return
         :param filter_active: Whether the user may log in. Several with commas: true, false
         """
         return self._pages(
@@ -7106,7 +7092,7 @@ class Operations(Caller):
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of webhook,
             reference_object, webhook_notification_logs
-        :param fields_webhook_notification: Attributes and relationships to return, with commas
+        :param fields_webhook_notification: Members to return
         :param filter_event: Names of events. Several with commas: tracking_request.succeeded,
             tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped,
             container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded,
@@ -7136,10 +7122,9 @@ class Operations(Caller):
         :param filter_container_id: Id of its container; several with commas
         :param filter_shipment_id: Id of its shipment, or of that of its container; several with commas
         :param filter_created_at: Time of its event: on this day
-        :param filter_created_at_start: Time of its event: start, inclusive; a time, in UTC where it has no offset,
-            or a date
-        :param filter_created_at_end: Time of its event: end, inclusive; a time, in UTC where it has no offset, or a
+        :param filter_created_at_start: Time of its event: start, inclusive; a time, in UTC without an offset, or a
             date
+        :param filter_created_at_end: Time of its event: end, inclusive; a time, in UTC without an offset, or a date
         """
         return self._pages(
             "/webhook_notifications",
@@ -7180,7 +7165,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_webhook: Attributes and relationships to return, with commas
+        :param fields_webhook: Members to return
         """
         return self._pages(
             "/webhooks",
@@ -7214,7 +7199,7 @@ class Operations(Caller):
 
         :param id: Id of the party
         :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
-        :param fields_party: Attributes and relationships to return, with commas
+        :param fields_party: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.PartyResponse = self._json(
@@ -7246,7 +7231,7 @@ class Operations(Caller):
         `POST /alert_rules/preview`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_alert_rule_preview: Attributes and relationships to return, with commas
+        :param fields_alert_rule_preview: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.AlertRulePreviewResponse = self._json(
@@ -7275,7 +7260,7 @@ class Operations(Caller):
         `POST /attention/preview`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_exception_rules_preview: Attributes and relationships to return, with commas
+        :param fields_exception_rules_preview: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ExceptionRulesPreviewResponse = self._json(
@@ -7304,7 +7289,7 @@ class Operations(Caller):
         `POST /invites/look`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_invite: Attributes and relationships to return, with commas
+        :param fields_invite: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.InviteResponse = self._json(
@@ -7334,7 +7319,7 @@ class Operations(Caller):
         `POST /shares/preview`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_share_preview: Attributes and relationships to return, with commas
+        :param fields_share_preview: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SharePreviewResponse = self._json(
@@ -7363,7 +7348,7 @@ class Operations(Caller):
         `POST /tariffs/preview`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_tariff_preview: Attributes and relationships to return, with commas
+        :param fields_tariff_preview: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.TariffPreviewResponse = self._json(
@@ -7391,7 +7376,7 @@ class Operations(Caller):
         `POST /alerts/read_all`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_alert_count: Attributes and relationships to return, with commas
+        :param fields_alert_count: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.AlertCountResponse = self._json(
@@ -7445,7 +7430,7 @@ class Operations(Caller):
         :param id: Id of the webhook notification
         :param include: Paths of relationships with commas, up to three deep; the first step is one of webhook,
             reference_object, webhook_notification_logs
-        :param fields_webhook_notification: Attributes and relationships to return, with commas
+        :param fields_webhook_notification: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.WebhookNotificationResponse = self._json(
@@ -7648,7 +7633,7 @@ class Operations(Caller):
 
         :param id: Id of the outgoing mail
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_outgoing_mail: Attributes and relationships to return, with commas
+        :param fields_outgoing_mail: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.OutgoingMailResponse = self._json(
@@ -7679,7 +7664,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
-        :param fields_shipment: Attributes and relationships to return, with commas
+        :param fields_shipment: Members to return
         """
         answer: t.ShipmentResponse = self._json(
             "PATCH", "/shipments/{id}/resume_tracking",
@@ -7709,7 +7694,7 @@ class Operations(Caller):
 
         :param id: Id of the api key
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_api_key: Attributes and relationships to return, with commas
+        :param fields_api_key: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ApiKeyResponse = self._json(
@@ -7764,7 +7749,7 @@ class Operations(Caller):
 
         :param id: Id of the webhook
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_webhook: Attributes and relationships to return, with commas
+        :param fields_webhook: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.WebhookResponse = self._json(
@@ -7794,7 +7779,7 @@ class Operations(Caller):
 
         :param query: Part of a number or name, of three characters or more, or a shorter whole number
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_search_result: Attributes and relationships to return, with commas
+        :param fields_search_result: Members to return
         """
         answer: t.SearchResultList = self._json(
             "GET", "/search",
@@ -7821,7 +7806,7 @@ class Operations(Caller):
         `POST /users/me/digest/send`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_digest: Attributes and relationships to return, with commas
+        :param fields_digest: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.DigestResponse = self._json(
@@ -7849,7 +7834,7 @@ class Operations(Caller):
         `POST /outgoing_mails`
 
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_outgoing_mail: Attributes and relationships to return, with commas
+        :param fields_outgoing_mail: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.OutgoingMailResponse = self._json(
@@ -7878,7 +7863,7 @@ class Operations(Caller):
         `POST /users/me/second_factor`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_second_factor: Attributes and relationships to return, with commas
+        :param fields_second_factor: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SecondFactorResponse = self._json(
@@ -7909,7 +7894,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
-        :param fields_shipment: Attributes and relationships to return, with commas
+        :param fields_shipment: Members to return
         """
         answer: t.ShipmentResponse = self._json(
             "PATCH", "/shipments/{id}/stop_tracking",
@@ -7937,7 +7922,7 @@ class Operations(Caller):
 
         :param id: Id of the chat channel
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_chat_channel: Attributes and relationships to return, with commas
+        :param fields_chat_channel: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ChatChannelResponse = self._json(
@@ -7989,7 +7974,7 @@ class Operations(Caller):
 
         :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_account: Attributes and relationships to return, with commas
+        :param fields_account: Members to return
         """
         answer: t.AccountResponse = self._json(
             "PATCH", "/account",
@@ -8019,7 +8004,7 @@ class Operations(Caller):
         :param id: Id of the alert
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, user
-        :param fields_alert: Attributes and relationships to return, with commas
+        :param fields_alert: Members to return
         """
         answer: t.AlertResponse = self._json(
             "PATCH", "/alerts/{id}",
@@ -8049,7 +8034,7 @@ class Operations(Caller):
 
         :param id: Id of the alert rule
         :param include: Paths of relationships with commas, up to three deep; the first step is one of recipient
-        :param fields_alert_rule: Attributes and relationships to return, with commas
+        :param fields_alert_rule: Members to return
         """
         answer: t.AlertRuleResponse = self._json(
             "PATCH", "/alert_rules/{id}",
@@ -8078,7 +8063,7 @@ class Operations(Caller):
 
         :param id: Id of the api key
         :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
-        :param fields_api_key: Attributes and relationships to return, with commas
+        :param fields_api_key: Members to return
         """
         answer: t.ApiKeyResponse = self._json(
             "PATCH", "/api_keys/{id}",
@@ -8107,7 +8092,7 @@ class Operations(Caller):
 
         :param id: Id of the chat channel
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_chat_channel: Attributes and relationships to return, with commas
+        :param fields_chat_channel: Members to return
         """
         answer: t.ChatChannelResponse = self._json(
             "PATCH", "/chat_channels/{id}",
@@ -8138,7 +8123,7 @@ class Operations(Caller):
         :param id: Id of the container
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
             pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
-        :param fields_container: Attributes and relationships to return, with commas
+        :param fields_container: Members to return
         """
         answer: t.ContainerResponse = self._json(
             "PATCH", "/containers/{id}",
@@ -8170,7 +8155,7 @@ class Operations(Caller):
         :param api_slug: Id of the custom field
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return, with commas
+        :param fields_custom_field: Members to return
         """
         answer: t.CustomFieldResponse = self._json(
             "PATCH", "/containers/{id}/custom_fields/{api_slug}",
@@ -8202,7 +8187,7 @@ class Operations(Caller):
         :param note_id: Id of the note
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             author
-        :param fields_note: Attributes and relationships to return, with commas
+        :param fields_note: Members to return
         """
         answer: t.NoteResponse = self._json(
             "PATCH", "/containers/{id}/notes/{note_id}",
@@ -8233,7 +8218,7 @@ class Operations(Caller):
         :param id: Id of the resource
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
             pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
-        :param fields_container: Attributes and relationships to return, with commas
+        :param fields_container: Members to return
         """
         answer: t.ContainerResponse = self._json(
             "PATCH", "/containers",
@@ -8263,7 +8248,7 @@ class Operations(Caller):
         :param id: Id of the resource
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             parties
-        :param fields_user: Attributes and relationships to return, with commas
+        :param fields_user: Members to return
         """
         answer: t.UserResponse = self._json(
             "PATCH", "/users/me",
@@ -8292,7 +8277,7 @@ class Operations(Caller):
         :param id: Id of the custom field
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return, with commas
+        :param fields_custom_field: Members to return
         """
         answer: t.CustomFieldResponse = self._json(
             "PATCH", "/custom_fields/{id}",
@@ -8322,7 +8307,7 @@ class Operations(Caller):
         :param id: Id of the custom field definition
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             options
-        :param fields_custom_field_definition: Attributes and relationships to return, with commas
+        :param fields_custom_field_definition: Members to return
         """
         answer: t.CustomFieldDefinitionResponse = self._json(
             "PATCH", "/custom_field_definitions/{id}",
@@ -8353,7 +8338,7 @@ class Operations(Caller):
         :param definition_id: Id of the custom field definition
         :param id: Id of the option
         :param include: Paths of relationships with commas, up to three deep; the first step is one of definition
-        :param fields_custom_field_option: Attributes and relationships to return, with commas
+        :param fields_custom_field_option: Members to return
         """
         answer: t.CustomFieldOptionResponse = self._json(
             "PATCH", "/custom_field_definitions/{definition_id}/options/{id}",
@@ -8383,7 +8368,7 @@ class Operations(Caller):
 
         :param id: Id of the resource
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_digest: Attributes and relationships to return, with commas
+        :param fields_digest: Members to return
         """
         answer: t.DigestResponse = self._json(
             "PATCH", "/users/me/digest",
@@ -8415,7 +8400,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
             cargos, account, user, last_document_representation, current_extraction, email_submission,
             parent_document, child_documents
-        :param fields_document: Attributes and relationships to return, with commas
+        :param fields_document: Members to return
         """
         answer: t.DocumentResponse = self._json(
             "PATCH", "/documents/{id}",
@@ -8446,7 +8431,7 @@ class Operations(Caller):
         :param id: Id of the exception
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, acknowledged_by, assigned_to
-        :param fields_exception: Attributes and relationships to return, with commas
+        :param fields_exception: Members to return
         """
         answer: t.ExceptionResponse = self._json(
             "PATCH", "/exceptions/{id}",
@@ -8475,7 +8460,7 @@ class Operations(Caller):
 
         :param id: Id of the milestone recipient
         :param include: Paths of relationships with commas, up to three deep; the first step is one of party
-        :param fields_milestone_recipient: Attributes and relationships to return, with commas
+        :param fields_milestone_recipient: Members to return
         """
         answer: t.MilestoneRecipientResponse = self._json(
             "PATCH", "/milestone_recipients/{id}",
@@ -8504,7 +8489,7 @@ class Operations(Caller):
 
         :param id: Id of the milestone text
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_milestone_text: Attributes and relationships to return, with commas
+        :param fields_milestone_text: Members to return
         """
         answer: t.MilestoneTextResponse = self._json(
             "PATCH", "/milestone_texts/{id}",
@@ -8533,7 +8518,7 @@ class Operations(Caller):
 
         :param id: Id of the party
         :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
-        :param fields_party: Attributes and relationships to return, with commas
+        :param fields_party: Members to return
         """
         answer: t.PartyResponse = self._json(
             "PATCH", "/parties/{id}",
@@ -8562,7 +8547,7 @@ class Operations(Caller):
 
         :param id: Id of the saved view
         :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
-        :param fields_saved_view: Attributes and relationships to return, with commas
+        :param fields_saved_view: Members to return
         """
         answer: t.SavedViewResponse = self._json(
             "PATCH", "/saved_views/{id}",
@@ -8592,7 +8577,7 @@ class Operations(Caller):
         :param id: Id of the share
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment, creator
-        :param fields_share: Attributes and relationships to return, with commas
+        :param fields_share: Members to return
         """
         answer: t.ShareResponse = self._json(
             "PATCH", "/shares/{id}",
@@ -8625,7 +8610,7 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
-        :param fields_shipment: Attributes and relationships to return, with commas
+        :param fields_shipment: Members to return
         """
         answer: t.ShipmentResponse = self._json(
             "PATCH", "/shipments/{id}",
@@ -8657,7 +8642,7 @@ class Operations(Caller):
         :param api_slug: Id of the custom field
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return, with commas
+        :param fields_custom_field: Members to return
         """
         answer: t.CustomFieldResponse = self._json(
             "PATCH", "/shipments/{id}/custom_fields/{api_slug}",
@@ -8688,7 +8673,7 @@ class Operations(Caller):
 
         :param id: Id of the tariff
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
-        :param fields_tariff: Attributes and relationships to return, with commas
+        :param fields_tariff: Members to return
         """
         answer: t.TariffResponse = self._json(
             "PATCH", "/tariffs/{id}",
@@ -8720,7 +8705,7 @@ class Operations(Caller):
         :param id: Id of the tracking request
         :param include: Paths of relationships with commas, up to three deep; the first step is one of
             tracked_object, customer, user
-        :param fields_tracking_request: Attributes and relationships to return, with commas
+        :param fields_tracking_request: Members to return
         """
         answer: t.TrackingRequestResponse = self._json(
             "PATCH", "/tracking_requests/{id}",
@@ -8752,7 +8737,7 @@ class Operations(Caller):
         :param api_slug: Id of the custom field
         :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
             definition, user
-        :param fields_custom_field: Attributes and relationships to return, with commas
+        :param fields_custom_field: Members to return
         """
         answer: t.CustomFieldResponse = self._json(
             "PATCH", "/tracking_requests/{id}/custom_fields/{api_slug}",
@@ -8784,7 +8769,7 @@ class Operations(Caller):
         :param id: Id of the user
         :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
             parties
-        :param fields_user: Attributes and relationships to return, with commas
+        :param fields_user: Members to return
         """
         answer: t.UserResponse = self._json(
             "PATCH", "/users/{id}",
@@ -8815,7 +8800,7 @@ class Operations(Caller):
 
         :param id: Id of the webhook
         :param include: The resource has no relationships: only an empty value is accepted
-        :param fields_webhook: Attributes and relationships to return, with commas
+        :param fields_webhook: Members to return
         """
         answer: t.WebhookResponse = self._json(
             "PATCH", "/webhooks/{id}",
@@ -8847,7 +8832,7 @@ class Operations(Caller):
         :param content: The file: text/plain, application/edi-x12, application/edifact, application/octet-stream
         :param content_type: Default: text/plain
         :param include: Paths of relationships with commas, up to three deep; the first step is one of duplicate_of
-        :param fields_edi_interchange: Attributes and relationships to return, with commas
+        :param fields_edi_interchange: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.EdiInterchangeResponse = self._json(
@@ -8879,7 +8864,7 @@ class Operations(Caller):
 
         :param id: Id of the user
         :param include: Paths of relationships with commas, up to three deep; the first step is one of user
-        :param fields_session: Attributes and relationships to return, with commas
+        :param fields_session: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.SessionResponse = self._json(

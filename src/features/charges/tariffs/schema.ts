@@ -88,7 +88,7 @@ const Tier = Type.Object(
 );
 
 const Own = {
-  name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' }),
+  name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }),
   kind: Type.Enum([...CHARGE_KINDS], {
     description:
       "demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return",

@@ -53,7 +53,7 @@ const Validation = Type.Object(
 export const CustomFieldDefinitionAttributes = Type.Object({
   entity_type: Type.Enum([...ENTITY_TYPES]),
   api_slug: Type.String({ description: 'Small letters, digits and underscores', examples: ['purchase_order_number'] }),
-  display_name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' }),
+  display_name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }),
   description: Nullable(Type.String({ maxLength: 1000 })),
   data_type: Type.Enum([...DATA_TYPES]),
   reference_type: derived(
@@ -129,8 +129,8 @@ export function writable(value: FieldValue | null): Static<typeof CustomFieldVal
   return isReference(value) ? { type: value.type, id: value.id } : [...value];
 }
 
-const OptionValue = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Not blank' });
-const Label = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Not blank' });
+const OptionValue = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const Label = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' });
 const Position = Type.Integer({ minimum: 0, maximum: MAX_POSITION, description: 'Options are listed in this order' });
 
 export const CustomFieldOption = resourceSchema(

@@ -21,7 +21,7 @@ export type ChannelStopReason = 'receiver_gone' | 'host_not_allowed';
 /** What a user writes; the address is not shown again. */
 export const ChannelInput = {
   kind: Type.Enum([...CHAT_KINDS]),
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE, description: 'Not blank' }),
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: ONE_LINE }),
   url: Type.String({
     maxLength: 2000,
     description: 'Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again.',
