@@ -244,8 +244,26 @@ function queryType(
 
 const orSeveral = (type: string): string => `${type} | Sequence[${type}]`;
 
-/** Those of a pattern for several values, `^(a|b)(,(a|b))*$` or `^(-?(a|b))(,(-?(a|b)))*$`. */
+/** Those of a pattern for several values, `^(a|b_(c|d))(,(a|b_(c|d)))*$` or with `-?` before each. */
 function listedValues({ pattern = '' }: Schema): string[] | undefined {
-  const [, sign, words] = /^\^\((-\?)?\(?([\w.|:-]+)\)?\)\(,\(/.exec(pattern) ?? [];
-  return words?.split('|').flatMap((word) => (sign ? [word, `-${word}`] : [word]));
+  const inner = /^\^\((.*)\)\(,\(\1\)\)\*\$$/.exec(pattern)?.[1];
+  const [, signed] = /^-\?\((.*)\)$/.exec(inner ?? '') ?? [];
+  const words = alternatives(signed ?? inner ?? '');
+  if (!words.every((word) => /^[\w.:-]+$/.test(word))) return undefined;
+  return words.flatMap((word) => (signed === undefined ? [word] : [word, `-${word}`]));
+}
+
+/** `a|b_(c|d)` → a, b_c, b_d */
+function alternatives(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const glyph of text.replaceAll('\\', '')) {
+    depth += glyph === '(' ? 1 : glyph === ')' ? -1 : 0;
+    if (glyph === '|' && depth === 0) parts.push('');
+    else parts.push(parts.pop() + glyph);
+  }
+  return parts.flatMap((part) => {
+    const [, start = '', ends] = /^([^(]*)\((.*)\)$/.exec(part) ?? [];
+    return ends === undefined ? [part] : alternatives(ends).map((end) => start + end);
+  });
 }

@@ -21,6 +21,8 @@ const json = (schema: Schema) => ({ content: { 'application/vnd.api+json': { sch
 const STATUS: Schema = { enum: ['on_ship', 'awaiting_inland_transfer', 'not_available', 'empty_returned'] };
 
 /** Of a component, in another order. */
+const EVENTS = 'box\\.(lost|found_(late|once))|other';
+const STATUSES = STATUS.enum?.join('|');
 const PAINTS = 'blue|green|red|yellow|black|white|orange|purple|brown';
 
 const DOCUMENT: OpenApi = {
@@ -60,10 +62,15 @@ const DOCUMENT: OpenApi = {
           {
             name: 'filter[status]',
             in: 'query',
-            schema: { type: 'string', pattern: `^(${STATUS.enum?.join('|')})(,(x))*$` },
+            schema: { type: 'string', pattern: `^(${STATUSES})(,(${STATUSES}))*$` },
           },
           { name: 'sort', in: 'query', schema: { type: 'string', pattern: '^(-?(number))(,(-?(number)))*$' } },
           { name: 'filter[at][start]', in: 'query', schema: { type: 'string', format: 'date' } },
+          {
+            name: 'filter[event]',
+            in: 'query',
+            schema: { type: 'string', pattern: `^(${EVENTS})(,(${EVENTS}))*$` },
+          },
           { name: 'filter[paint]', in: 'query', schema: { type: 'string', pattern: `^(${PAINTS})(,(${PAINTS}))*$` } },
           { name: 'include', in: 'query', schema: TEXT },
         ],
@@ -111,6 +118,10 @@ describe('the types for Python', () => {
     expect(types).toContain('BoxStatus = Literal[\n    "on_ship",\n');
     expect(operations).toContain('filter_paint: t.Paint | Sequence[t.Paint] | None = None,');
     expect(operations).toContain('filter_status: t.BoxStatus | Sequence[t.BoxStatus] | None = None,');
+  });
+
+  it('name the values of a pattern in which beginnings stand once', () => {
+    expect(operations).toContain('filter_event: Literal["box.lost", "box.found_late", "box.found_once", "other"] |');
   });
 
   it('give one structure one name, by the type to which it leads', () => {

@@ -217,6 +217,7 @@ it('keeps each answer of each tool within 50 rows and 25 kB, with texts of other
        FROM documents d, generate_series(1, ${MANY}) WHERE d.account_id = $1`,
     [key.accountId, LONG.slice(0, 250)],
   );
+  world.settings.allowWrites = true;
   const agent = await world.agentWith(key);
   const own = { container: String(reported?.id), shipment: many.shipmentId, document: ids.document };
   const sizes: Record<string, number> = {};
