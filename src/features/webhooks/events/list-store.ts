@@ -10,6 +10,7 @@ import { anyOf, type Customers, filterConditions, findSeenShipments } from '../.
 import type { ListQuery } from '../../../database/lists/list-query.ts';
 import { resourceList } from '../../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
+import { lowestIdAt } from '../../../lib/ids.ts';
 import { withoutShipment } from '../../../tracking/tracking-requests/schema.ts';
 import { type EventFacts, EventSchema } from './schema.ts';
 
@@ -97,14 +98,17 @@ export async function getFeedBounds(session: AccountSession): Promise<FeedBounds
   return row ?? { first: 1, last: 0 };
 }
 
-/** The newest event before a time; 0: none is kept. Read from the end, where readers begin who name a time. */
-export async function findSequenceBefore(session: AccountSession, time: Date): Promise<number> {
+/**
+ * The first event of a time or later; undefined: there is none. Times do not rise with the numbers: a change that commits late
+ * has an earlier one. Ids are never of an earlier time than their event, so that earlier weeks are not read.
+ */
+export async function findSequenceFrom(session: AccountSession, time: Date): Promise<number | undefined> {
   const [row] = await session.prepared<{ sequence: number }>(
-    `SELECT sequence::float8 AS sequence FROM events WHERE account_id = $1 AND created_at < $2
-      ORDER BY sequence DESC LIMIT 1`,
-    [session.accountId, time],
+    `SELECT sequence::float8 AS sequence FROM events WHERE account_id = $1 AND id >= $3::uuid AND created_at >= $2
+      ORDER BY events.sequence LIMIT 1`,
+    [session.accountId, time, lowestIdAt(time.getTime())],
   );
-  return row?.sequence ?? 0;
+  return row?.sequence;
 }
 
 /** The first event behind a number; null: there is none. A restore leaves millions of numbers without one. */
