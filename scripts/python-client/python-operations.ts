@@ -244,8 +244,28 @@ function queryType(
 
 const orSeveral = (type: string): string => `${type} | Sequence[${type}]`;
 
-/** Those of a pattern for several values, `^(a|b)(,(a|b))*$` or `^(-?(a|b))(,(-?(a|b)))*$`. */
+/** Those of a pattern for several values, `^(a|b_(c|d))(,(a|b_(c|d)))*$`, or with a sign before them `^(-?(a|b))(,(-?(a|b)))*$`. */
 function listedValues({ pattern = '' }: Schema): string[] | undefined {
-  const [, sign, words] = /^\^\((-\?)?\(?([\w.|:-]+)\)?\)\(,\(/.exec(pattern) ?? [];
-  return words?.split('|').flatMap((word) => (sign ? [word, `-${word}`] : [word]));
+  const [, sign, signed, unsigned] = /^\^\((?:(-\?)\((.+)\)|(.+))\)\(,\(.*\)\)\*\$$/.exec(pattern) ?? [];
+  const words = signed ?? unsigned;
+  if (words === undefined || !/^[\w|:()-]+$/.test(words)) return undefined;
+  return alternatives(words).flatMap((word) => (sign ? [word, `-${word}`] : [word]));
+}
+
+/** @param words of which some share a beginning: `a|b_(c|d)` */
+function alternatives(words: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const [index, character] of [...words, '|'].entries()) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character !== '|' || depth > 0) continue;
+    parts.push(words.slice(start, index));
+    start = index + 1;
+  }
+  return parts.flatMap((part) => {
+    const [, beginning, rest] = /^([^(]*)\((.*)\)$/.exec(part) ?? [];
+    return rest === undefined ? [part] : alternatives(rest).map((each) => `${beginning}${each}`);
+  });
 }
