@@ -4,10 +4,7 @@ import { type ListInit, type ListPage, walkPages } from './paging.ts';
 it('begins at a page or a time, and goes on by the position of the link alone', async () => {
   const walk = async (query: object, next: string) => {
     const sent: unknown[] = [];
-    const pages: ListPage[] = [
-      { links: { next } },
-      { links: {} },
-    ];
+    const pages: ListPage[] = [{ links: { next } }, { links: {} }];
     const read = async (init: ListInit) => {
       sent.push(init.params?.query);
       return pages[sent.length - 1] as ListPage;
