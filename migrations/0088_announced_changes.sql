@@ -78,7 +78,9 @@ BEGIN
         numbers_of_shipment(OLD.account_id, OLD.shipment_id)
           || jsonb_build_object('container_number', OLD.number, 'ref_numbers', OLD.ref_numbers), NULL);
     WHEN 'tracking_requests' THEN
-      noted := (OLD.account_id, NULL, 'tracking_request', OLD.id, true, OLD.shipment_id, NULL, OLD.customer_id,
+      -- It may have led to the shipment of another customer, who does not know it.
+      noted := (OLD.account_id, NULL, 'tracking_request', OLD.id, true, (SELECT s.id FROM shipments s WHERE s.account_id = OLD.account_id
+          AND s.id = OLD.shipment_id AND s.customer_id IS NOT DISTINCT FROM OLD.customer_id), NULL, OLD.customer_id,
         jsonb_build_object('request_number', OLD.request_number, 'shipping_line_scac', OLD.scac, 'ref_numbers', OLD.ref_numbers,
           CASE OLD.request_type WHEN 'container' THEN 'container_number' WHEN 'bill_of_lading' THEN 'bill_of_lading_number'
             ELSE 'booking_number' END, OLD.request_number), NULL);

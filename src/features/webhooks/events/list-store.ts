@@ -73,7 +73,9 @@ export async function listEvents(
     const { shipmentId, referenceType } = event;
     const isGone = referenceType === 'resource_deleted_event';
     const isHidden = seen !== null && shipmentId !== null && !seen.has(shipmentId) && !isGone;
-    const json = isHidden ? referenceJson && withoutShipment(referenceJson) : referenceJson;
+    const ofReader =
+      referenceJson === null || customers === null ? referenceJson : withoutOthers(referenceJson, customers);
+    const json = isHidden ? ofReader && withoutShipment(ofReader) : ofReader;
     return {
       ...event,
       ...(isHidden && { shipmentId: null, containerId: null }),
@@ -140,11 +142,26 @@ export async function listWholeEvents(session: AccountSession, after: number, li
   );
 }
 
-/** An event for who sees the request that it is of, and not the shipment that this led to. */
-export function withShipmentHidden(event: WholeEvent): WholeEvent {
-  const [reference] = JSON.parse(event.included) as object[];
-  const included = reference === undefined ? '[]' : `[${withoutShipment(JSON.stringify(reference))}]`;
-  return { ...event, shipmentId: null, containerId: null, included };
+/** An event for who sees these customers alone: perhaps the request that it is of, and not the shipment that this led to. */
+export function eventFor(event: WholeEvent, customers: readonly string[]): WholeEvent {
+  const { shipmentId, shipmentCustomerId } = event;
+  const seesShipment = shipmentId === null || customers.includes(shipmentCustomerId ?? '');
+  const [reference, ...others] = JSON.parse(event.included) as object[];
+  if (reference === undefined) return event;
+  const json = withoutOthers(JSON.stringify(reference), customers);
+  if (seesShipment) return { ...event, included: `[${[json, ...others.map((each) => JSON.stringify(each))].join()}]` };
+  return { ...event, shipmentId: null, containerId: null, included: `[${withoutShipment(json)}]` };
+}
+
+/** What is another customer's now, or was before, is for that one to know. @param json of a reference object */
+function withoutOthers(json: string, customers: readonly string[]): string {
+  const resource = JSON.parse(json) as { attributes?: { changeset?: Record<string, readonly unknown[]> } };
+  const { customer: ids, ...changeset } = resource.attributes?.changeset ?? {};
+  if (ids === undefined) return json;
+  const own = (pair: readonly unknown[]) => pair.map((each, at) => (customers.includes(String(ids[at])) ? each : null));
+  const names = changeset.customer_name && { customer_name: own(changeset.customer_name) };
+  const attributes = { ...resource.attributes, changeset: { ...changeset, customer: own(ids), ...names } };
+  return JSON.stringify({ ...resource, attributes });
 }
 
 /** The newest event's number of each account that has any. */
