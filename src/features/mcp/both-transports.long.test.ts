@@ -217,6 +217,7 @@ it('keeps each answer of each tool within 50 rows and 25 kB, with texts of other
        FROM documents d, generate_series(1, ${MANY}) WHERE d.account_id = $1`,
     [key.accountId, LONG.slice(0, 250)],
   );
+  world.settings.allowWrites = true;
   const agent = await world.agentWith(key);
   const own = { container: String(reported?.id), shipment: many.shipmentId, document: ids.document };
   const sizes: Record<string, number> = {};
@@ -236,6 +237,7 @@ it('keeps each answer of each tool within 50 rows and 25 kB, with texts of other
         expect(unquoted(payload, LONG.slice(0, 30)), `${name} ${text.slice(0, 300)}`).toEqual([]);
       }
   }
+  expect(Object.keys(sizes).sort(), 'each tool has answered').toEqual(ALL);
   // The rows there are make large answers.
   expect(sizes.list_containers).toBeGreaterThan(10_000);
   expect(sizes.get_shipment_details).toBeGreaterThan(5000);
