@@ -21,6 +21,9 @@ ALTER TABLE changes_to_announce ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own_account ON changes_to_announce TO portolan_tenant
   USING (account_id = nullif(current_setting('portolan.account_id', true), '')::uuid);
 GRANT SELECT ON changes_to_announce TO portolan_tenant;
+-- Each container of a deleted shipment looks up the numbers of it.
+CREATE INDEX changes_to_announce_shipment ON changes_to_announce (resource_id, account_id)
+  WHERE resource_type = 'shipment' AND is_deleted;
 
 -- The customer of what was deleted: its shipment, which would name it, may be gone.
 ALTER TABLE events ADD COLUMN customer_id uuid;
@@ -57,14 +60,15 @@ RETURN coalesce(
      FROM shipments s CROSS JOIN LATERAL (SELECT s.json::jsonb->'attributes' AS a) given
     WHERE s.account_id = of_account AND s.id = shipment),
   (SELECT facts FROM changes_to_announce WHERE account_id = of_account AND resource_type = 'shipment' AND resource_id = shipment
-      AND is_deleted ORDER BY position DESC LIMIT 1),
+      AND is_deleted LIMIT 1),
   '{}');
 
 CREATE FUNCTION note_deletion() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 DECLARE
   noted changes_to_announce;
 BEGIN
-  noted.shipment_id := NULL;
+  -- Nothing is left that could read it.
+  IF NOT EXISTS (SELECT FROM accounts WHERE id = OLD.account_id) THEN RETURN OLD; END IF;
   CASE TG_TABLE_NAME
     WHEN 'shipments' THEN
       noted := (OLD.account_id, NULL, 'shipment', OLD.id, true, OLD.id, NULL, OLD.customer_id,
@@ -74,7 +78,9 @@ BEGIN
         numbers_of_shipment(OLD.account_id, OLD.shipment_id)
           || jsonb_build_object('container_number', OLD.number, 'ref_numbers', OLD.ref_numbers), NULL);
     WHEN 'tracking_requests' THEN
-      noted := (OLD.account_id, NULL, 'tracking_request', OLD.id, true, OLD.shipment_id, NULL, OLD.customer_id,
+      -- It may have led to the shipment of another customer, who does not know it.
+      noted := (OLD.account_id, NULL, 'tracking_request', OLD.id, true, (SELECT s.id FROM shipments s WHERE s.account_id = OLD.account_id
+          AND s.id = OLD.shipment_id AND s.customer_id IS NOT DISTINCT FROM OLD.customer_id), NULL, OLD.customer_id,
         jsonb_build_object('request_number', OLD.request_number, 'shipping_line_scac', OLD.scac, 'ref_numbers', OLD.ref_numbers,
           CASE OLD.request_type WHEN 'container' THEN 'container_number' WHEN 'bill_of_lading' THEN 'bill_of_lading_number'
             ELSE 'booking_number' END, OLD.request_number), NULL);
@@ -218,8 +224,9 @@ BEGIN
     DELETE FROM changes_to_announce WHERE account_id = account;
     RETURN NULL;
   END IF;
-  SELECT max(changed_at) INTO at FROM changes_to_announce WHERE account_id = account;
-  at := coalesce(at, nullif(current_setting('portolan.now', true), '')::timestamptz);
+  -- Who changes rows that keep their time, or deletes some, may name the time.
+  at := nullif(current_setting('portolan.now', true), '')::timestamptz;
+  IF at IS NULL THEN SELECT max(changed_at) INTO at FROM changes_to_announce WHERE account_id = account; END IF;
   IF at IS NULL THEN
     -- A statement of an operator: the world of a simulation may be ahead.
     SELECT greatest(clock_timestamp(), max(e.created_at)) INTO at FROM (

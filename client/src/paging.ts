@@ -37,7 +37,8 @@ function nextQuery(query: Query, { links }: ListPage): Query | undefined {
   const link = links?.next_cursor ?? (isCursor(links?.next) ? links?.next : undefined);
   if (typeof link !== 'string') return undefined;
   const given = new URL(link, 'http://service').searchParams;
-  const { 'page[number]': _, ...rest } = query;
+  // Both say where the walk began.
+  const { 'page[number]': _, since: __, ...rest } = query;
   for (const name of ['page[after]', 'after']) {
     const position = given.get(name);
     if (position !== null) return { ...rest, [name]: position };

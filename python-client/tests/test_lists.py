@@ -35,6 +35,11 @@ class Lists(unittest.TestCase):
             world.sent, ["GET /events?page%5Bsize%5D=2&after=0", "GET /events?page%5Bsize%5D=2&after=17"]
         )
 
+    def test_begin_at_a_time_and_go_on_by_sequence(self) -> None:
+        world = World(answer(body=page("1", next="/v2/events?after=17")), answer(body=page()))
+        list(world.client().list_events(since="2026-05-11T18:00:00Z").pages())
+        self.assertEqual(world.sent[1], "GET /events?page%5Bsize%5D=100&after=17")
+
     def test_end_at_a_link_without_a_cursor(self) -> None:
         world = World(answer(body=page("1", next=f"{URL}?page%5Bnumber%5D=2")))
         self.assertEqual(len(list(world.client().list_containers())), 1)

@@ -244,26 +244,28 @@ function queryType(
 
 const orSeveral = (type: string): string => `${type} | Sequence[${type}]`;
 
-/** Those of a pattern for several values, `^(a|b_(c|d))(,(a|b_(c|d)))*$` or with `-?` before each. */
+/** Those of a pattern for several values, `^(a|b_(c|d))(,(a|b_(c|d)))*$`, or with a sign before them `^(-?(a|b))(,(-?(a|b)))*$`. */
 function listedValues({ pattern = '' }: Schema): string[] | undefined {
-  const inner = /^\^\((.*)\)\(,\(\1\)\)\*\$$/.exec(pattern)?.[1];
-  const [, signed] = /^-\?\((.*)\)$/.exec(inner ?? '') ?? [];
-  const words = alternatives(signed ?? inner ?? '');
-  if (!words.every((word) => /^[\w.:-]+$/.test(word))) return undefined;
-  return words.flatMap((word) => (signed === undefined ? [word] : [word, `-${word}`]));
+  const [, sign, signed, unsigned] = /^\^\((?:(-\?)\((.+)\)|(.+))\)\(,\(.*\)\)\*\$$/.exec(pattern) ?? [];
+  const words = signed ?? unsigned;
+  if (words === undefined || !/^[\w|:()-]+$/.test(words)) return undefined;
+  return alternatives(words).flatMap((word) => (sign ? [word, `-${word}`] : [word]));
 }
 
-/** `a|b_(c|d)` → a, b_c, b_d */
-function alternatives(text: string): string[] {
-  const parts = [''];
+/** @param words of which some share a beginning: `a|b_(c|d)` */
+function alternatives(words: string): string[] {
+  const parts: string[] = [];
   let depth = 0;
-  for (const glyph of text.replaceAll('\\', '')) {
-    depth += glyph === '(' ? 1 : glyph === ')' ? -1 : 0;
-    if (glyph === '|' && depth === 0) parts.push('');
-    else parts.push(parts.pop() + glyph);
+  let start = 0;
+  for (const [index, character] of [...words, '|'].entries()) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character !== '|' || depth > 0) continue;
+    parts.push(words.slice(start, index));
+    start = index + 1;
   }
   return parts.flatMap((part) => {
-    const [, start = '', ends] = /^([^(]*)\((.*)\)$/.exec(part) ?? [];
-    return ends === undefined ? [part] : alternatives(ends).map((end) => start + end);
+    const [, beginning, rest] = /^([^(]*)\((.*)\)$/.exec(part) ?? [];
+    return rest === undefined ? [part] : alternatives(rest).map((each) => `${beginning}${each}`);
   });
 }

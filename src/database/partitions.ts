@@ -3,6 +3,7 @@
  * moves rows that arrived before their partition existed, and drops expired weeks. Uses the simulated clock, like the
  * ids: with the simulator months pass in minutes, and retention counts simulated days.
  */
+import { lowestIdAt } from '../lib/ids.ts';
 import type { Database, Session } from './database.ts';
 
 const DAY_MILLIS = 86_400_000;
@@ -167,8 +168,5 @@ export function partitionName(table: string, week: number): string {
   return `${table}_${new Date(week).toISOString().slice(0, 10).replaceAll('-', '')}`;
 }
 
-/** The least UUID v7 of a moment, as SQL. */
-function literalAt(millis: number): string {
-  const hex = millis.toString(16).padStart(12, '0');
-  return `'${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000'::uuid`;
-}
+/** As SQL. */
+const literalAt = (millis: number): string => `'${lowestIdAt(millis)}'::uuid`;

@@ -44,6 +44,12 @@ export function newIdAfter(previous: string | null, epochMillis: number): string
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-7${digits.slice(12)}-${id.slice(19)}`;
 }
 
+/** The lowest UUID of a moment: ids v7 that are made then or later are not below it. */
+export function lowestIdAt(epochMillis: number): string {
+  const time = Math.max(0, epochMillis).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+}
+
 /**
  * The id of a piece of reference data: UUID v5 of its kind and natural key, e.g. `referenceId('port', 'NLRTM')`.
  * @param kind `port`, `terminal`, `shipping_line`, `vessel`, …

@@ -111,7 +111,7 @@ class NumberNotFound(PortolanError):
 
 
 class TrackingFailed(PortolanError):
-    """The shipping line does not know the number, or cannot be asked. `reason` is `failed_reason` of the request."""
+    """The shipping line does not know the number, or could not be polled. `reason` is `failed_reason` of the request."""
 
     def __init__(self, message: str, reason: str | None) -> None:
         super().__init__(message)

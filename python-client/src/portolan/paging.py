@@ -60,7 +60,8 @@ def _next_query(query: Query, links: Mapping[str, object]) -> Query | None:
     if not isinstance(link, str):
         return None
     given = parse_qs(urlsplit(link).query)
-    rest = {name: value for name, value in query.items() if name != "page[number]"}
+    # Both say where the walk began.
+    rest = {name: value for name, value in query.items() if name not in ("page[number]", "since")}
     for name in ("page[after]", "after"):
         if name in given:
             return {**rest, name: given[name][0]}

@@ -37,9 +37,9 @@ class Tracking:
         return self
 
     def wait(self, timeout_seconds: float = 300, *, poll_seconds: float = 1) -> Tracking:
-        """Waits until the line has answered. `awaiting_manifest` is an answer: the service asks again by itself.
+        """Waits until the line has answered. `awaiting_manifest` is an answer: the service polls again by itself.
 
-        :raises TrackingFailed: the line does not know the number, or could not be asked
+        :raises TrackingFailed: the line does not know the number, or could not be polled
         :raises WaitTimedOut: there is no answer yet; the service continues
         """
         deadline = self._runtime.now() + timeout_seconds

@@ -3,7 +3,7 @@
  * container has its own transaction: one that is refused leaves the others changed, and none waits for a lock that another holds.
  */
 import { apiError, type ErrorObject, NotFound } from '../../http/jsonapi/errors.ts';
-import type { Auth } from '../../http/plugins/authentication.ts';
+import { type Auth, isUser } from '../../http/plugins/authentication.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { describeRefresh, refreshContainer, refreshShipment } from '../../tracking/schedule/refresh.ts';
@@ -134,14 +134,14 @@ async function run(
   change: Change,
   target: Target,
 ): Promise<boolean> {
-  const { accountId, partyIds, keyId, sessionId } = auth;
+  const { accountId, partyIds, keyId } = auth;
   const { type, id } = target;
   switch (change.kind) {
     case 'action': {
       if (change.action === 'resume_tracking') return resumeTracking(tracking, accountId, id);
       if (change.action === 'stop_tracking')
         return stopTrackingByUser(tracking, accountId, id, {
-          type: sessionId === null ? 'api_key' : 'user',
+          type: isUser(auth) ? 'user' : 'api_key',
           id: keyId,
         });
       const refresh = type === 'Container' ? refreshContainer : refreshShipment;

@@ -237,6 +237,7 @@ it('keeps each answer of each tool within 50 rows and 25 kB, with texts of other
         expect(unquoted(payload, LONG.slice(0, 30)), `${name} ${text.slice(0, 300)}`).toEqual([]);
       }
   }
+  expect(Object.keys(sizes).sort(), 'each tool has answered').toEqual(ALL);
   // The rows there are make large answers.
   expect(sizes.list_containers).toBeGreaterThan(10_000);
   expect(sizes.get_shipment_details).toBeGreaterThan(5000);

@@ -1,6 +1,6 @@
 /**
  * Agents over HTTP: every tool with success and refusal, limited keys, writes, and what agents of the API family expect. The
- * command line is tried once; both.long.test.ts tries all over both transports.
+ * command line is tried once; both-transports.long.test.ts tries all over both transports.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

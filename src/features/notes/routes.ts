@@ -7,6 +7,7 @@ import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { apiError } from '../../http/jsonapi/errors.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { writeBody } from '../../http/jsonapi/writing/write-body.ts';
+import { isUser } from '../../http/plugins/authentication.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
@@ -40,8 +41,7 @@ export const noteRoutes: ResourceRoutes<{ clock: Clock }> = async (app, { clock 
       body: Body,
       create: async (session, { attributes: { text } }, request) => {
         const { id: containerId } = await getContainerOfColleague(session, request);
-        const { keyId: authorId, sessionId } = request.auth;
-        const given = { containerId, authorId, isAuthorUser: sessionId !== null, text };
+        const given = { containerId, authorId: request.auth.keyId, isAuthorUser: isUser(request.auth), text };
         const note = await createNote(session, given, clock.wallNow());
         await notifyMentioned(session, note, { publicUrl: app.answers.publicUrl, now: clock.now() });
         return note;

@@ -156,7 +156,16 @@ describe('merging a party', () => {
       api_keys: 1,
       invites: 1,
     });
+    api.clock.advance(86_400_000);
+    const before = (await api.events(admin)).length;
     await merge(party, other);
+    const { rows: announced } = await api.database.systemPool.query(
+      `SELECT included::json -> 0 -> 'attributes' ->> 'changeset' AS changeset, created_at AS at FROM events
+        WHERE account_id = $1 AND sequence > $2 AND event = 'shipment.updated'`,
+      [admin.accountId, before],
+    );
+    expect(announced.some(({ changeset }) => changeset.includes('custom_fields.payer'))).toBe(true);
+    for (const { at } of announced) expect(at).toEqual(new Date(api.clock.now()));
     expect((await api.call(admin, 'GET', `/v2/parties/${party}`)).statusCode).toBe(404);
     const shipment = await api.read(admin, `/v2/shipments/${shipmentId}`);
     expect(shipment.relationships.customer?.data).toMatchObject({ id: other });

@@ -8,6 +8,7 @@ import { toOne } from '../../http/jsonapi/resource.ts';
 import { serveOperation } from '../../http/jsonapi/serve-operation.ts';
 import { serveList } from '../../http/jsonapi/serve-resource.ts';
 import { flatChangeBody, readFlatChange } from '../../http/jsonapi/writing/write-body.ts';
+import { isUser } from '../../http/plugins/authentication.ts';
 import { LONG_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { TrackingContext } from '../context.ts';
@@ -118,9 +119,9 @@ const shipmentChangeRoutes: ResourceRoutes<{ database: Database; tracking: Track
       summary,
       description,
       act: async (request) => {
-        const { accountId, sessionId, keyId } = request.auth;
+        const { accountId, keyId } = request.auth;
         const { id } = await found(request);
-        const by = { type: sessionId === null ? 'api_key' : 'user', id: keyId } as const;
+        const by = { type: isUser(request.auth) ? 'user' : 'api_key', id: keyId } as const;
         if (!(await run(tracking, accountId, id, by))) throw notFound('shipment', id);
       },
     });

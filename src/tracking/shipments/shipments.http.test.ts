@@ -1,8 +1,11 @@
 /** What users set of a shipment, and how they stop and resume its tracking. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf, type TestKey } from '../../../test/helpers/api.ts';
+import { join } from '../../../test/helpers/people.ts';
 import { startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { move, report } from '../../../test/helpers/tracking/core-world.ts';
+
+import { inNameOf } from '../../http/delegation.ts';
 
 let api: TrackedApi;
 let admin: TestKey;
@@ -283,6 +286,30 @@ describe('stopping and resuming', () => {
     }
     expect(await api.jobs()).toContain(`refresh:${tracked.shipmentId}`);
     expect((await api.read(admin, `/v2/tracking_requests/${tracked.requestId}`)).attributes.status).toBe('created');
+  });
+
+  test('names a user who stops it by a program with an access token', async () => {
+    const { userId } = await join(api, {
+      accountId: admin.accountId,
+      email: `u${number}@example.com`,
+      name: 'U',
+      role: 'member',
+    });
+    const { accountId } = admin;
+    const auth = {
+      accountId,
+      keyId: userId,
+      sessionId: null,
+      hasAccessToken: true,
+      role: 'member',
+      partyIds: null,
+    } as const;
+    const answer = await inNameOf({ ...auth, rateLimits: {} }, (authorization) =>
+      api.app.inject({ method: 'PATCH', url: `${path}/stop_tracking`, headers: { authorization } }),
+    );
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { line_tracking_stopped_by_user: by } = answer.json().data.relationships;
+    expect(by.data).toEqual({ id: userId, type: 'user' });
   });
 
   test('resumes the newest of several requests for one number', async () => {

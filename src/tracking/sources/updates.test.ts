@@ -9,7 +9,7 @@ const DAY = { kind: 'date', on: '2026-05-15' } as const;
 const HOLD = { name: 'customs', status: 'hold', description: null } as const;
 let count = 0;
 
-function said(
+function stated(
   at: number,
   field: Fact['field'],
   value: Fact['value'],
@@ -27,10 +27,10 @@ const shown = (facts: readonly RecordedFact[]) =>
 
 it('has one update for each report, newest first, with old and new values', () => {
   const facts = [
-    said(1, 'available', false),
-    said(1, 'holds', [HOLD]),
-    said(2, 'holds', []),
-    said(3, 'available', true),
+    stated(1, 'available', false),
+    stated(1, 'holds', [HOLD]),
+    stated(2, 'holds', []),
+    stated(3, 'available', true),
   ];
   expect(shown(facts)).toEqual([
     [3, 'USLGB-TTI', { available: [false, true] }],
@@ -41,9 +41,9 @@ it('has one update for each report, newest first, with old and new values', () =
 
 it('shows times as they are stated, and what is stated no longer as null', () => {
   const facts = [
-    said(1, 'pickup_lfd', DAY, { withdrawnAt: 2 }),
-    said(1, 'seal_number', 'A', { withdrawnAt: 2 }),
-    said(2, 'seal_number', 'B'),
+    stated(1, 'pickup_lfd', DAY, { withdrawnAt: 2 }),
+    stated(1, 'seal_number', 'A', { withdrawnAt: 2 }),
+    stated(2, 'seal_number', 'B'),
   ];
   expect(shown(facts)).toEqual([
     [2, 'USLGB-TTI', { pickup_lfd: ['2026-05-15', null], seal_number: ['A', 'B'] }],
@@ -53,11 +53,11 @@ it('shows times as they are stated, and what is stated no longer as null', () =>
 
 it('keeps sources apart, and holds that are reported one by one', () => {
   const facts = [
-    said(1, 'available', true),
-    said(1, 'available', true, { source: LINE }),
-    said(2, 'hold', HOLD),
-    said(2, 'hold', { ...HOLD, name: 'freight' }),
-    said(3, 'available', true),
+    stated(1, 'available', true),
+    stated(1, 'available', true, { source: LINE }),
+    stated(2, 'hold', HOLD),
+    stated(2, 'hold', { ...HOLD, name: 'freight' }),
+    stated(3, 'available', true),
   ];
   expect(shown(facts)).toEqual([
     [2, 'USLGB-TTI', { 'hold.customs': [null, HOLD], 'hold.freight': [null, { ...HOLD, name: 'freight' }] }],

@@ -8,8 +8,10 @@ const OF_PARTIES = (values: string) => `${values}.account_id = $1 AND ${values}.
 const RENAMED = "value = jsonb_set(value, '{id}', to_jsonb($3::uuid::text))";
 const NAMES_IT = "value ->> 'id' = $2::uuid::text";
 
-/** Values of shipments, containers and requests. @param limit null: all */
-async function moveValues(session: AccountSession, { from, into }: PartyMove, limit: number | null): Promise<number> {
+/** Values of shipments, containers and requests, which keep their times: the event has that of the move. @param limit null: all */
+async function moveValues(session: AccountSession, move: PartyMove, limit: number | null): Promise<number> {
+  const { from, into, at } = move;
+  await session.prepared(`SELECT set_config('portolan.now', $1, true)`, [at.toISOString()]);
   const moved = await session.prepared(
     `UPDATE custom_fields SET ${RENAMED} WHERE account_id = $1 AND id = any(ARRAY(
        SELECT id FROM custom_fields v WHERE ${OF_PARTIES('v')} AND ${NAMES_IT} ORDER BY id LIMIT $4 FOR UPDATE))

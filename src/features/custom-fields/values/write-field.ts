@@ -1,7 +1,7 @@
 /** Sets, changes and clears values. An entity has one value per definition; of concurrent writes the last one wins. */
 
 import type { AccountSession } from '../../../database/database.ts';
-import type { Auth } from '../../../http/plugins/authentication.ts';
+import { type Auth, isUser } from '../../../http/plugins/authentication.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { type EntityType, type FieldDefinition, type FieldValue, isReference } from '../definitions/definition.ts';
@@ -54,7 +54,7 @@ export async function setField(
     fromTemplate: definition.isTemplate,
     value,
     setBy: auth.keyId,
-    isByUser: auth.sessionId !== null,
+    isByUser: isUser(auth),
   };
   return upsertCustomField(session, write, new Date(now));
 }
@@ -73,7 +73,7 @@ export async function changeField(
   if (definition === undefined) return undefined;
   const value = await settle(session, definition, raw, writer);
   const { now, auth } = writer;
-  const write = { id: known.id, value, setBy: auth.keyId, isByUser: auth.sessionId !== null };
+  const write = { id: known.id, value, setBy: auth.keyId, isByUser: isUser(auth) };
   return updateCustomField(session, write, new Date(now));
 }
 

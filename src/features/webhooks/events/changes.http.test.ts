@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, type TestKey } from '../../../../test/helpers/api.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../../test/helpers/tracked.ts';
+import { until } from '../../../../test/helpers/until.ts';
+import { readStream } from '../../../../test/helpers/webhooks/feed.ts';
 
 interface FeedEvent {
   readonly event: string;
@@ -91,6 +93,32 @@ describe('a change', () => {
     });
     const { links: _, ...now } = await api.read(key, `/v2/shipments/${tracked.shipmentId}`);
     expect(shipment).toMatchObject(now);
+  });
+
+  it('of the customer names to each customer itself alone', async () => {
+    const [before, after] = [await api.party(key, 'Before'), await api.party(key, 'After')];
+    const give = (id: string) =>
+      call('PATCH', `/shipments/${tracked.shipmentId}`, {
+        relationships: { customer: { data: { type: 'party', id } } },
+      });
+    await give(before);
+    await events();
+    await give(after);
+    const limited = await api.key(key.accountId, 'viewer', [after]);
+    const url = await api.app.listen({ host: '127.0.0.1', port: 0 });
+    const shown = { customer: [null, after], customer_name: [null, 'After'] };
+    expect((await events(limited)).map(({ reference }) => reference.attributes.changeset)).toEqual([
+      shown,
+      { customer: [null, after] },
+    ]);
+    const stream = await readStream(`${url}/v2/events/stream`, {
+      authorization: `Token ${limited.key}`,
+      'last-event-id': String(seen),
+    });
+    await until(async () => expect(stream.messages.filter(({ data }) => data)).toHaveLength(2));
+    stream.cut();
+    for (const { data } of stream.messages) expect(data ?? '').not.toMatch(new RegExp(`Before|${before}`));
+    expect((await changes())[0]?.[1]).toEqual({ customer: [before, after], customer_name: ['Before', 'After'] });
   });
 
   it('of tracking is announced when it stops and when it is resumed, also for the request', async () => {
@@ -223,6 +251,18 @@ describe('a deletion', () => {
     expect(await events(others)).toEqual([]);
   });
 
+  it('of a request names no shipment of another customer, who does not learn of it', async () => {
+    const [ours, theirs] = [await api.party(key, 'Ours'), await api.party(key, 'Theirs')];
+    await sql('UPDATE tracking_requests SET customer_id = $2 WHERE id = $1', [tracked.requestId, ours]);
+    await sql('UPDATE shipments SET customer_id = $2 WHERE id = $1', [tracked.shipmentId, theirs]);
+    await events();
+    await sql('DELETE FROM tracking_requests WHERE id = $1', [tracked.requestId]);
+    const read = async (party: string) => events(await api.key(key.accountId, 'viewer', [party]));
+    const [gone] = (await read(ours)).slice(-1);
+    expect([gone?.event, gone?.reference.relationships.shipment]).toEqual(['tracking_request.deleted', { data: null }]);
+    expect(await read(theirs)).toEqual([]);
+  });
+
   it('of a note and of a customer is announced', async () => {
     const note = await call('POST', `/containers/${tracked.containerIds[0]}/notes`, { attributes: { text: 'x' } });
     const party = await call('POST', '/parties', { attributes: { company_name: 'Acme' } });
@@ -260,7 +300,11 @@ describe('a deletion', () => {
   it('of an account announces nothing', async () => {
     const accountId = await api.account();
     await api.party(await api.key(accountId), 'Acme');
-    await sql('DELETE FROM accounts WHERE id = $1', [accountId]);
+    const noted = await api.database.changeSystem(async (session) => {
+      await session.query('DELETE FROM accounts WHERE id = $1', [accountId]);
+      return session.query('SELECT FROM changes_to_announce');
+    });
+    expect(noted, 'an account may have a million rows').toEqual([]);
     const { rows } = await sql('SELECT account_id FROM changes_to_announce UNION ALL SELECT account_id FROM events');
     expect(rows.map(({ account_id }) => account_id)).not.toContain(accountId);
   });

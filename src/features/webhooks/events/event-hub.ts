@@ -12,7 +12,7 @@ import { errorMessage } from '../../../lib/errors.ts';
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { listPresentAuths } from '../../../tenancy/credentials.ts';
 import { EventStream, type FeedEvent, type StreamOptions, type StreamTimes } from './event-stream.ts';
-import { findLastSequences, listWholeEvents, type WholeEvent, withShipmentHidden } from './list-store.ts';
+import { eventFor, findLastSequences, listWholeEvents, type WholeEvent } from './list-store.ts';
 import { joinEvent } from './schema.ts';
 
 export interface StreamSettings extends StreamTimes {
@@ -173,9 +173,6 @@ function toFeedEvent(event: WholeEvent): FeedEvent {
     sequence,
     event: event.event,
     customerId,
-    textFor: (partyIds) =>
-      partyIds === null || event.shipmentId === null || partyIds.includes(event.shipmentCustomerId ?? '')
-        ? whole
-        : text(withShipmentHidden(event)),
+    textFor: (partyIds) => (partyIds === null ? whole : text(eventFor(event, partyIds))),
   };
 }

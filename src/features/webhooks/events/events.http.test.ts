@@ -84,15 +84,22 @@ describe('GET /events', () => {
 
   it('begins with the first event of a time, and goes on by sequence', async () => {
     await accountWith([{}, {}, {}]);
-    await api.database.systemPool.query(
-      `UPDATE events SET created_at = timestamptz '2026-05-01' + sequence * interval '1 day' WHERE account_id = $1`,
-      [key.accountId],
-    );
+    const happened = async (times: string) =>
+      api.database.systemPool.query(
+        `UPDATE events SET created_at = t.at, id = uuid_at(t.at) FROM unnest($2::timestamptz[]) WITH ORDINALITY AS t (at, sequence)
+          WHERE account_id = $1 AND events.sequence = t.sequence`,
+        [key.accountId, times.split(' ').map((day) => `2026-05-${day}T00:00:00Z`)],
+      );
+    await happened('02 03 04');
     const body = await read('/v2/events?since=2026-05-03T00:00:00Z&page[size]=1');
     expect(sequences(body)).toEqual([2]);
     expect(sequences(await read(String(body.links.next).replace('http://api.test', '')))).toEqual([3]);
     expect(sequences(await read('/v2/events?since=2026-05-09T00:00:00Z'))).toEqual([]);
     expect(sequences(await read('/v2/events?since=2020-01-01T00:00:00Z'))).toEqual([1, 2, 3]);
+    // The second change committed late.
+    await happened('05 03 28');
+    expect(sequences(await read('/v2/events?since=2026-05-04T00:00:00Z'))).toEqual([1, 2, 3]);
+    expect(sequences(await read('/v2/events?since=2026-05-06T00:00:00Z'))).toEqual([3]);
     for (const query of ['since=yesterday', 'since=2026-05-03T00:00:00Z&after=1'])
       expect(errorsOf(await api.call(key, 'GET', `/v2/events?${query}`))).toMatchObject([
         { code: 'invalid_parameter', source: { parameter: 'since' } },

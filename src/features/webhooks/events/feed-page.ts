@@ -12,7 +12,7 @@ import { endOfScan, type FeedQuery, missedEvents } from './feed-query.ts';
 import {
   type EventRow,
   type FeedBounds,
-  findSequenceBefore,
+  findSequenceFrom,
   getFeedBounds,
   getNextSequence,
   listEvents,
@@ -65,7 +65,7 @@ export async function readPage(request: FastifyRequest, session: AccountSession,
   const { size } = list.page;
   // Before the events: a newest number that was read after them might be of one that they lack.
   const bounds = await getFeedBounds(session);
-  const after = query.since === null ? query.after : await findSequenceBefore(session, query.since);
+  const after = query.since === null ? query.after : await sequenceBefore(session, query.since, bounds);
   if (after > bounds.last) throw beyondNewest(query, bounds);
   const until = endOfScan(after, bounds);
   const withReference = list.include.some(([name]) => name === 'reference_object');
@@ -111,6 +111,12 @@ function toResource(event: EventRow): LinkedResource {
     links: { reference_object: referenceId, container: containerId, shipment: shipmentId },
     ...(referenceObject && { related: { reference_object: referenceObject } }),
   };
+}
+
+/** Not beyond the newest event that was there before: one may have come since. */
+async function sequenceBefore(session: AccountSession, time: Date, { last }: FeedBounds): Promise<number> {
+  const first = await findSequenceFrom(session, time);
+  return first === undefined ? last : Math.min(first - 1, last);
 }
 
 function feedLinks(url: string, { page: { size } }: ListQuery, at: { after: number; next: number | null }): Links {

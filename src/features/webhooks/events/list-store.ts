@@ -10,6 +10,7 @@ import { anyOf, type Customers, filterConditions, findSeenShipments } from '../.
 import type { ListQuery } from '../../../database/lists/list-query.ts';
 import { resourceList } from '../../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
+import { lowestIdAt } from '../../../lib/ids.ts';
 import { withoutShipment } from '../../../tracking/tracking-requests/schema.ts';
 import { type EventFacts, EventSchema } from './schema.ts';
 
@@ -72,7 +73,9 @@ export async function listEvents(
     const { shipmentId, referenceType } = event;
     const isGone = referenceType === 'resource_deleted_event';
     const isHidden = seen !== null && shipmentId !== null && !seen.has(shipmentId) && !isGone;
-    const json = isHidden ? referenceJson && withoutShipment(referenceJson) : referenceJson;
+    const ofReader =
+      referenceJson === null || customers === null ? referenceJson : withoutOthers(referenceJson, customers);
+    const json = isHidden ? ofReader && withoutShipment(ofReader) : ofReader;
     return {
       ...event,
       ...(isHidden && { shipmentId: null, containerId: null }),
@@ -97,14 +100,17 @@ export async function getFeedBounds(session: AccountSession): Promise<FeedBounds
   return row ?? { first: 1, last: 0 };
 }
 
-/** The newest event before a time; 0: none is kept. Read from the end, where readers begin who name a time. */
-export async function findSequenceBefore(session: AccountSession, time: Date): Promise<number> {
+/**
+ * The first event of a time or later; undefined: there is none. Times do not rise with the numbers: a change that commits late
+ * has an earlier one. Ids are never of an earlier time than their event, so that earlier weeks are not read.
+ */
+export async function findSequenceFrom(session: AccountSession, time: Date): Promise<number | undefined> {
   const [row] = await session.prepared<{ sequence: number }>(
-    `SELECT sequence::float8 AS sequence FROM events WHERE account_id = $1 AND created_at < $2
-      ORDER BY sequence DESC LIMIT 1`,
-    [session.accountId, time],
+    `SELECT sequence::float8 AS sequence FROM events WHERE account_id = $1 AND id >= $3::uuid AND created_at >= $2
+      ORDER BY events.sequence LIMIT 1`,
+    [session.accountId, time, lowestIdAt(time.getTime())],
   );
-  return row?.sequence ?? 0;
+  return row?.sequence;
 }
 
 /** The first event behind a number; null: there is none. A restore leaves millions of numbers without one. */
@@ -136,11 +142,26 @@ export async function listWholeEvents(session: AccountSession, after: number, li
   );
 }
 
-/** An event for who sees the request that it is of, and not the shipment that this led to. */
-export function withShipmentHidden(event: WholeEvent): WholeEvent {
-  const [reference] = JSON.parse(event.included) as object[];
-  const included = reference === undefined ? '[]' : `[${withoutShipment(JSON.stringify(reference))}]`;
-  return { ...event, shipmentId: null, containerId: null, included };
+/** An event for who sees these customers alone: perhaps the request that it is of, and not the shipment that this led to. */
+export function eventFor(event: WholeEvent, customers: readonly string[]): WholeEvent {
+  const { shipmentId, shipmentCustomerId } = event;
+  const seesShipment = shipmentId === null || customers.includes(shipmentCustomerId ?? '');
+  const [reference, ...others] = JSON.parse(event.included) as object[];
+  if (reference === undefined) return event;
+  const json = withoutOthers(JSON.stringify(reference), customers);
+  if (seesShipment) return { ...event, included: `[${[json, ...others.map((each) => JSON.stringify(each))].join()}]` };
+  return { ...event, shipmentId: null, containerId: null, included: `[${withoutShipment(json)}]` };
+}
+
+/** What is another customer's now, or was before, is for that one to know. @param json of a reference object */
+function withoutOthers(json: string, customers: readonly string[]): string {
+  const resource = JSON.parse(json) as { attributes?: { changeset?: Record<string, readonly unknown[]> } };
+  const { customer: ids, ...changeset } = resource.attributes?.changeset ?? {};
+  if (ids === undefined) return json;
+  const own = (pair: readonly unknown[]) => pair.map((each, at) => (customers.includes(String(ids[at])) ? each : null));
+  const names = changeset.customer_name && { customer_name: own(changeset.customer_name) };
+  const attributes = { ...resource.attributes, changeset: { ...changeset, customer: own(ids), ...names } };
+  return JSON.stringify({ ...resource, attributes });
 }
 
 /** The newest event's number of each account that has any. */
