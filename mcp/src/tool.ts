@@ -49,6 +49,12 @@ export const ShipmentId = z
   .max(100)
   .describe('Id (UUID), bill of lading or booking number of the shipment');
 
+const WHEN = 'ISO 8601 with zone, such as 2026-05-11T18:30:00Z, or a date, which begins at 00:00 UTC';
+const Moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: `Give a time: ${WHEN}.` });
+export const momentArgument = (words: string) => Moment.describe(`${words}, ${WHEN}`);
+/** The API takes times alone. */
+export const momentOf = (given: string): string => (given.includes('T') ? given : `${given}T00:00:00Z`);
+
 export const PageArguments = {
   page: z.int().min(1).max(100_000).default(1).describe('Page, from 1'),
   page_size: z.int().min(1).max(100).default(25).describe('Rows a page; an answer has at most 50'),

@@ -122,6 +122,7 @@ describe('an error', () => {
     ['track MSKU1234560', 6, /its last digit would have to be 5/],
     ['containers list --status on_shp', 6, /must be one or several[\s\S]*\(--status\)/],
     ['why TESU4000011 arrived', 2, /Did you mean pod_arrived_at\?/],
+    ['why TESU4000011 pod_arrvied_at', 2, /Did you mean pod_arrived_at\?/],
     ['contaners list', 2, /unknown command 'contaners'[\s\S]*Did you mean containers\?/],
     ['containers lst', 2, /Did you mean list\?[\s\S]*See: portolan containers --help/],
     ['containers list --stat x', 2, /Did you mean[\s\S]*See: portolan containers list --help/],

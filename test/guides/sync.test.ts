@@ -1,6 +1,7 @@
 /** The guide's copy equals the service, in SQLite and in PostgreSQL. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PortolanClient } from '../../client/src/index.ts';
+import { textOf } from '../docs/documents.ts';
 import type { TestKey } from '../helpers/api.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { startTrackedApi, type TrackedApi } from '../helpers/tracked.ts';
@@ -52,4 +53,8 @@ test.each<[string, () => Promise<Sql>]>([
   await program.sync(portolan, sql, { reconcile: true });
   expect(await copied(sql)).toEqual(await served(portolan));
   await sql.close();
+});
+
+test('a copy in SQLite does not load the package for PostgreSQL', () => {
+  expect(textOf('docs/guides/sync.md')).not.toMatch(/^import .*'\.\/postgres\.ts'/m);
 });

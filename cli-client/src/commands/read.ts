@@ -3,6 +3,7 @@ import type { Document, ListDocument, Resource } from '../api.ts';
 import { type Context, command, text } from '../command.ts';
 import { Failure } from '../failure.ts';
 import { CONTAINER, type Found, getOne, type Kind, REQUEST, SHIPMENT } from '../find.ts';
+import { nearest } from '../nearest.ts';
 import { VIEWS } from '../output/views.ts';
 
 const ALL = [CONTAINER, SHIPMENT, REQUEST];
@@ -184,8 +185,8 @@ export const READ = [
         rows.push(...((await api.get(`/shipments/${shipment.id}/provenance`)).data as readonly Resource[]));
       const chosen = rows.filter(isChosen);
       if (chosen.length === 0) {
-        const names = rows.map(({ attributes }) => String(attributes.attribute));
-        const near = names.filter((name) => name.includes(field));
+        const names = [...new Set(rows.map(({ attributes }) => String(attributes.attribute)))];
+        const near = nearest(field, names);
         throw new Failure(
           'USAGE_ERROR',
           `A ${kind.words} has no field "${field}". ${near.length > 0 ? `Did you mean ${near.join(', ')}?` : `It has: ${names.join(', ')}.`}`,

@@ -13,14 +13,17 @@ import { unreadable } from './track-file.ts';
 async function webhookOf({ api }: Context, name: string): Promise<Resource> {
   const { data } = await (await api()).get('/webhooks', { 'page[size]': 100 });
   const all = data as readonly Resource[];
-  const matching = all.filter(({ id, attributes }) => id === name || String(attributes.url).includes(name));
+  const exact = all.filter(({ id, attributes }) => id === name || attributes.url === name);
+  const matching = exact.length > 0 ? exact : all.filter(({ attributes }) => String(attributes.url).includes(name));
   const [first] = matching;
   if (first !== undefined && matching.length === 1) return first;
-  const addresses = (matching.length > 0 ? matching : all).map(({ attributes }) => attributes.url).join(', ');
+  const addresses = (matching.length > 0 ? matching : all)
+    .map(({ id, attributes }) => `${attributes.url} (${id})`)
+    .join(', ');
   throw new Failure(
     matching.length > 1 ? 'USAGE_ERROR' : 'NOT_FOUND',
     matching.length > 1
-      ? `"${name}" is a part of several addresses: ${addresses}.`
+      ? `"${name}" is in the address of several webhooks: ${addresses}. Name one by its id.`
       : `There is no webhook "${name}"; there are: ${addresses || 'none'}.`,
   );
 }

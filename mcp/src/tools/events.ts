@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { compact } from '../answers.ts';
 import { Refusal, related } from '../api.ts';
-import { defineTool, Rows } from '../tool.ts';
+import { defineTool, momentArgument, momentOf, Rows } from '../tool.ts';
 
 /** As many as the service looks at for one page. */
 const FAR_BACK = 10_000;
@@ -14,10 +14,7 @@ export const listEventsSince = defineTool({
     'Changes of the account in order: arrivals, new ETAs, holds, last free days, failed requests, from a time on. Keep `read_to_sequence` and send it as `after` next time. Without both it gives the newest.',
   input: z.object({
     after: z.int().min(0).optional().describe('The sequence that you read up to'),
-    since: z.iso
-      .datetime({ offset: true })
-      .optional()
-      .describe('Instead of after: from this time on, ISO 8601 with zone: 2026-05-11T18:00:00+02:00'),
+    since: momentArgument('Instead of after: from this time on').optional(),
     event: z.string().trim().max(500).optional().describe('Names of events, with commas: container.pickup_lfd.changed'),
     limit: z.int().min(1).max(50).default(25).describe('Events, at most'),
   }),
@@ -37,7 +34,7 @@ export const listEventsSince = defineTool({
     // The feed is in order, so what is newest stands before its end. A filter looks farther back.
     const newest = async () =>
       Math.max(0, Number((await read({ after: 0 }, 1)).meta.last_sequence) - (event === undefined ? limit : FAR_BACK));
-    const from = since === undefined ? { after: after ?? (await newest()) } : { since };
+    const from = since === undefined ? { after: after ?? (await newest()) } : { since: momentOf(since) };
     const { data, included, meta, links } = await read(from, limit);
     const items = data.map((each) => {
       const container = related(each, 'container', included);

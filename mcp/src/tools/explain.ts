@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { compact, markText, markTexts, quoted } from '../answers.ts';
 import { ApiRefusal, Refusal, type Resource } from '../api.ts';
 import { containerIdOf, shipmentIdOf } from '../resolve.ts';
-import { defineTool } from '../tool.ts';
+import { defineTool, momentArgument, momentOf } from '../tool.ts';
 
 const Kind = z.enum(['container', 'shipment']).default('container').describe('What `id` names');
 const Id = z.string().trim().min(1).max(100).describe('Id or number of the container, or of the shipment');
@@ -70,10 +70,11 @@ export const getStateAt = defineTool({
   input: z.object({
     id: Id,
     kind: Kind,
-    at: z.iso.datetime({ offset: true }).describe('Moment in the past, ISO 8601 with zone: 2026-05-11T18:30:00Z'),
+    at: momentArgument('Moment in the past'),
   }),
   output: { id: z.string(), as_of: z.string() },
-  run: async ({ at, ...given }, api) => {
+  run: async ({ at: moment, ...given }, api) => {
+    const at = momentOf(moment);
     const path = await pathOf(given, api);
     try {
       const { data } = await api.get(path, { as_of: at });

@@ -31,15 +31,24 @@ const collection = postmanCollection({
         },
       },
     },
+    '/v2/parties': {
+      post: {
+        tags: ['Parties'],
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/party_body' } } } },
+      },
+    },
     '/health/live': { get: { tags: ['Service'], operationId: 'getLiveness', security: [] } },
     '/v2/documents': { post: { tags: ['Documents'], requestBody: { content: { 'multipart/form-data': {} } } } },
   },
-  components: { parameters: { id: { name: 'id', in: 'path', required: true, example: '42' } } },
+  components: {
+    schemas: { party_body: { type: 'object', examples: [{ data: { type: 'party' } }] } },
+    parameters: { id: { name: 'id', in: 'path', required: true, example: '42' } },
+  },
 } as object);
 const requestsOf = (folder: string) => collection.item.find(({ name }) => name === folder)?.item ?? [];
 
 it('has a folder for each group with operations, in their order', () => {
-  expect(collection.item.map(({ name }) => name)).toEqual(['Containers', 'Service', 'Documents']);
+  expect(collection.item.map(({ name }) => name)).toEqual(['Containers', 'Parties', 'Service', 'Documents']);
   expect(collection.info.schema).toMatch(/v2\.1\.0/);
 });
 
@@ -57,13 +66,14 @@ it('has parameters of operation, path and components; those that are optional ar
   });
 });
 
-it('has the body of the first example as JSON, and a file for a form', () => {
+it('has the body of the first example as JSON, of the request or of its schema, and a file for a form', () => {
   const [, patch] = requestsOf('Containers');
   expect(patch?.request).toMatchObject({
     method: 'PATCH',
     header: [{ key: 'Content-Type', value: 'application/vnd.api+json' }],
     body: { mode: 'raw', raw: '{\n  "data": {\n    "id": "1"\n  }\n}' },
   });
+  expect(requestsOf('Parties')[0]?.request.body?.raw).toBe('{\n  "data": {\n    "type": "party"\n  }\n}');
   expect(requestsOf('Documents')[0]?.request).toMatchObject({ header: [], body: { mode: 'formdata' } });
 });
 

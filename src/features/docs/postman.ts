@@ -18,6 +18,7 @@ interface Parameter {
   };
 }
 interface Content {
+  readonly schema?: { readonly examples?: readonly unknown[] } | Reference;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, { readonly value?: unknown }>>;
 }
@@ -128,9 +129,11 @@ function contentOf(document: ApiDocument, { requestBody }: Operation): readonly 
   const types = Object.keys(content);
   const type = types.find((each) => JSON_BODY.test(each)) ?? types[0];
   if (type === undefined) return [];
-  const { example, examples = {} } = content[type] ?? {};
-  const first = Object.values(examples)[0];
-  return [type, example ?? (first === undefined ? undefined : resolve<{ value?: unknown }>(document, first).value)];
+  const { example, examples = {}, schema = {} } = content[type] ?? {};
+  const named = Object.values(examples)[0];
+  const ofSchema = resolve<{ readonly examples?: readonly unknown[] }>(document, schema).examples?.[0];
+  const ofBody = named === undefined ? undefined : resolve<{ value?: unknown }>(document, named).value;
+  return [type, example ?? ofBody ?? ofSchema];
 }
 
 function bodyOf(type: string, example: unknown) {

@@ -33,6 +33,10 @@ it('finds sections with one of the words where none has all', () => {
   expect(addressesOf('endpoint demurrage')).toEqual(['webhooks']);
 });
 
+it('shows sections that lack one of the words after the few that have all', () => {
+  expect(addressesOf('last free day line')).toEqual(['state#last-free-day', 'charges#days']);
+});
+
 it('shows the text around the place where most of the words stand', () => {
   const [hit] = search('last free day');
   expect(hit?.excerpt).toMatch(/^… .*pickup_lfd is the last free day/);

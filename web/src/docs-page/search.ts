@@ -16,6 +16,7 @@ export interface Hit {
 }
 
 const SHOWN = 20;
+const FEW = 5;
 const BEFORE = 60;
 const BEHIND = 100;
 
@@ -35,7 +36,10 @@ export function searchOf(entries: readonly Entry[], suffix = ''): (query: string
   );
   return (query) => {
     const all = index.search(query, { combineWith: 'AND' });
-    return (all.length > 0 ? all : index.search(query)).slice(0, SHOWN).map(({ id, terms }) => {
+    const found = new Set(all.map(({ id }) => id));
+    // Sections that lack one of the words may be the answer where few have all.
+    const some = all.length < FEW ? index.search(query).filter(({ id }) => !found.has(id)) : [];
+    return [...all, ...some].slice(0, SHOWN).map(({ id, terms }) => {
       const [address, title, heading, anchor, text] = entries[id] as Entry;
       const target = `${address}${suffix}${anchor === '' ? '' : `#${anchor}`}`;
       return { address: target, title, heading, excerpt: excerptOf(text, terms), words: terms };
