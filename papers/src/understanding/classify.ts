@@ -160,7 +160,7 @@ function titleIn(segment: Segment, { usual, pageHeight, isScan, labels }: TitleC
     return undefined;
   // "Bill of lading no.: X" names the number of another document.
   const announcesValue = labels.some(
-    ({ meaning, rest, isPlain }) => meaning !== null && (isPlain ? /\d/.test(rest) : false),
+    ({ meanings, rest, isPlain }) => meanings.length > 0 && isPlain && /\d/.test(rest),
   );
   const cover = Math.min(1, found.key.length / Math.max(1, key.length));
   const size = Math.min(2.2, heightOf(segment) / usual);
@@ -241,7 +241,7 @@ function invoiceType({ lines }: LabelledPage): DocumentType {
 
 /** Text that only one type has, and the file name. */
 function withoutTitle({ labels }: LabelledPage, fileName: string): Classification {
-  const meanings = new Set([...labels.values()].flat().map(({ meaning }) => meaning));
+  const meanings = new Set([...labels.values()].flat().flatMap(({ meanings }) => meanings));
   const name = letters(fileName);
   const byName = NAMES.find(({ key, type }) => type !== 'invoice' && key.length > 8 && name.includes(key));
   if (byName !== undefined) {

@@ -8,12 +8,12 @@ import { containersOf, sumFindings } from './fields/cargo.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
 import { letterheadFindings, provenFindings } from './fields/proofs.ts';
-import { readSpot } from './fields/read-spot.ts';
+import { readSpot, readTogether } from './fields/read-spot.ts';
 import { type ReadTable, tablesOf } from './fields/tables.ts';
 import { totalsOf } from './fields/totals.ts';
-import { type FoundLabel, type LabelsByKey, labelsOf } from './labels/find-labels.ts';
+import { type FoundLabel, labelKey, labelsOf, type OwnLabels } from './labels/find-labels.ts';
 import { glyphKey } from './labels/glyphs.ts';
-import { labelKey } from './labels/lexicon.ts';
+import type { LabelMeaning } from './labels/meanings.ts';
 import { type LabelledPage, type Spot, spotsOf } from './labels/spots.ts';
 import type {
   DocumentHints,
@@ -72,7 +72,7 @@ function prepare(source: DocumentPage, hints: DocumentHints): PreparedPage {
   const readings = all.map(
     (lines): LabelledPage => ({
       lines,
-      labels: new Map(lines.flat().map((segment) => [segment, labelsOf(segment, isScan, ownLabels)])),
+      labels: new Map(lines.flat().map((segment) => [segment, labelsOf(segment, ownLabels)])),
     }),
   );
   const [first = EMPTY_PAGE] = readings;
@@ -86,8 +86,8 @@ function prepare(source: DocumentPage, hints: DocumentHints): PreparedPage {
 const EMPTY_PAGE: LabelledPage = { lines: [], labels: new Map() };
 const UNKNOWN: Classification = { type: null, confidence: 0, notes: 'no words' };
 
-const labelsByKey = (template: CarrierTemplate | undefined): LabelsByKey =>
-  new Map((template?.labels ?? []).map(({ text, meaning }) => [labelKey(text), { key: labelKey(text), meaning }]));
+const labelsByKey = (template: CarrierTemplate | undefined): OwnLabels =>
+  new Map((template?.labels ?? []).map(({ text, meaning }) => [labelKey(text), meaning]));
 
 interface Understanding {
   readonly knowledge: DocumentKnowledge;
@@ -218,34 +218,40 @@ function crossChecked(fields: ReadFields): ReadFields {
 }
 
 /** In the head of a table these name columns: they have many values, and their sum is elsewhere. */
-const OF_COLUMNS = new Set(['packages', 'gross_weight', 'volume_cbm', 'un_numbers', 'container', 'seal']);
-const OF_NAMES = new Set([
-  ...['shipper', 'consignee', 'notify_party', 'place_of_delivery', 'place_of_receipt', 'country_of_origin'],
+const OF_COLUMNS = new Set<LabelMeaning>(['packages', 'gross_weight', 'volume_cbm', 'un_numbers', 'container', 'seal']);
+const OF_NAMES = new Set<LabelMeaning>([
+  ...(['shipper', 'consignee', 'notify_party'] as const),
+  ...(['place_of_delivery', 'place_of_receipt', 'country_of_origin'] as const),
 ]);
 /** The first line of a company is its name; further lines are its address. */
-const OF_COMPANIES = new Set(['shipper', 'consignee', 'notify_party', 'to']);
+const OF_COMPANIES = new Set<LabelMeaning>(['shipper', 'consignee', 'notify_party', 'to']);
+const isOfCompany = (meaning: LabelMeaning) => OF_COMPANIES.has(meaning);
 
 function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], context: ReadingContext): Finding[] {
   const headLines = new Set(tables.map(({ head }) => head));
   return [...page.labels.values()].flat().flatMap((label) => {
-    const { meaning, segment } = label;
-    if (meaning === null || (OF_COLUMNS.has(meaning) && headLines.has(segment.line))) return [];
+    const { meanings, segment } = label;
+    if (meanings.length === 0) return [];
+    if (headLines.has(segment.line) && meanings.every((meaning) => OF_COLUMNS.has(meaning))) return [];
     return findingsOf(label, page, context);
   });
 }
 
 function findingsOf(label: FoundLabel, page: LabelledPage, context: ReadingContext): Finding[] {
-  const { meaning } = label;
-  if (meaning === null) return [];
+  const { meanings } = label;
   const findings: Finding[] = [];
   for (const spot of spotsOf(label, page)) {
-    if (OF_COMPANIES.has(meaning) && isSameAsConsignee(spot.text)) break;
-    const found = readSpot(meaning, spot.text, context, label.printed).map((value): Finding => {
+    if (meanings.some(isOfCompany) && isSameAsConsignee(spot.text)) break;
+    const values =
+      meanings.length === 1
+        ? readSpot(meanings[0] as LabelMeaning, spot.text, context, label.printed)
+        : readTogether(meanings, spot.text, context, label.printed);
+    const found = values.map((value): Finding => {
       const { fit, isOfLine = false, ...rest } = value;
       // "DESTINATION TERMINAL HANDLING" is no destination: a name behind a label needs a colon.
-      const isLoose = !label.isPlain && OF_NAMES.has(meaning);
+      const isLoose = !label.isPlain && meanings.some((meaning) => OF_NAMES.has(meaning));
       const confidence = Math.min(0.99, spot.likelihood * fit * label.certainty) * (isLoose ? 0.5 : 1);
-      const isAnyBill = meaning === 'bill_of_lading' && !isOfLine;
+      const isAnyBill = meanings.includes('bill_of_lading') && rest.field === OF_BILL && !isOfLine;
       return { ...rest, ...placeOf(spot), isAnyBill, rule: `label ${label.printed} (${spot.how})`, confidence };
     });
     findings.push(...found);

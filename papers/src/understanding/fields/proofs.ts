@@ -95,7 +95,18 @@ export function letterheadFindings({ lines, labels }: LabelledPage, { type }: Re
   return [];
 }
 
-const PROOFS: readonly Proof[] = [lineNumbers, entryNumbers, imoNumbers, unNumbers, ships];
+/** `FOB Ningbo`, `Delivery: EXW (Incoterms 2020)`: behind the term a place or the edition. */
+const terms: Proof = (segment) => {
+  const match =
+    /(?<![A-Z])(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DAF)(?=\s+\(?(?:incoterms|\p{Lu}\p{L}{2,}))/iu.exec(
+      segment.text,
+    );
+  const value = match?.[0].toUpperCase();
+  if (match === null || value === undefined || value !== match[0] || segment.text.length > 80) return [];
+  return [findingAt(segment, match, { field: 'incoterm', value, rule: 'term with its place', confidence: 0.86 })];
+};
+
+const PROOFS: readonly Proof[] = [terms, lineNumbers, entryNumbers, imoNumbers, unNumbers, ships];
 
 type Found = Pick<Finding, 'field' | 'value' | 'rule' | 'confidence'>;
 

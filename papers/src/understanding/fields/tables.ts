@@ -1,15 +1,15 @@
 /**
  * Finds tables by their headers: which line names columns, which lines are rows, and which column a cell belongs to.
  */
-import { tableOf } from '@portolan/codes/table-of';
-import type { LabelMeaning } from '../labels/lexicon.ts';
+import type { LabelMeaning } from '../labels/meanings.ts';
 import type { LabelledPage } from '../labels/spots.ts';
+import type { Concept } from '../labels/words.ts';
 import { heightOf, type Segment } from '../segments.ts';
 
 export interface TableColumn {
   readonly meaning: LabelMeaning | null;
-  /** Of its label: what it is that is not read. */
-  readonly key: string;
+  /** What its label names. */
+  readonly concepts: ReadonlySet<Concept>;
   /** As printed, with its unit. */
   readonly title: string;
   readonly left: number;
@@ -29,15 +29,8 @@ export interface ReadTable {
   readonly rows: readonly TableRow[];
 }
 
-/** Words that occur only in heads of cargo tables, apart from the columns that are read. */
-const CARGO_HEADS =
-  /^(?:description|commodity|marks|numberandkind|noandkind|kindof|item|sku|size|type|iso|contents|inhalt|artikel)/;
-/** What a word means only as the head of a column. */
-const OF_COLUMNS: Readonly<Record<string, LabelMeaning>> = tableOf({
-  ...{ weight: 'gross_weight', wgt: 'gross_weight', wt: 'gross_weight', kgs: 'gross_weight', kg: 'gross_weight' },
-  ...{ grosskg: 'gross_weight', bruttokg: 'gross_weight', weightkg: 'gross_weight', weightkgs: 'gross_weight' },
-  ...{ ctns: 'packages', cartons: 'packages', pcs: 'packages', colli: 'packages', vol: 'volume_cbm' },
-});
+/** What occurs only in heads of cargo tables, apart from the columns that are read. */
+const CARGO_HEADS: ReadonlySet<Concept> = new Set(['goods', 'marks', 'type', 'container', 'seal']);
 
 /** The gap, in line heights, that ends a table. */
 const ROOM_AT_END = 4.5;
@@ -58,15 +51,19 @@ export function tablesOf(page: LabelledPage): ReadTable[] {
 function columnOf(segment: Segment, labels: LabelledPage['labels']): TableColumn[] {
   const [first] = labels.get(segment) ?? [];
   if (first === undefined || (/\d{3}/.test(first.rest) && first.rest.trim() !== '')) return [];
-  const { key } = first;
-  const meaning = first.meaning ?? OF_COLUMNS[key] ?? null;
-  return [{ meaning, key, title: segment.text, left: segment.left, right: segment.right }];
+  const { concepts, meanings } = first;
+  const meaning = meanings[0] ?? meaningOfColumn(concepts);
+  return [{ meaning, concepts, title: segment.text, left: segment.left, right: segment.right }];
 }
 
+/** "Weight" alone is the gross weight only as the head of a column. */
+const meaningOfColumn = (concepts: ReadonlySet<Concept>): LabelMeaning | null =>
+  concepts.has('weight') && !concepts.has('net') && !concepts.has('tare') && !concepts.has('vgm')
+    ? 'gross_weight'
+    : null;
+
 function isHead(columns: readonly TableColumn[]): boolean {
-  const isCargo = columns.filter(
-    ({ meaning, key }) => meaning === 'container' || meaning === 'seal' || CARGO_HEADS.test(key),
-  );
+  const isCargo = columns.filter(({ concepts }) => [...concepts].some((concept) => CARGO_HEADS.has(concept)));
   return columns.length >= 2 && isCargo.length > 0 && !columns.some(({ title }) => /^total\b/i.test(title));
 }
 

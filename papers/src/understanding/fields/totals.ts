@@ -44,8 +44,9 @@ interface TotalCandidate {
 
 function totalsOfPage(page: LabelledPage): TotalCandidate[] {
   return [...page.labels.values()].flat().flatMap((label): TotalCandidate[] => {
-    const { meaning, segment, printed } = label;
-    if (meaning !== 'total' && meaning !== 'total_amount') return [];
+    const { meanings, segment, printed } = label;
+    const meaning = meanings.find((each) => each === 'total' || each === 'total_amount');
+    if (meaning === undefined) return [];
     const line = page.lines[segment.line] ?? [];
     const behind = line.slice(line.indexOf(segment));
     const place =
@@ -75,12 +76,13 @@ function amountBehind(segments: readonly Segment[], from: number): PlacedAmount 
 }
 
 function amountBelow({ lines }: LabelledPage, label: Segment): PlacedAmount | undefined {
-  for (const line of lines.slice(label.line + 1, label.line + 3)) {
+  const found = lines.slice(label.line + 1, label.line + 4).flatMap((line): PlacedAmount[] => {
     const segment = line.find(({ left, right }) => left < label.right + 20 && right > label.left - 10);
     const amount = segment === undefined ? undefined : amountsIn(segment.text).at(-1)?.amount;
-    if (segment !== undefined && amount !== undefined) return { amount, segment };
-  }
-  return undefined;
+    return segment === undefined || amount === undefined ? [] : [{ amount, segment }];
+  });
+  // Several amounts below it are a column, of which the label is the head.
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The amounts in the column above a total that add up to it; none where they do not. */

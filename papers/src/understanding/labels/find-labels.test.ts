@@ -3,11 +3,13 @@ import { pagesOf, Sheet } from '../../../test/corpus/sheet.ts';
 import { segmentsOf } from '../segments.ts';
 import { labelsOf } from './find-labels.ts';
 
-const labelsIn = (text: string, isScan = false) => {
+const labelsIn = (text: string) => {
   const [page] = pagesOf({ sheets: [new Sheet(2000, 800).text(10, 100, text)] });
   if (page === undefined) throw new Error('The page is missing');
   const segments = page.readings.flatMap((reading) => segmentsOf(page, reading)).flat();
-  return segments.flatMap((segment) => labelsOf(segment, isScan)).map(({ meaning, rest }) => [meaning, rest.trim()]);
+  return segments
+    .flatMap((segment) => labelsOf(segment))
+    .map(({ meanings, rest }) => [meanings.join('+'), rest.trim()]);
 };
 
 describe('labels', () => {

@@ -110,7 +110,7 @@ function belowSpots(label: FoundLabel, { lines, labels }: LabelledPage): PlacedS
  */
 function endsValue(segment: Segment, labels: LabelledPage['labels']): boolean {
   const [first] = labels.get(segment) ?? [];
-  return first !== undefined && (first.isPlain || first.key.length >= 6);
+  return first !== undefined && (first.isPlain || first.concepts.size > 1 || first.printed.length >= 6);
 }
 
 const spotOf = ({ text, words, page }: Segment, how: Spot['how'], likelihood: number): Spot => ({
