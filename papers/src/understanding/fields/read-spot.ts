@@ -262,9 +262,13 @@ export function readTogether(
     if (parts.length === meanings.length) return readSpot(meaning, parts[index] ?? '', context, label);
     const field = DATES[meaning];
     if (field !== undefined) return anyDateIn(field, text, context);
-    return readSpot(meaning, text, context, label).map((each) => ({ ...each, fit: each.fit * 0.9 }));
+    const own = meanings.some((each) => DATES[each] !== undefined) ? withoutDates(text) : text;
+    return readSpot(meaning, own, context, label).map((each) => ({ ...each, fit: each.fit * 0.9 }));
   });
 }
+
+const withoutDates = (text: string) =>
+  datesIn(text).reduce((rest, date) => rest.replace(date.text, ' '), text).replace(/[\s/–-]+$|^[\s/–-]+/g, '');
 
 const DATES: Readonly<Partial<Record<LabelMeaning, ScalarFieldName>>> = {
   ...{ invoice_date: 'invoice_date', issue_date: 'issue_date', due_date: 'due_date' },

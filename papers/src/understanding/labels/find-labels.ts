@@ -288,6 +288,8 @@ function meaningsOf(parts: readonly ReadonlySet<Concept>[]): Meant[] {
     return meaningOf(new Set([...part, ...heads])) ?? [];
   });
   const distinct = meant.filter((each, index) => meant.findIndex(({ meaning }) => meaning === each.meaning) === index);
+  // "Discharge port / ETA": each part has its own.
+  if (parts.length > 1 && meant.length === parts.length && distinct.length > 1) return distinct;
   const whole = meaningOf(joined);
   const isOne = distinct.length < 2 || distinct.some(({ meaning }) => meaning === whole?.meaning);
   if (whole !== null && (!whole.isWeak || distinct.length === 0) && isOne) return [whole];
@@ -382,6 +384,10 @@ export const labelKey = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu
 /** Acronyms that are labels in the middle of a sentence: "M/V X VOY 12W ETA 12 MAY". */
 const ACRONYM = /^(?:ETA|ETD|POL|POD|VOY|IMO|MBL|HBL|LFD|SEAL|SCAC|FIRMS)\.?$/;
 
+const DATES: ReadonlySet<LabelMeaning> = new Set([
+  ...(['eta', 'etd', 'last_free_day', 'due_date', 'invoice_date', 'issue_date', 'any_date'] as const),
+]);
+
 function mayStand(phrase: Phrase, tokens: readonly Token[], at: number): boolean {
   const { end, hasColon, meanings, concepts } = phrase;
   const isAll = at === 0 && end >= tokens.length;
@@ -393,6 +399,7 @@ function mayStand(phrase: Phrase, tokens: readonly Token[], at: number): boolean
   if (at === 0) {
     if (isBracketed && phrase.valueAt >= tokens.length) return true;
     if (meanings.length === 0) return concepts.size > 1 && names;
+    if (DATES.has(meanings[0]?.meaning as LabelMeaning) && /^\d/.test(next?.text ?? '')) return true;
     // "No. DO3335121"
     if (meanings[0]?.meaning === 'any_number') return /^[A-Z]{0,4}\d{4,}/i.test(next?.text ?? '');
     return isStrong && phrase.certainty >= 0.9 && next !== undefined;

@@ -51,7 +51,7 @@ const WORDS = {
   expires:
     'expires expiry expiration expire exp until till thru through ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid',
   demurrage:
-    'demurrage storage dem lagergeld standgeld surestaries sobreestadia sobreestadias armazenagem controstallie sosta overliggeld demuraj ardiye przestoj skladowe 滞期 滞港 magasinage almacenaje',
+    'demurrage storage dem lagergeld standgeld surestaries sobreestadia demora demoras sobreestadias armazenagem controstallie sosta overliggeld demuraj ardiye przestoj skladowe 滞期 滞港 magasinage almacenaje',
   detention: 'detention detencion per-diem per_diem 滞箱 empty_return_free',
   start: 'start starts begin begins commence commences beginn ab debut inicio inizio after',
   cutoff: 'cut-off cutoff closing cut deadline ladeschluss cierre 截关 截单',
