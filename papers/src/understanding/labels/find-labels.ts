@@ -3,7 +3,7 @@
  * cannot be part of one. A label of two kinds of values, "Discharge port / ETA", has the meanings of both.
  */
 import type { Segment } from '../segments.ts';
-import { editDistance } from './glyphs.ts';
+import { asLetters, editDistance } from './glyphs.ts';
 import { type LabelMeaning, type Meant, meaningOf } from './meanings.ts';
 import { type Concept, folded, VOCABULARY, type WordMeaning } from './words.ts';
 
@@ -102,10 +102,18 @@ function lookUp(key: string): { meanings: readonly WordMeaning[]; certainty: num
   const exact = VOCABULARY.get(key) ?? VOCABULARY.get(plain);
   if (exact !== undefined) return { meanings: exact, certainty: 1 };
   if (/\p{Script=Han}/u.test(key)) return chinese(key);
-  if (/\d/.test(plain) || plain.length < 5) return null;
+  if (/\d/.test(plain)) return misreadGlyphs(plain);
+  if (plain.length < 5) return null;
   const compound = splitCompound(plain);
   if (compound !== null) return { meanings: compound, certainty: 0.97 };
   return stemmed(plain) ?? misspelt(plain);
+}
+
+/** `p0rt` of a scan. */
+function misreadGlyphs(text: string) {
+  const letters = asLetters(text).toLowerCase();
+  const meanings = /[a-z]{2}/.test(text) ? VOCABULARY.get(letters) : undefined;
+  return meanings === undefined ? null : { meanings, certainty: 0.9 };
 }
 
 /** Words without spaces between them: the longest known one at each place; all of the text has to be known. */
@@ -144,7 +152,7 @@ function stemmed(text: string) {
 
 function misspelt(text: string) {
   if (text.length < 6) return null;
-  const limit = text.length >= 10 ? 2 : 1;
+  const limit = text.length >= 9 ? 2 : 1;
   let best: { meanings: readonly WordMeaning[]; distance: number } | null = null;
   for (const [word, meanings] of STEMS) {
     if (Math.abs(word.length - text.length) > limit || (word[0] !== text[0] && word[1] !== text[1])) continue;
@@ -159,9 +167,12 @@ const NUMBERING = /^(?:\(\d{1,2}[a-z]?\)|\d{1,2}[a-z]?[.)](?=\s|\p{L}))\s*/u;
 const BARE_NUMBERING =
   /^\d{1,2}[a-z]?\s+(?=\p{Lu})(?!(?:PACKAGES|CARTONS|PALLETS|PIECES|PKGS|CTNS|COLLI|UNITS?|DAYS?|X)\b)/iu;
 
+/** What begins like a label and is a value: a consignee, an address. */
+const NO_LABEL = /^(?:to (?:the )?order\b|p\.? ?o\.? box\b)/i;
+
 export function labelsOf(segment: Segment, own: OwnLabels = new Map()): FoundLabel[] {
   const { text } = segment;
-  if (text.length > LONGEST_SEGMENT) return [];
+  if (text.length > LONGEST_SEGMENT || NO_LABEL.test(text)) return [];
   const begin = (NUMBERING.exec(text) ?? BARE_NUMBERING.exec(text))?.[0].length ?? 0;
   const tokens = tokensOf(text).filter(({ from }) => from >= begin);
   const found: FoundLabel[] = [];

@@ -137,7 +137,11 @@ function hasCaptionsBelow(page: LabelledPage): boolean {
   let below = 0;
   for (const [segment, [label]] of page.labels) {
     if (label === undefined || label.rest.trim() !== '' || label.meanings.length === 0) continue;
-    const over = neighbour(segment, page.lines.slice(Math.max(0, segment.line - 2), segment.line).toReversed(), page.labels);
+    const over = neighbour(
+      segment,
+      page.lines.slice(Math.max(0, segment.line - 2), segment.line).toReversed(),
+      page.labels,
+    );
     const under = neighbour(segment, page.lines.slice(segment.line + 1, segment.line + 3), page.labels);
     if (over !== undefined && (under === undefined || over.gap < under.gap * 0.7)) above += 1;
     else if (under !== undefined || rightSpots(label, page).length > 0) below += 1;

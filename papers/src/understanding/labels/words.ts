@@ -112,7 +112,7 @@ const WORDS = {
   shipper:
     'shipper shippers shipper_s consignor sender exporter exporters seller sellers vendor vendors supplier suppliers manufacturer absender versender verkaufer ausfuhrer lieferant ablader chargeur expediteur exportateur vendeur fournisseur embarcador exportador remitente vendedor proveedor cargador fornecedor mittente esportatore venditore fornitore caricatore afzender verkoper exporteur leverancier gonderen gonderici ihracatci satici yukleten nadawca eksporter sprzedawca zaladowca 发货人 托运人 卖方 出口商 beneficiary sold_by consigned_from goods_consigned_from received_from ship_from shipped_by expedidor responsible_party verlader',
   consignee:
-    'consignee consignees consignee_s receiver importer importers buyer buyers buyer_s purchaser empfanger kaufer einfuhrer importeur warenempfanger destinataire importateur acheteur consignatario destinatario importador comprador importatore acquirente compratore ricevitore ontvanger geadresseerde koper alici ithalatci gonderilen odbiorca nabywca 收货人 买方 进口商 consigned_to sold_to ship_to shipped_to bill_to billed_to invoice_to deliver_to delivery_to delivered_to goods_consigned_to messrs cliente kunde customer customer_s customers client klant musteri klient rechnungsempfanger ricevente assured for_account_of account_of',
+    'consignee consignees consignee_s receiver importer importers buyer buyers buyer_s purchaser empfanger kaufer einfuhrer importeur warenempfanger destinataire importateur acheteur consignatario destinatario importador comprador importatore acquirente compratore ricevitore ontvanger geadresseerde koper alici ithalatci gonderilen odbiorca nabywca 收货人 买方 进口商 consigned_to sold_to ship_to shipped_to bill_to billed_to invoice_to deliver_to delivery_to delivered_to goods_consigned_to messrs cliente kunde kunden customer customer_s customers client klant musteri klient rechnungsempfanger ricevente assured for_account_of account_of',
   notify:
     'notify notify_party melde meldeadresse notifier notificar notificado notificare notifica bildirim ihbar zawiadomic zawiadamiana 通知 通知人 通知方 aviser benachrichtigen kennisgeving',
   party: 'party parties partei partie parte taraf strona 方 first second 1st 2nd third',
@@ -153,7 +153,7 @@ const WORDS = {
   freight: 'freight fracht fret flete frete nolo vracht navlun 运费',
   rate: 'rate rates satz taux tasa taxa tasso kur stawka 费率 exchange roe',
   price: 'price prices preis prix precio preco prezzo prijs fiyat fiyati cena 单价 cost',
-  tax: 'tax taxes vat gst mwst ust umsatzsteuer tva iva btw kdv nip tin uid vergi podatek 税 rfc cnpj cuit nif eori usci siret taxable',
+  tax: 'tax taxes vat gst mwst ust umsatzsteuer steuer tva iva btw kdv nip tin uid vergi podatek 税 rfc cnpj cuit nif eori usci siret taxable',
   subtotal: 'subtotal sub-total sub_total zwischensumme sous-total ara_toplam subtotaal nettobetrag',
   incoterm:
     'incoterm incoterms lieferbedingung lieferbedingungen lieferkondition lieferkonditionen terms_of_delivery delivery_terms delivery_term terms_of_sale sale_terms sales_terms trade_terms trade_term price_term price_terms shipping_terms conditions_de_livraison condicion_de_entrega condiciones_de_entrega condicoes_de_entrega condizioni_di_consegna leveringsvoorwaarden leveringsconditie teslim_sekli warunki_dostawy 贸易条款 贸易术语 价格条款 resa',
@@ -185,7 +185,7 @@ export type WordMeaning = Concept | 'filler';
 
 /** They join the words of a label and mean nothing by themselves. */
 const FILLERS =
-  'te of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered lloyd sub';
+  'te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered lloyd sub';
 
 /** Words that say two things at once. */
 const DOUBLE: Readonly<Record<string, readonly Concept[]>> = {
