@@ -216,6 +216,7 @@ function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): Phrase 
   const parts: Part[] = [{ concepts: new Set(), certainty: 1 }];
   let end = at;
   let words = 0;
+  let last: Concept | undefined;
   let best: { end: number; parts: Part[] } | null = null;
   for (let index = at; index < tokens.length && words < MOST_WORDS; ) {
     const token = tokens[index] as Token;
@@ -235,7 +236,8 @@ function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): Phrase 
     const concepts = word.meanings.filter((each) => each !== 'filler');
     const isTrailing = word.meanings.every((each) => TRAILING.has(each));
     // "Port of discharge Port Klang": a concept that comes again begins the value.
-    if (concepts.length > 0 && concepts.every((each) => part.concepts.has(each)) && !isTrailing) break;
+    if (concepts.length > 0 && concepts.every((each) => part.concepts.has(each) && each !== last) && !isTrailing) break;
+    last = concepts.at(-1) ?? last;
     for (const concept of concepts) part.concepts.add(concept);
     part.certainty = Math.min(part.certainty, word.certainty);
     index += word.count;

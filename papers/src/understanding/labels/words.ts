@@ -130,7 +130,7 @@ const WORDS = {
   volume:
     'volume vol measurement measurements meas cbm cube m3 m³ volumen volum rauminhalt kubatur cubage cubicaje inhoud hacim objetosc 体积 尺码 measure cft',
   quantity:
-    'quantity aantal liczba qty menge quantite cantidad quantidade quantita hoeveelheid miktar ilosc 数量 anzahl count stuckzahl',
+    'quantity adedi aantal liczba qty menge quantite cantidad quantidade quantita hoeveelheid miktar ilosc 数量 anzahl count stuckzahl',
   tare: 'tare tara dara',
   vgm: 'vgm verified',
   goods:
