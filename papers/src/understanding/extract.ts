@@ -11,9 +11,10 @@ import { letterheadFindings, provenFindings } from './fields/proofs.ts';
 import { readSpot, readTogether } from './fields/read-spot.ts';
 import { type ReadTable, tablesOf } from './fields/tables.ts';
 import { totalsOf } from './fields/totals.ts';
-import { type FoundLabel, labelKey, labelsOf, type OwnLabels } from './labels/find-labels.ts';
+import { type FoundLabel, labelsOf } from './labels/find-labels.ts';
 import { glyphKey } from './labels/glyphs.ts';
 import type { LabelMeaning } from './labels/meanings.ts';
+import { labelKey, type OwnLabels } from './labels/phrases.ts';
 import { type LabelledPage, type Spot, spotsOf } from './labels/spots.ts';
 import type {
   DocumentHints,

@@ -126,15 +126,13 @@ interface LineContext {
   readonly pitch: number | null;
 }
 
-function splitLine(
-  line: readonly PlacedWord[],
-  { page: { number, how }, index, pitch }: LineContext,
-): Segment[] {
+function splitLine(line: readonly PlacedWord[], { page: { number, how }, index, pitch }: LineContext): Segment[] {
   const groups: PlacedWord[][] = [];
   for (const word of line) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group === undefined || last === undefined || isApart(last, word, { widest: WORD_GAP[how], pitch })) groups.push([word]);
+    if (group === undefined || last === undefined || isApart(last, word, { widest: WORD_GAP[how], pitch }))
+      groups.push([word]);
     else group.push(word);
   }
   return groups.map((group) => ({

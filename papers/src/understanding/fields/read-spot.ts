@@ -268,7 +268,9 @@ export function readTogether(
 }
 
 const withoutDates = (text: string) =>
-  datesIn(text).reduce((rest, date) => rest.replace(date.text, ' '), text).replace(/[\s/–-]+$|^[\s/–-]+/g, '');
+  datesIn(text)
+    .reduce((rest, date) => rest.replace(date.text, ' '), text)
+    .replace(/[\s/–-]+$|^[\s/–-]+/g, '');
 
 const DATES: Readonly<Partial<Record<LabelMeaning, ScalarFieldName>>> = {
   ...{ invoice_date: 'invoice_date', issue_date: 'issue_date', due_date: 'due_date' },

@@ -16,7 +16,9 @@ export function companyIn(text: string): string | undefined {
 
 /** `SAME AS CONSIGNEE` */
 export const isSameAsConsignee = (text: string) =>
-  /^\s*(?:(?:the\s+)?same\s+a[s5]\b|a[s5]\s+(?:consignee|above)\b|(?:el\s+|o\s+|le\s+|lo\s+)?(?:mismo|mesmo|meme|même|stesso|idem|dito|ditto|wie|gleich|zelfde|gelijk|ayn[ıi]|j\.?w\.?|同)\b)/iu.test(text);
+  /^\s*(?:(?:the\s+)?same\s+a[s5]\b|a[s5]\s+(?:consignee|above)\b|(?:el\s+|o\s+|le\s+|lo\s+)?(?:mismo|mesmo|meme|même|stesso|idem|dito|ditto|wie|gleich|zelfde|gelijk|ayn[ıi]|j\.?w\.?|同)\b)/iu.test(
+    text,
+  );
 
 const VOYAGE = /^(?:[A-Z]{0,3}\d{2,5}[A-Z]{0,2}|\d{1,2}[A-Z]{1,3}\d{1,3}[A-Z]?)$/;
 const SHIP_PREFIX = /^(?:M[/.]?\s?V\.?|S\.?S\.?|M\.?S\.?)\s+(?=[A-Z])/;
