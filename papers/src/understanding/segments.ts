@@ -40,7 +40,9 @@ export function segmentsOf(page: DocumentPage, reading: PageReading): Segment[][
     .map((word) => placed(word, page))
     .sort((a, b) => a.top + a.bottom - b.top - b.bottom);
   const pitch = pitchOf(words);
-  return linesOf(words).map((line, index) => splitLine(line, { page, index, pitch }));
+  // Lines of dashes and dots are rules and leaders.
+  const lines = linesOf(words).filter((line) => line.some(({ word }) => /[\p{L}\p{N}]/u.test(word.text)));
+  return lines.map((line, index) => splitLine(line, { page, index, pitch }));
 }
 
 /** Of words of three characters and more, whose edges matter little. */
@@ -90,7 +92,13 @@ export const confidenceOf = (words: readonly Word[]) => Math.min(1, ...words.map
 function isSound({ text, box, confidence }: Word): boolean {
   const [left, top, right, bottom] = box;
   const isBox = [left, top, right, bottom].every((edge) => edge >= -0.1 && edge <= 1.1) && right > left && bottom > top;
-  return isBox && confidence > 0 && text.length <= LONGEST_WORD && /[\p{L}\p{N}#:/&$€£.-]/u.test(text);
+  return (
+    isBox &&
+    confidence > 0 &&
+    text.length <= LONGEST_WORD &&
+    /[\p{L}\p{N}#:/&$€£-]/u.test(text) &&
+    !/^[-_=]{3,}$/.test(text)
+  );
 }
 
 function placed(word: Word, { width, height }: DocumentPage): PlacedWord {
@@ -128,11 +136,11 @@ interface LineContext {
 
 function splitLine(line: readonly PlacedWord[], { page: { number, how }, index, pitch }: LineContext): Segment[] {
   const groups: PlacedWord[][] = [];
+  const widest = Math.max(WORD_GAP[how], gapOfText(line));
   for (const word of line) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group === undefined || last === undefined || isApart(last, word, { widest: WORD_GAP[how], pitch }))
-      groups.push([word]);
+    if (group === undefined || last === undefined || isApart(last, word, { widest, pitch })) groups.push([word]);
     else group.push(word);
   }
   return groups.map((group) => ({
@@ -145,6 +153,17 @@ function splitLine(line: readonly PlacedWord[], { page: { number, how }, index, 
     right: Math.max(...group.map(({ right }) => right)),
     bottom: Math.max(...group.map(({ bottom }) => bottom)),
   }));
+}
+
+/** Words of a justified line stand further apart, all of them alike. */
+function gapOfText(line: readonly PlacedWord[]): number {
+  if (line.length < 7) return 0;
+  const gaps = line
+    .slice(1)
+    .map((word, index) => (word.left - (line[index]?.right ?? 0)) / Math.max(1, word.bottom - word.top))
+    .sort((a, b) => a - b);
+  const [middle = 0, highest = 0] = [gaps[Math.floor(gaps.length / 2)], gaps.at(-1)];
+  return highest < middle * 1.8 ? middle * 1.3 : 0;
 }
 
 function isApart(

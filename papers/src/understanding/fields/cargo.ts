@@ -1,10 +1,11 @@
 /** Extracts containers with their seals, types, packages and weights, and the totals below them. */
 
+import { labelsOf } from '../labels/find-labels.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import type { DocumentContainer, NumberPatterns } from '../part.ts';
 import { boxOfWords, confidenceOf, type Segment } from '../segments.ts';
 import { type ContainerText, containersIn, ownersByGlyphs } from '../values/containers.ts';
-import { quantitiesIn, weightUnitOf } from '../values/quantities.ts';
+import { countIn, quantitiesIn, weightUnitOf } from '../values/quantities.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 import type { ReadTable, TableColumn, TableRow } from './tables.ts';
 
@@ -44,7 +45,7 @@ function containerOf(found: ContainerText, around: Surroundings, context: Readin
     number,
     type: typeIn(text),
     seals: sealsOf(number, text, around),
-    packages: integerIn(cellOf(around.row, 'packages')?.text, context),
+    packages: countIn(cellOf(around.row, 'packages')?.text ?? '') ?? null,
     grossWeight: weightCell === undefined ? null : (quantitiesIn(weightCell.text, context.mark)[0]?.value ?? null),
     weightUnit: weightCell === undefined ? null : weightUnitOf(`${weightCell.text} ${weightCell.title}`),
     volumeCubicMetres: quantitiesIn(cellOf(around.row, 'volume_cbm')?.text ?? '', context.mark)[0]?.value ?? null,
@@ -74,9 +75,9 @@ function cellOf(row: TableRow | undefined, meaning: string) {
 }
 
 const TYPE =
-  /(?<![A-Z0-9])((?:20|40|45)\s?'?\s?(?:GP|HC|HQ|DC|DV|DRY|RF|RH|OT|FR|TK|ST|SD)|[24L][025][GRUPT][0-9])(?![A-Z0-9])/i;
+  /(?<![A-Z0-9])((?:20|40|45)\s?['’´]?\s?(?:GP|HC|HQ|DC|DV|DRY|RF|RH|OT|FR|TK|STD|ST|SD|BOX|FT)|[24L][025][GRUPT][0-9])(?![A-Z0-9])/i;
 
-const typeIn = (text: string): string | null => TYPE.exec(text)?.[1]?.replace(/[\s']/g, '').toUpperCase() ?? null;
+const typeIn = (text: string): string | null => TYPE.exec(text)?.[1]?.trim() ?? null;
 
 const SEAL = /\b(?:SEALS?|PRECINTO|PLOMBE?)\b\s*(?:NO|NR|NUMBER)?[\s.:#]*([A-Z]{0,4}-?\d{4,10}[A-Z]?)\b/i;
 const BARE_SEAL = /^[A-Z]{0,4}\d{5,10}$/;
@@ -98,17 +99,16 @@ function sealsOf(number: string, text: string, { row, next }: Surroundings): str
 
 const isSeal = (text: string) => text.replace(/\D/g, '').length >= 4 && !/^[A-Z]{3}[UJZ]\d{7}$/.test(text);
 
-function integerIn(text: string | undefined, { mark }: ReadingContext): number | null {
-  const value = quantitiesIn(text ?? '', mark ?? '.')[0]?.value;
-  return value !== undefined && Number.isInteger(value) ? value : null;
-}
+/** Its first text is a word for totals, in any language. */
+const isTotal = ([first]: readonly Segment[]) =>
+  first !== undefined && labelsOf(first).some(({ concepts }) => concepts.has('total'));
 
 const SUMMED = ['packages', 'gross_weight', 'volume_cbm'] as const;
 
 /** Packages, weight and volume of the row that is called total, or added up where each row of a container has them. */
 export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], context: ReadingContext): Finding[] {
   return tables.flatMap((table) => {
-    const total = table.rows.find(({ segments }) => /^(?:grand\s+)?totals?\b/i.test(segments[0]?.text ?? ''));
+    const total = table.rows.find(({ segments }) => isTotal(segments));
     return SUMMED.flatMap((field): Finding[] => {
       const column = table.columns.find(({ meaning }) => meaning === field);
       if (column === undefined) return [];
@@ -167,7 +167,7 @@ interface SummedCells {
 
 function valueFinding(summed: SummedCells, { mark }: ReadingContext): Finding[] {
   const { field, cells, title, rule, confidence, isProven = false } = summed;
-  const values = cells.map(({ text }) => quantitiesIn(text, field === 'packages' ? (mark ?? '.') : mark)[0]?.value);
+  const values = cells.map(({ text }) => (field === 'packages' ? countIn(text) : quantitiesIn(text, mark)[0]?.value));
   if (values.some((value) => value === undefined)) return [];
   const sum = Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 1000) / 1000;
   if (sum === 0 || (field === 'packages' && !Number.isInteger(sum))) return [];

@@ -18,7 +18,7 @@ import {
   vesselIn,
   voyageIn,
 } from '../values/names.ts';
-import { quantitiesIn, weightUnitOf } from '../values/quantities.ts';
+import { countIn, quantitiesIn, weightUnitOf } from '../values/quantities.ts';
 import type { ReadingContext } from './finding.ts';
 
 export interface SpotValue {
@@ -200,12 +200,7 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   shipper: companyOf('shipper'),
   consignee: companyOf('consignee'),
   notify_party: companyOf('notify_party'),
-  packages: (text, { mark }) => {
-    const [quantity] = quantitiesIn(text, mark ?? '.');
-    const isCount = quantity !== undefined && Number.isInteger(quantity.value) && quantity.unit === null;
-    const isOther = quantity !== undefined && /^\s*[x×]\s/i.test(text.slice(quantity.index + quantity.text.length));
-    return isCount && !isOther && quantity.index < 4 && quantity.value < 1e7 ? one('packages', quantity.value) : [];
-  },
+  packages: (text) => one('packages', countIn(text)),
   gross_weight: weight,
   volume_cbm: (text, { mark }) => {
     const [quantity] = quantitiesIn(text, mark);

@@ -79,9 +79,7 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
   return {
     end: chosen.end,
     valueAt,
-    // "Location (FIRMS)": what brackets say counts where the words before them say too little.
-    meanings:
-      meanings.length > 0 ? meanings : meaningsOf([new Set([...joined, ...conceptsIn(tokens, chosen.end, valueAt)])]),
+    meanings: withBrackets(meanings, joined, conceptsIn(tokens, chosen.end, valueAt)),
     concepts: joined,
     certainty: Math.min(...chosen.parts.map(({ certainty }) => certainty)),
     hasColon,
@@ -187,6 +185,18 @@ function closing(tokens: readonly Token[], end: number) {
   while (tokens[index]?.kind === 'other' && /^[.–-]$/.test(tokens[index]?.text ?? '')) index += 1;
   const hasColon = tokens[index]?.kind === 'colon';
   return { hasColon, isBracket, valueAt: hasColon ? index + 1 : index };
+}
+
+/** "Location (FIRMS)", "Herkunft (Ladehafen)": what brackets say counts where the words before them say too little. */
+function withBrackets(
+  meanings: readonly Meant[],
+  concepts: ReadonlySet<Concept>,
+  more: readonly Concept[],
+): readonly Meant[] {
+  if (more.length === 0 || meanings.some(({ isWeak }) => !isWeak)) return meanings;
+  const inside = meaningsOf([new Set(more)]);
+  const together = meaningsOf([new Set([...concepts, ...more])]);
+  return [together, inside, meanings].find((each) => each.some(({ isWeak }) => !isWeak)) ?? meanings;
 }
 
 function conceptsIn(tokens: readonly Token[], from: number, to: number): Concept[] {

@@ -59,14 +59,16 @@ function inlineSpot({ segment, valueAt, rest, isPlain }: FoundLabel): Spot[] {
 
 function rightSpots(label: FoundLabel, { lines, labels }: LabelledPage): PlacedSpot[] {
   const { segment, rest } = label;
-  if (rest.trim() !== '') return [];
+  // "ETA Nhava Sheva": the rest belongs to the label, and the value stands right of it.
+  const isQualified = rest.trim() !== '' && !label.isPlain && !/\d/.test(rest);
+  if (rest.trim() !== '' && !isQualified) return [];
   const line = lines[segment.line] ?? [];
   const found: PlacedSpot[] = [];
   const behind = line.slice(line.indexOf(segment) + 1);
   for (const other of behind.slice(isPair(segment, behind, labels) ? 1 : 0)) {
     if (endsValue(other, labels) || found.length >= MOST_RIGHT) break;
     const distance = other.left - segment.right;
-    const likelihood = (found.length === 0 ? 0.94 : 0.78) - Math.min(0.2, distance / 1500);
+    const likelihood = (found.length === 0 ? 0.94 : 0.78) - Math.min(0.2, distance / 1500) - (isQualified ? 0.1 : 0);
     found.push({ spot: spotOf(other, 'right', likelihood), height: heightOf(other) });
   }
   return found;

@@ -99,7 +99,7 @@ const WORDS = {
   imo: 'imo lloyds',
 
   vessel:
-    'vessel vessels ship ships vsl vsls mv m/v schiff schiffs schiffsname seeschiff navire navires buque buques navio nave navi schip gemi geminin statek statku zeeschip 船 船名 steamer conveyance motorschiff motonave m/n m/s_',
+    'vessel vessels ship ships vsl vsls mv m/v schiff schiffs schiffsname seeschiff navire navires buque buques navio nave navi schip gemi geminin statek statku 船 船名 steamer conveyance motorschiff motonave m/n zeeschip',
   voyage:
     'voyage voyages voy reise reisenummer viaje viagem viaggio reis sefer seferi rejs rejsu 航次 trip flight voy/flight fahrt',
   flag: 'flag flagge pavillon bandera bandeira bandiera bayrak',
@@ -110,11 +110,11 @@ const WORDS = {
   importing: 'importing exporting incoming outgoing inbound outbound intended trunk carrying mother',
 
   shipper:
-    'shipper shippers shipper_s consignor sender exporter exporters seller sellers vendor vendors supplier suppliers manufacturer absender versender verkaufer ausfuhrer lieferant ablader chargeur expediteur exportateur vendeur fournisseur embarcador exportador remitente vendedor proveedor cargador fornecedor mittente esportatore venditore fornitore caricatore afzender verkoper exporteur leverancier gonderen gonderici ihracatci satici yukleten nadawca eksporter sprzedawca zaladowca 发货人 托运人 卖方 出口商 beneficiary sold_by consigned_from goods_consigned_from received_from ship_from shipped_by expedidor responsible_party verlader',
+    'shipper shippers shipper_s shpr shppr exp_ consignor sender exporter exporters seller sellers vendor vendors supplier suppliers manufacturer absender versender verkaufer ausfuhrer lieferant ablader chargeur expediteur exportateur vendeur fournisseur embarcador exportador remitente vendedor proveedor cargador fornecedor mittente esportatore venditore fornitore caricatore afzender verkoper exporteur leverancier gonderen gonderici ihracatci satici yukleten nadawca eksporter sprzedawca zaladowca 发货人 托运人 卖方 出口商 beneficiary sold_by consigned_from goods_consigned_from received_from ship_from shipped_by expedidor responsible_party verlader',
   consignee:
-    'consignee consignees consignee_s receiver importer importers buyer buyers buyer_s purchaser empfanger kaufer einfuhrer importeur warenempfanger destinataire importateur acheteur consignatario destinatario importador comprador importatore acquirente compratore ricevitore ontvanger geadresseerde koper alici ithalatci gonderilen odbiorca nabywca 收货人 买方 进口商 consigned_to sold_to ship_to shipped_to bill_to billed_to invoice_to deliver_to delivery_to delivered_to goods_consigned_to messrs cliente kunde kunden customer customer_s customers client klant musteri klient rechnungsempfanger ricevente assured for_account_of account_of',
+    'consignee consignees consignee_s cnee consgn receiver importer importers buyer buyers buyer_s purchaser empfanger kaufer einfuhrer importeur warenempfanger destinataire importateur acheteur consignatario destinatario importador comprador importatore acquirente compratore ricevitore ontvanger geadresseerde koper alici ithalatci gonderilen odbiorca nabywca 收货人 买方 进口商 consigned_to sold_to ship_to shipped_to bill_to billed_to invoice_to deliver_to delivery_to delivered_to goods_consigned_to messrs cliente kunde kunden customer customer_s customers client klant musteri klient rechnungsempfanger ricevente assured for_account_of account_of',
   notify:
-    'notify notify_party melde meldeadresse notifier notificar notificado notificare notifica bildirim ihbar zawiadomic zawiadamiana 通知 通知人 通知方 aviser benachrichtigen kennisgeving',
+    'notify ntfy notify_party melde meldeadresse notifier notificar notificado notificare notifica bildirim ihbar zawiadomic zawiadamiana 通知 通知人 通知方 aviser benachrichtigen kennisgeving',
   party: 'party parties partei partie parte taraf strona 方 first second 1st 2nd third',
   intermediate: 'intermediate',
   also: 'also',
@@ -136,7 +136,7 @@ const WORDS = {
   goods:
     'goods cargo commodity merchandise ware waren guter marchandise marchandises mercancia mercancias mercadoria mercadorias merce merci goederen mal mallar esya towar towaru 货物 品名 product products produkt article articles artikel item items producto produto articolo style contents inhalt carga cargamento',
   description:
-    'description descriptions bezeichnung beschreibung designation descripcion descricao descrizione omschrijving aciklama opis 描述 kind nature',
+    'description desc descriptions bezeichnung beschreibung designation descripcion descricao descrizione omschrijving aciklama opis 描述 kind nature',
   marks: 'marks mark markierung marques marcas marche merken isaret znaki 唛头',
   type: 'type types typ tipo soort tur turu rodzaj 类型 size sizes grosse taille tamano iso maat boyut',
   temperature: 'temperature temp temperatur temperatura',
@@ -215,6 +215,14 @@ const DOUBLE: Readonly<Record<string, readonly Concept[]>> = {
   'due by': ['pay', 'due', 'date'],
   收货地: ['place', 'receipt'],
   交货地: ['place', 'delivery'],
+  'delivery at': ['place', 'delivery'],
+  'deliver at': ['place', 'delivery'],
+  losadres: ['place', 'delivery'],
+  abladestelle: ['place', 'delivery'],
+  'fecha de vencimiento': ['due', 'date'],
+  'can no': ['document', 'number'],
+  'can number': ['document', 'number'],
+  'can date': ['document', 'date'],
   'grand total': ['total', 'amount'],
   endbetrag: ['total', 'amount'],
   rechnungsbetrag: ['invoice', 'total', 'amount'],
