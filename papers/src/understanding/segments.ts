@@ -157,7 +157,9 @@ function splitLine(line: readonly PlacedWord[], { page: { number, how }, index, 
 
 /** Words of a justified line stand further apart, all of them alike. */
 function gapOfText(line: readonly PlacedWord[]): number {
-  if (line.length < 7) return 0;
+  // Cells of a table are not prose.
+  const prose = line.filter(({ word }) => /^\p{Ll}+[,.;]?$/u.test(word.text)).length;
+  if (line.length < 7 || prose < line.length * 0.6) return 0;
   const gaps = line
     .slice(1)
     .map((word, index) => (word.left - (line[index]?.right ?? 0)) / Math.max(1, word.bottom - word.top))

@@ -19,12 +19,19 @@ export function containersOf(
 ): DocumentContainer[] {
   return page.lines.flatMap((line, index) => {
     const words = line.flatMap((segment) => segment.words);
-    const next = page.lines[index + 1] ?? [];
+    const next = linesOf(page, index);
     return containersIn(words, mendingOwners(context)).map((found) => {
       const row = tables.flatMap(({ rows }) => rows).find(({ line: at }) => at === index);
       return containerOf(found, { line, next, row }, context);
     });
   });
+}
+
+/** The lines that may belong to a container: up to three, before the next one. */
+function linesOf({ lines }: LabelledPage, index: number): Segment[] {
+  const below = lines.slice(index + 1, index + 4);
+  const next = below.findIndex((line) => line.some(({ text }) => /[A-Z]{3}[UJZ][\s-]?\d{6}/.test(text)));
+  return (next < 0 ? below : below.slice(0, next)).flat();
 }
 
 const mendingOwners = ({ isScan, knowledge }: ReadingContext) => (isScan ? ownersByGlyphs(knowledge.patterns) : null);
@@ -43,7 +50,7 @@ function containerOf(found: ContainerText, around: Surroundings, context: Readin
   const weightCell = cellOf(around.row, 'gross_weight');
   return {
     number,
-    type: typeIn(text),
+    type: typeIn(text) ?? typeIn(around.next.map((segment) => segment.text).join('  ')),
     seals: sealsOf(number, text, around),
     packages: countIn(cellOf(around.row, 'packages')?.text ?? '') ?? null,
     grossWeight: weightCell === undefined ? null : (quantitiesIn(weightCell.text, context.mark)[0]?.value ?? null),
@@ -79,14 +86,15 @@ const TYPE =
 
 const typeIn = (text: string): string | null => TYPE.exec(text)?.[1]?.trim() ?? null;
 
-const SEAL = /\b(?:SEALS?|PRECINTO|PLOMBE?)\b\s*(?:NO|NR|NUMBER)?[\s.:#]*([A-Z]{0,4}-?\d{4,10}[A-Z]?)\b/i;
+const SEAL =
+  /(?:SEALS?|PRECINTOS?|PLOMB(?:E|EN|Y|A|S)?|SIEGEL|LACRES?|SIGILL[OI]|ZEGELS?|M[UÜ]H[UÜ]R|SCELL[ÉE]S?|铅?封[条号志]?)(?:\s*(?:NO|NR|NUMBER|N[º°])\b)?[\s.:#]*((?:[A-Z]{1,3}[- ])?[A-Z]{0,5}-?[A-Z]{0,3}\d{4,10}[A-Z]?)(?![\p{L}\d])/iu;
 const BARE_SEAL = /^[A-Z]{0,4}\d{5,10}$/;
 
 function sealsOf(number: string, text: string, { row, next }: Surroundings): string[] {
   const cell = cellOf(row, 'seal')?.text.trim().toUpperCase();
   if (cell !== undefined && /^[A-Z0-9/, -]*\d{3}[A-Z0-9/, -]*$/.test(cell)) return cell.split(/[/,\s]+/).filter(isSeal);
   const below = next.map((segment) => segment.text).join('  ');
-  const named = SEAL.exec(text) ?? (/[A-Z]{3}U\s?\d{6}/.test(below) ? null : SEAL.exec(below));
+  const named = SEAL.exec(text) ?? SEAL.exec(below);
   if (named !== null) return [(named[1] ?? '').toUpperCase()];
   // Behind the number, as in MSKU1234567/SEAL12345/40HC.
   const behind = text
@@ -102,6 +110,8 @@ const isSeal = (text: string) => text.replace(/\D/g, '').length >= 4 && !/^[A-Z]
 /** Its first text is a word for totals, in any language. */
 const isTotal = ([first]: readonly Segment[]) =>
   first !== undefined && labelsOf(first).some(({ concepts }) => concepts.has('total'));
+
+const unitIn = ({ text }: Segment) => (/[\p{L}³]+\.?\s*$/u.exec(text.trim())?.[0] ?? '').toUpperCase();
 
 const SUMMED = ['packages', 'gross_weight', 'volume_cbm'] as const;
 
@@ -139,9 +149,19 @@ export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], co
   ) {
     const filled = table.rows.filter((row) => row !== total && /\d/.test(row.cells.get(column)?.text ?? ''));
     const ofContainers = table.rows.filter((row) => row !== total && holdsContainer(row));
-    const rows = ofContainers.length > 0 ? ofContainers : filled;
-    const cells = rows.flatMap((row) => row.cells.get(column) ?? []);
-    if (cells.length === 0 || cells.length < rows.length || filled.length !== rows.length) return [];
+    const rows = [...(ofContainers.length > 0 ? ofContainers : filled)];
+    const all = rows.flatMap((row) => row.cells.get(column) ?? []);
+    // Below kilograms and cubic metres may stand pounds and cubic feet.
+    const [unit] = all.map(unitIn);
+    const cells = all.filter((cell) => unitIn(cell) === unit);
+    if (all.length > cells.length && cells.length > 1) return [];
+    if (all.length > cells.length) rows.splice(cells.length);
+    if (
+      cells.length === 0 ||
+      cells.length < rows.length ||
+      (filled.length !== rows.length && all.length === cells.length)
+    )
+      return [];
     if (ofContainers.length === 0 && rows.length !== 1) return [];
     const rule = cells.length === 1 ? 'only row' : 'sum of the rows';
     // A scan may have lost a row.

@@ -1,6 +1,7 @@
 /**
  * Finds tables by their headers: which line names columns, which lines are rows, and which column a cell belongs to.
  */
+import { labelsOf } from '../labels/find-labels.ts';
 import type { LabelMeaning } from '../labels/meanings.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import type { Concept } from '../labels/words.ts';
@@ -39,12 +40,37 @@ const MOST_ROWS = 500;
 export function tablesOf(page: LabelledPage): ReadTable[] {
   const { lines, labels } = page;
   const heads = lines.flatMap((line, index) => {
-    const columns = line.flatMap((segment) => columnOf(segment, labels));
-    return isHead(columns) ? [{ index, columns }] : [];
+    const named = line.flatMap((segment) => columnOf(segment, labels));
+    return isHead(named) ? [{ index, columns: columnsOf(page, index) }] : [];
   });
   return heads.map(({ index, columns }, place) => {
     const end = heads[place + 1]?.index ?? lines.length;
     return { head: index, columns, rows: rowsOf(page, index, end, columns) };
+  });
+}
+
+/** All columns of a head, also those that nothing is read of; the second line of their titles counts. */
+function columnsOf({ lines, labels }: LabelledPage, head: number): TableColumn[] {
+  const line = lines[head] ?? [];
+  const [first] = line;
+  const below = lines[head + 1] ?? [];
+  const isContinued =
+    first !== undefined &&
+    below.length > 0 &&
+    (below[0]?.top ?? 0) - first.bottom < heightOf(first) &&
+    below.every(({ text }) => !/\d/.test(text));
+  return line.map((segment) => {
+    const under = isContinued
+      ? below.find(({ left, right }) => left < segment.right && right > segment.left)
+      : undefined;
+    const whole = under === undefined ? segment : { ...segment, text: `${segment.text} ${under.text}` };
+    const [column] = columnOf(
+      whole,
+      new Map([[whole, under === undefined ? (labels.get(segment) ?? []) : labelsOf(whole)]]),
+    );
+    return (
+      column ?? { meaning: null, concepts: new Set(), title: segment.text, left: segment.left, right: segment.right }
+    );
   });
 }
 
@@ -82,25 +108,40 @@ function rowsOf(
     if (first.top - bottom > heightOf(first) * ROOM_AT_END) break;
     // Another table, whose columns are not of cargo.
     if (segments.filter((segment) => columnOf(segment, labels).length > 0).length > 1) break;
+    // Text below the table, which runs across its columns.
+    if (segments.some((segment) => isProse(segment, columns))) break;
     bottom = first.bottom;
-    const cells = new Map<TableColumn, Segment>();
-    for (const segment of segments) {
-      const column = nearest(columns, segment);
-      if (column !== undefined && !cells.has(column)) cells.set(column, segment);
-    }
-    rows.push({ line, cells, segments });
+    rows.push({ line, cells: cellsOf(segments, columns), segments });
   }
   return rows;
 }
 
-/** The column with whose left or right edge or middle a segment is flush. */
-function nearest(columns: readonly TableColumn[], { left, right }: Segment): TableColumn | undefined {
-  const distance = (column: TableColumn) =>
-    Math.min(
-      Math.abs(column.left - left),
-      Math.abs(column.right - right),
-      Math.abs((column.left + column.right) / 2 - (left + right) / 2),
-    );
-  const [best] = columns.toSorted((a, b) => distance(a) - distance(b));
-  return best !== undefined && distance(best) < 40 ? best : undefined;
+const isProse = (segment: Segment, columns: readonly TableColumn[]) =>
+  segment.text.length > 60 &&
+  columns.filter(({ left, right }) => left < segment.right && right > segment.left).length > 2;
+
+/** Each cell belongs to the column with whose left or right edge or middle it is flush; the nearest one takes it. */
+function cellsOf(segments: readonly Segment[], columns: readonly TableColumn[]): Map<TableColumn, Segment> {
+  const pairs = segments
+    .flatMap((segment) => columns.map((column) => ({ segment, column, distance: distanceOf(column, segment) })))
+    .filter(({ distance }) => distance < FARTHEST)
+    .sort((a, b) => a.distance - b.distance);
+  const cells = new Map<TableColumn, Segment>();
+  const taken = new Set<Segment>();
+  for (const { segment, column } of pairs) {
+    if (cells.has(column) || taken.has(segment)) continue;
+    cells.set(column, segment);
+    taken.add(segment);
+  }
+  return cells;
 }
+
+/** In points. */
+const FARTHEST = 40;
+
+const distanceOf = (column: TableColumn, { left, right }: Segment) =>
+  Math.min(
+    Math.abs(column.left - left),
+    Math.abs(column.right - right),
+    Math.abs((column.left + column.right) / 2 - (left + right) / 2),
+  );
