@@ -171,14 +171,30 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
   });
   const { findings: totals, charges } = totalsOf(pages);
   return {
-    findings: withForwardersBills([...perPage.flatMap(({ findings }) => findings), ...totals]),
+    findings: withNamesOfConsignees(
+      withForwardersBills(
+        [...perPage.flatMap(({ findings }) => findings), ...totals],
+        isOfForwarder(pages[0], context),
+      ),
+    ),
     containers: perPage.flatMap(({ containers }) => containers),
     charges,
   };
 }
 
+/** A forwarder's own bill of lading names him at its top. */
+function isOfForwarder(page: LabelledPage | undefined, { type }: ReadingContext): boolean {
+  if (type !== 'bill_of_lading' && type !== 'sea_waybill') return false;
+  const top = (page?.lines ?? []).slice(0, Math.ceil((page?.lines.length ?? 0) / 3)).flat();
+  return top.some(({ text }) =>
+    /\b(?:NVOCC|HOUSE B\/?L|FBL|FIATA|FORWARDING|FREIGHTWAYS|CONSOLIDATORS?|LOGISTICS|SPEDITION)\b|货运代理|国际货代/i.test(
+      text,
+    ),
+  );
+}
+
 /** "B/L No." is the forwarder's where the document also has the line's number. */
-function withForwardersBills(findings: readonly Finding[]): Finding[] {
+function withForwardersBills(findings: readonly Finding[], isForwarders: boolean): Finding[] {
   const masters = new Set(
     findings
       .filter(({ field, isAnyBill }) => field === 'master_bill_of_lading' && isAnyBill !== true)
@@ -186,7 +202,8 @@ function withForwardersBills(findings: readonly Finding[]): Finding[] {
   );
   return findings.map((finding) => {
     const { field, isAnyBill, value } = finding;
-    if (field !== 'master_bill_of_lading' || isAnyBill !== true || masters.size === 0) return finding;
+    if (field !== 'master_bill_of_lading' || isAnyBill !== true || (masters.size === 0 && !isForwarders))
+      return finding;
     return masters.has(glyphKey(String(value)))
       ? finding
       : { ...finding, field: 'house_bill_of_lading', confidence: finding.confidence * 0.85 };
@@ -238,11 +255,31 @@ function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], cont
   });
 }
 
+const AS_CONSIGNEE = '= consignee';
+
+/** The party to notify is often the consignee. */
+function withNamesOfConsignees(findings: readonly Finding[]): Finding[] {
+  const [consignee] = findings
+    .filter(({ field }) => field === 'consignee')
+    .toSorted((a, b) => b.confidence - a.confidence);
+  return findings.flatMap((finding) => {
+    if (finding.value !== AS_CONSIGNEE) return [finding];
+    return consignee === undefined
+      ? []
+      : [{ ...finding, value: consignee.value, confidence: Math.min(finding.confidence, consignee.confidence) }];
+  });
+}
+
 function findingsOf(label: FoundLabel, page: LabelledPage, context: ReadingContext): Finding[] {
   const { meanings } = label;
   const findings: Finding[] = [];
   for (const spot of spotsOf(label, page)) {
-    if (meanings.some(isOfCompany) && isSameAsConsignee(spot.text)) break;
+    if (meanings.some(isOfCompany) && isSameAsConsignee(spot.text)) {
+      if (!meanings.includes('notify_party')) break;
+      return [
+        { field: 'notify_party', value: AS_CONSIGNEE, ...placeOf(spot), rule: 'same as consignee', confidence: 0.9 },
+      ];
+    }
     const values =
       meanings.length === 1
         ? readSpot(meanings[0] as LabelMeaning, spot.text, context, label.printed)

@@ -5,7 +5,7 @@ import type { LabelledPage } from '../labels/spots.ts';
 import type { DocumentContainer, NumberPatterns } from '../part.ts';
 import { boxOfWords, confidenceOf, type Segment } from '../segments.ts';
 import { type ContainerText, containersIn, ownersByGlyphs } from '../values/containers.ts';
-import { countIn, quantitiesIn, weightUnitOf } from '../values/quantities.ts';
+import { countIn, inKilograms, quantitiesIn, weightUnitOf } from '../values/quantities.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 import type { ReadTable, TableColumn, TableRow } from './tables.ts';
 
@@ -53,7 +53,7 @@ function containerOf(found: ContainerText, around: Surroundings, context: Readin
     type: typeIn(text) ?? typeIn(around.next.map((segment) => segment.text).join('  ')),
     seals: sealsOf(number, text, around),
     packages: countIn(cellOf(around.row, 'packages')?.text ?? '') ?? null,
-    grossWeight: weightCell === undefined ? null : (quantitiesIn(weightCell.text, context.mark)[0]?.value ?? null),
+    grossWeight: weightCell === undefined ? null : (weightIn(weightCell, context) ?? null),
     weightUnit: weightCell === undefined ? null : weightUnitOf(`${weightCell.text} ${weightCell.title}`),
     volumeCubicMetres: quantitiesIn(cellOf(around.row, 'volume_cbm')?.text ?? '', context.mark)[0]?.value ?? null,
     evidence: {
@@ -73,6 +73,12 @@ const ownerWeight = (number: string, { isScan, knowledge: { patterns } }: Readin
 
 const isKnownOwner = (number: string, { containerOwners, lessorPrefixes }: NumberPatterns) =>
   containerOwners.has(number.slice(0, 4)) || lessorPrefixes.has(number.slice(0, 4));
+
+/** Tonnes are stated in kilograms. */
+function weightIn({ text, title }: { readonly text: string; readonly title: string }, { mark }: ReadingContext) {
+  const value = quantitiesIn(text, mark)[0]?.value;
+  return value === undefined ? undefined : inKilograms(value, `${text} ${title}`);
+}
 
 function cellOf(row: TableRow | undefined, meaning: string) {
   for (const [column, segment] of row?.cells ?? []) {
@@ -109,7 +115,10 @@ const isSeal = (text: string) => text.replace(/\D/g, '').length >= 4 && !/^[A-Z]
 
 /** Its first text is a word for totals, in any language. */
 const isTotal = ([first]: readonly Segment[]) =>
-  first !== undefined && labelsOf(first).some(({ concepts }) => concepts.has('total'));
+  first !== undefined &&
+  labelsOf(first).some(({ concepts }) => concepts.has('total') && !MONEY.some((each) => concepts.has(each)));
+
+const MONEY = ['amount', 'due', 'pay', 'charge', 'value', 'invoice', 'freight'] as const;
 
 const unitIn = ({ text }: Segment) => (/[\p{L}³]+\.?\s*$/u.exec(text.trim())?.[0] ?? '').toUpperCase();
 
@@ -187,7 +196,11 @@ interface SummedCells {
 
 function valueFinding(summed: SummedCells, { mark }: ReadingContext): Finding[] {
   const { field, cells, title, rule, confidence, isProven = false } = summed;
-  const values = cells.map(({ text }) => (field === 'packages' ? countIn(text) : quantitiesIn(text, mark)[0]?.value));
+  const values = cells.map(({ text }) => {
+    if (field === 'packages') return countIn(text);
+    const value = quantitiesIn(text, mark)[0]?.value;
+    return value !== undefined && field === 'gross_weight' ? inKilograms(value, `${text} ${title}`) : value;
+  });
   if (values.some((value) => value === undefined)) return [];
   const sum = Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 1000) / 1000;
   if (sum === 0 || (field === 'packages' && !Number.isInteger(sum))) return [];

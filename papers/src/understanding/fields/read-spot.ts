@@ -18,7 +18,7 @@ import {
   vesselIn,
   voyageIn,
 } from '../values/names.ts';
-import { countIn, quantitiesIn, weightUnitOf } from '../values/quantities.ts';
+import { countIn, inKilograms, quantitiesIn, weightUnitOf } from '../values/quantities.ts';
 import type { ReadingContext } from './finding.ts';
 
 export interface SpotValue {
@@ -110,7 +110,7 @@ function weight(text: string, { mark, isScan }: ReadingContext, label: string): 
   const unit = weightUnitOf(quantity.unit) ?? weightUnitOf(text) ?? weightUnitOf(label);
   // A bare number behind other words may be anything.
   const fit = (quantity.index > 5 ? 0.7 : 1) * (others.length > 0 && unit === null ? 0.7 : 1);
-  return [...one('gross_weight', quantity.value, fit), ...one('gross_weight_unit', unit, fit)];
+  return [...one('gross_weight', inKilograms(quantity.value, text), fit), ...one('gross_weight_unit', unit, fit)];
 }
 
 const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
@@ -165,7 +165,9 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   from: (text, context, label) => placeOf('port_of_loading')(text, context, label).filter(({ fit }) => fit === 1),
   to: (text, context, label) => {
     const port = placeOf('port_of_discharge')(text, context, label).filter(({ fit }) => fit === 1);
-    return port.length > 1 ? port : one('consignee', companyIn(text), 0.85 * fitOfCompany(text));
+    // A booking or a letter is addressed to whoever gets it.
+    if (port.length > 1 || context.type === 'other') return port;
+    return one('consignee', companyIn(text), 0.85 * fitOfCompany(text));
   },
   route: (text, context, label) => {
     const [, from, to] = /\bFROM\s+(.+?)\s+TO\s+(.+?)(?:\s+BY\b|\s+VIA\b|$)/i.exec(text) ?? [];

@@ -86,7 +86,13 @@ function columnOf(segment: Segment, labels: LabelledPage['labels']): TableColumn
 const meaningOfColumn = (concepts: ReadonlySet<Concept>): LabelMeaning | null =>
   concepts.has('weight') && !concepts.has('net') && !concepts.has('tare') && !concepts.has('vgm')
     ? 'gross_weight'
-    : null;
+    : isOfPackages(concepts)
+      ? 'packages'
+      : null;
+
+/** "Number and kind of packages", but not with the description of the goods in one. */
+const isOfPackages = (concepts: ReadonlySet<Concept>) =>
+  !concepts.has('goods') && (concepts.has('packages') || (concepts.has('quantity') && concepts.has('description')));
 
 function isHead(columns: readonly TableColumn[]): boolean {
   const isCargo = columns.filter(({ concepts }) => [...concepts].some((concept) => CARGO_HEADS.has(concept)));

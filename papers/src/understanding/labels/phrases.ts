@@ -2,6 +2,7 @@
  * Reads a phrase of vocabulary words as the label that it is: where it ends, which words belong to the value behind
  * it, and what its parts mean alone or together.
  */
+import { currenciesIn } from '../values/names.ts';
 import { type LabelMeaning, type Meant, meaningOf } from './meanings.ts';
 import { type Token, wordAt } from './tokens.ts';
 import { type Concept, folded, type WordMeaning } from './words.ts';
@@ -180,6 +181,13 @@ function closing(tokens: readonly Token[], end: number) {
     tokens[index]?.kind === 'comma' &&
     tokens.length - index > 4 &&
     !tokens.slice(index).some(({ text }) => /\d|:/.test(text))
+  )
+    return { hasColon: false, isBracket: true, valueAt: tokens.length };
+  // "AMOUNT USD"
+  if (
+    index === tokens.length - 1 &&
+    /^[A-Z]{3}$/.test(tokens[index]?.text ?? '') &&
+    currenciesIn(tokens[index]?.text ?? '').length > 0
   )
     return { hasColon: false, isBracket: true, valueAt: tokens.length };
   while (tokens[index]?.kind === 'other' && /^[.–-]$/.test(tokens[index]?.text ?? '')) index += 1;

@@ -104,7 +104,8 @@ function belowSpots(label: FoundLabel, { lines, labels }: LabelledPage): PlacedS
     const likelihood =
       (found.length === 0 ? 0.93 : 0.7) - Math.min(0.2, offset / 300) - (rest.trim() === '' ? 0 : 0.25);
     // A label of several values has them side by side.
-    const whole = label.meanings.length > 1 ? joined(own) : other;
+    const isSeveral = label.meanings.length > 1 || (label.concepts.has('place') && label.concepts.has('date'));
+    const whole = isSeveral ? joined(own) : other;
     found.push({ spot: spotOf(whole, 'below', likelihood), height: heightOf(other) });
   }
   return found;

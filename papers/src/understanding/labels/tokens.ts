@@ -126,7 +126,7 @@ function stemmed(text: string) {
 }
 
 function misspelt(text: string) {
-  if (text.length < 6) return null;
+  if (text.length < 7) return null;
   const limit = text.length >= 9 ? 2 : 1;
   let best: { meanings: readonly WordMeaning[]; distance: number } | null = null;
   for (const [word, meanings] of STEMS) {

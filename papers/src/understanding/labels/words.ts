@@ -106,13 +106,13 @@ const WORDS = {
   carrier:
     'carrier carriers line lines shipping_line steamship_line ssl reederei reeder armateur naviera transportista transportador armador vettore rederij tasiyici przewoznik 承运人 frachtfuhrer operator verfrachter transporteur carrier_s',
   agent:
-    'agent agents agente agenten agenzia acente broker spediteur forwarder forwarding forwarder_s transitaire transitario despachante spedizioniere spedytor consolidator brokers',
+    '代理 agent agents agente agenten agenzia acente broker spediteur forwarder forwarding forwarder_s transitaire transitario despachante spedizioniere spedytor consolidator brokers',
   importing: 'importing exporting incoming outgoing inbound outbound intended trunk carrying mother',
 
   shipper:
     'shipper shippers shipper_s shpr shppr exp_ consignor sender exporter exporters seller sellers vendor vendors supplier suppliers manufacturer absender versender verkaufer ausfuhrer lieferant ablader chargeur expediteur exportateur vendeur fournisseur embarcador exportador remitente vendedor proveedor cargador fornecedor mittente esportatore venditore fornitore caricatore afzender verkoper exporteur leverancier gonderen gonderici ihracatci satici yukleten nadawca eksporter sprzedawca zaladowca 发货人 托运人 卖方 出口商 beneficiary sold_by consigned_from goods_consigned_from received_from ship_from shipped_by expedidor responsible_party verlader',
   consignee:
-    'consignee consignees consignee_s cnee consgn receiver importer importers buyer buyers buyer_s purchaser empfanger kaufer einfuhrer importeur warenempfanger destinataire importateur acheteur consignatario destinatario importador comprador importatore acquirente compratore ricevitore ontvanger geadresseerde koper alici ithalatci gonderilen odbiorca nabywca 收货人 买方 进口商 consigned_to sold_to ship_to shipped_to bill_to billed_to invoice_to deliver_to delivery_to delivered_to goods_consigned_to messrs cliente kunde kunden customer customer_s customers client klant musteri klient rechnungsempfanger ricevente assured for_account_of account_of',
+    'consignee consignees consignee_s cnee consgn consigned_to_order_of consigned_to_the_order_of receiver importer importers buyer buyers buyer_s purchaser empfanger kaufer einfuhrer importeur warenempfanger destinataire importateur acheteur consignatario destinatario importador comprador importatore acquirente compratore ricevitore ontvanger geadresseerde alici ithalatci gonderilen odbiorca nabywca 收货人 买方 进口商 consigned_to sold_to ship_to shipped_to bill_to billed_to invoice_to deliver_to delivery_to delivered_to goods_consigned_to messrs cliente kunde kunden customer customer_s customers client klant musteri klient rechnungsempfanger ricevente assured for_account_of account_of',
   notify:
     'notify ntfy notify_party melde meldeadresse notifier notificar notificado notificare notifica bildirim ihbar zawiadomic zawiadamiana 通知 通知人 通知方 aviser benachrichtigen kennisgeving',
   party: 'party parties partei partie parte taraf strona 方 first second 1st 2nd third',
@@ -120,7 +120,7 @@ const WORDS = {
   also: 'also',
 
   packages:
-    'packages package pkgs pkg pieces pcs cartons ctns carton colli collis kolli packstuck packstucke packstucken colis bultos bulto embalagens paquetes piezas pezzi stuks koli sztuk opakowan 件数 件 package(s) pallets kap kaplar verpackungen cases volumes_',
+    'packages package pkgs pkg pieces pcs cartons ctns carton colli collis kolli packstuck packstucke packstucken colis bultos bulto embalagens paquetes piezas pezzi stuks koli sztuk opakowan 件数 件 包装 数量件 package(s) pallets kap kaplar verpackungen cases volumes_',
   total:
     'total totals totale totaux totales gesamt summe insgesamt totaal toplam genel razem suma lacznie ogolem 合计 总 总计 sum grand overall gesamte',
   gross: 'gross brutto brut bruto lordo bruta 毛 毛重 g.w g.w. gw g/w gr',
@@ -130,14 +130,14 @@ const WORDS = {
   volume:
     'volume vol measurement measurements meas cbm cube m3 m³ volumen volum rauminhalt kubatur cubage cubicaje inhoud hacim objetosc 体积 尺码 measure cft',
   quantity:
-    'quantity adedi aantal liczba qty menge quantite cantidad quantidade quantita hoeveelheid miktar ilosc 数量 anzahl count stuckzahl',
+    'quantity quant adedi aantal liczba qty menge quantite cantidad quantidade quantita hoeveelheid miktar ilosc 数量 anzahl count stuckzahl',
   tare: 'tare tara dara',
   vgm: 'vgm verified',
   goods:
-    'goods cargo commodity merchandise ware waren guter marchandise marchandises mercancia mercancias mercadoria mercadorias merce merci goederen mal mallar esya towar towaru 货物 品名 product products produkt article articles artikel item items producto produto articolo style contents inhalt carga cargamento',
+    'goods cargo commodity merchandise ware waren guter marchandise marchandises mercancia mercancias mercadoria mercadorias merce merci goederen mal mallar esya towar towaru 货物 品名 货名 product products produkt article articles artikel item items producto produto articolo style contents inhalt carga cargamento',
   description:
     'description desc descriptions bezeichnung beschreibung designation descripcion descricao descrizione omschrijving aciklama opis 描述 kind nature',
-  marks: 'marks mark markierung marques marcas marche merken isaret znaki 唛头',
+  marks: '标记 标记与号码 marks mark markierung marques marcas marche merken isaret znaki 唛头',
   type: 'type types typ tipo soort tur turu rodzaj 类型 size sizes grosse taille tamano iso maat boyut',
   temperature: 'temperature temp temperatur temperatura',
   class: 'class klasse classe clase sinif klasa imdg pg packing_group division hazard',
@@ -185,7 +185,7 @@ export type WordMeaning = Concept | 'filler';
 
 /** They join the words of a label and mean nothing by themselves. */
 const FILLERS =
-  'te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered lloyd sub';
+  '和 与 及 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered lloyd sub';
 
 /** Words that say two things at once. */
 const DOUBLE: Readonly<Record<string, readonly Concept[]>> = {
@@ -214,6 +214,9 @@ const DOUBLE: Readonly<Record<string, readonly Concept[]>> = {
   'payable by': ['pay', 'due', 'date'],
   'due by': ['pay', 'due', 'date'],
   收货地: ['place', 'receipt'],
+  收货地点: ['place', 'receipt'],
+  交货地点: ['place', 'delivery'],
+  especie: ['description'],
   交货地: ['place', 'delivery'],
   'delivery at': ['place', 'delivery'],
   'deliver at': ['place', 'delivery'],
