@@ -1,7 +1,7 @@
 /** Extracts containers with their seals, types, packages and weights, and the totals below them. */
 
-import { labelsOf } from '../labels/find-labels.ts';
 import type { LabelledPage } from '../labels/spots.ts';
+import { tokensOf, wordAt } from '../labels/tokens.ts';
 import type { DocumentContainer, NumberPatterns } from '../part.ts';
 import { boxOfWords, confidenceOf, type Segment } from '../segments.ts';
 import { type ContainerText, containersIn, ownersByGlyphs } from '../values/containers.ts';
@@ -113,10 +113,12 @@ function sealsOf(number: string, text: string, { row, next }: Surroundings): str
 
 const isSeal = (text: string) => text.replace(/\D/g, '').length >= 4 && !/^[A-Z]{3}[UJZ]\d{7}$/.test(text);
 
-/** Its first text is a word for totals, in any language. */
-const isTotal = ([first]: readonly Segment[]) =>
-  first !== undefined &&
-  labelsOf(first).some(({ concepts }) => concepts.has('total') && !MONEY.some((each) => concepts.has(each)));
+/** It begins with a word for totals, in any language, and is not of money. */
+function isTotal([first]: readonly Segment[]): boolean {
+  const tokens = tokensOf(first?.text ?? '');
+  const concepts = tokens.slice(0, 4).flatMap((_, at) => wordAt(tokens, at)?.meanings ?? []);
+  return concepts.slice(0, 2).includes('total') && !MONEY.some((each) => concepts.includes(each));
+}
 
 const MONEY = ['amount', 'due', 'pay', 'charge', 'value', 'invoice', 'freight'] as const;
 
@@ -158,7 +160,9 @@ export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], co
   ) {
     const filled = table.rows.filter((row) => row !== total && /\d/.test(row.cells.get(column)?.text ?? ''));
     const ofContainers = table.rows.filter((row) => row !== total && holdsContainer(row));
-    const rows = [...(ofContainers.length > 0 ? ofContainers : filled)];
+    // One lot in several containers: its figures stand once, beside the marks.
+    const isOneLot = filled.length === 1 && !ofContainers.includes(filled[0] as TableRow);
+    const rows = [...(ofContainers.length > 0 && !isOneLot ? ofContainers : filled)];
     const all = rows.flatMap((row) => row.cells.get(column) ?? []);
     // Below kilograms and cubic metres may stand pounds and cubic feet.
     const [unit] = all.map(unitIn);
@@ -171,7 +175,7 @@ export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], co
       (filled.length !== rows.length && all.length === cells.length)
     )
       return [];
-    if (ofContainers.length === 0 && rows.length !== 1) return [];
+    if ((ofContainers.length === 0 || isOneLot) && rows.length !== 1) return [];
     const rule = cells.length === 1 ? 'only row' : 'sum of the rows';
     // A scan may have lost a row.
     const confidence = context.isScan ? 0.76 : 0.88;
