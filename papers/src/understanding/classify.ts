@@ -119,7 +119,7 @@ export interface Title {
 }
 
 export function titlesOf({ lines, labels }: LabelledPage, pageHeight: number, isScan: boolean): Title[] {
-  const segments = [...lines.flat(), ...(isScan ? lines.flatMap(joinedTitles) : [])];
+  const segments = [...lines.flat(), ...lines.flatMap(joinedTitles)];
   const heights = segments.map(heightOf).sort((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   return segments
@@ -128,7 +128,7 @@ export function titlesOf({ lines, labels }: LabelledPage, pageHeight: number, is
     .sort((a, b) => b.score - a.score);
 }
 
-/** Large letters are far apart, so a scan splits a title into two or three. */
+/** Large letters are far apart: a title may be several segments. */
 function joinedTitles(line: readonly Segment[]): Segment[] {
   return line.flatMap((segment, index) => {
     const joined: Segment[] = [];

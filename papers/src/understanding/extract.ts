@@ -173,7 +173,7 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
   return {
     findings: withNamesOfConsignees(
       withForwardersBills(
-        [...perPage.flatMap(({ findings }) => findings), ...totals],
+        withPlaces([...perPage.flatMap(({ findings }) => findings), ...totals]),
         isOfForwarder(pages[0], context),
       ),
     ),
@@ -181,6 +181,22 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
     charges,
   };
 }
+
+/** "Origin" and "Destination" are ports where no others are named, and places of the whole way beside ports. */
+function withPlaces(findings: readonly Finding[]): Finding[] {
+  const named = new Set(findings.filter(({ isAnyPlace }) => isAnyPlace !== true).map(({ field }) => field));
+  return findings.flatMap((finding) => {
+    if (finding.isAnyPlace !== true) return [finding];
+    const place = WAY[finding.field];
+    if (!named.has(finding.field)) return [finding];
+    return place === undefined ? [] : [{ ...finding, field: place }];
+  });
+}
+
+const WAY: Readonly<Partial<Record<ScalarFieldName, ScalarFieldName>>> = {
+  port_of_loading: 'place_of_receipt',
+  port_of_discharge: 'place_of_delivery',
+};
 
 /** A forwarder's own bill of lading names him at its top. */
 function isOfForwarder(page: LabelledPage | undefined, { type }: ReadingContext): boolean {
@@ -289,8 +305,16 @@ function findingsOf(label: FoundLabel, page: LabelledPage, context: ReadingConte
       // "DESTINATION TERMINAL HANDLING" is no destination: a name behind a label needs a colon.
       const isLoose = !label.isPlain && meanings.some((meaning) => OF_NAMES.has(meaning));
       const confidence = Math.min(0.99, spot.likelihood * fit * label.certainty) * (isLoose ? 0.5 : 1);
+      const isAnyPlace = meanings.includes('origin') || meanings.includes('destination');
       const isAnyBill = meanings.includes('bill_of_lading') && rest.field === OF_BILL && !isOfLine;
-      return { ...rest, ...placeOf(spot), isAnyBill, rule: `label ${label.printed} (${spot.how})`, confidence };
+      return {
+        ...rest,
+        ...placeOf(spot),
+        isAnyBill,
+        isAnyPlace,
+        rule: `label ${label.printed} (${spot.how})`,
+        confidence,
+      };
     });
     findings.push(...found);
     // The first readable text is the value; text elsewhere belongs to other labels.

@@ -162,6 +162,9 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   port_of_discharge: placeOf('port_of_discharge'),
   place_of_receipt: nameOfPlace('place_of_receipt'),
   place_of_delivery: nameOfPlace('place_of_delivery'),
+  // Of a voyage where no ports are named, else of the whole way: extract.ts decides.
+  origin: placeOf('port_of_loading'),
+  destination: placeOf('port_of_discharge'),
   from: (text, context, label) => placeOf('port_of_loading')(text, context, label).filter(({ fit }) => fit === 1),
   to: (text, context, label) => {
     const port = placeOf('port_of_discharge')(text, context, label).filter(({ fit }) => fit === 1);

@@ -14,6 +14,8 @@ export type LabelMeaning =
   | 'total'
   | 'container'
   | 'seal'
+  | 'origin'
+  | 'destination'
   | 'from'
   | 'to'
   | 'route';
@@ -80,12 +82,13 @@ const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
     'port delivery|entry + name discharge',
     '? discharge',
   ],
-  place_of_receipt: ['receipt place + port name code carrier country preCarriage', '? origin + place name code'],
+  place_of_receipt: ['receipt place + port name code carrier country preCarriage'],
+  origin: ['? origin + place name code country'],
+  destination: ['? destination + name code'],
   place_of_delivery: [
     'delivery place + port final destination name code carrier country terminal preCarriage',
     'final destination|delivery + place port name code goods terminal',
     'destination place|rail|terminal + name code delivery',
-    '? destination + name code',
     '? rail',
   ],
   route: ['route + move terms', 'move + vessel'],
