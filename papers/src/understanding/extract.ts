@@ -265,11 +265,14 @@ function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], cont
   const headLines = new Set(tables.map(({ head }) => head));
   return [...page.labels.values()].flat().flatMap((label) => {
     const { meanings, segment } = label;
-    if (meanings.length === 0) return [];
+    if (meanings.length === 0 || UNIT.test(label.printed)) return [];
     if (headLines.has(segment.line) && meanings.every((meaning) => OF_COLUMNS.has(meaning))) return [];
     return findingsOf(label, page, context);
   });
 }
+
+/** "KGS" beside a number is its unit. */
+const UNIT = /^(?:kgs?|kgm|lbs?|cbm|m3|m³|cft)\.?$/i;
 
 const AS_CONSIGNEE = '= consignee';
 

@@ -90,7 +90,7 @@ function cellOf(row: TableRow | undefined, meaning: string) {
 const TYPE =
   /(?<![A-Z0-9])((?:20|40|45)\s?['’´]?\s?(?:GP|HC|HQ|DC|DV|DRY|RF|RH|OT|FR|TK|STD|ST|SD|BOX|FT)|[24L][025][GRUPT][0-9])(?![A-Z0-9])/i;
 
-const typeIn = (text: string): string | null => TYPE.exec(text)?.[1]?.trim() ?? null;
+const typeIn = (text: string): string | null => TYPE.exec(text)?.[1]?.replace(/\s+/g, ' ').trim() ?? null;
 
 const SEAL =
   /(?:SEALS?|PRECINTOS?|PLOMB(?:E|EN|Y|A|S)?|SIEGEL|LACRES?|SIGILL[OI]|ZEGELS?|M[UÜ]H[UÜ]R|SCELL[ÉE]S?|铅?封[条号志]?)(?:\s*(?:NO|NR|NUMBER|N[º°])\b)?[\s.:#]*((?:[A-Z]{1,3}[- ])?[A-Z]{0,5}-?[A-Z]{0,3}\d{4,10}[A-Z]?)(?![\p{L}\d])/iu;

@@ -34,7 +34,7 @@ const BARE_NUMBERING =
   /^\d{1,2}[a-z]?\s+(?=\p{Lu})(?!(?:PACKAGES|CARTONS|PALLETS|PIECES|PKGS|CTNS|COLLI|UNITS?|DAYS?|X)\b)/iu;
 
 /** What begins like a label and is a value: a consignee, an address. */
-const NO_LABEL = /^(?:to (?:the )?order\b|p\.? ?o\.? box\b)/i;
+const NO_LABEL = /^(?:to (?:the )?order\b|p\.? ?o\.? box\b|(?:of|by)\s|shipper'?s load)/i;
 
 export function labelsOf(segment: Segment, own: OwnLabels = new Map()): FoundLabel[] {
   const { text } = segment;

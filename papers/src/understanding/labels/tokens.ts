@@ -52,14 +52,23 @@ export function wordAt(tokens: readonly Token[], at: number): WordMatch | null {
   }
   const token = tokens[at];
   if (token?.kind !== 'word') return null;
-  const [joint, behind] = [tokens[at + 1], tokens[at + 2]];
-  // "INV-803924" is a number.
-  if (joint?.text === '-' && joint.from === token.to && behind?.from === joint.to && /^\d/.test(behind.text))
-    return null;
+  // "INV-803924", "DO/2026/008814" are numbers.
+  if (isPartOfNumber(tokens, at)) return null;
   // In small letters it is a word of Portuguese.
   if (token.text === 'DO') return { meanings: ['deliveryOrder'], count: 1, certainty: 1 };
   const known = meaningsOfWord(token.text);
   return known === null ? null : { ...known, count: 1 };
+}
+
+/** What stands together without spaces, with a dash or slash and three digits. */
+function isPartOfNumber(tokens: readonly Token[], at: number): boolean {
+  let text = tokens[at]?.text ?? '';
+  for (let next = at + 1; next < tokens.length; next += 1) {
+    const [before, token] = [tokens[next - 1] as Token, tokens[next] as Token];
+    if (token.from !== before.to || !/^(?:[/-]|[\p{L}\p{N}]+)$/u.test(token.text)) break;
+    text += token.text;
+  }
+  return /[/-]/.test(text) && text.replace(/\D/g, '').length >= 3;
 }
 
 function meaningsOfWord(text: string) {

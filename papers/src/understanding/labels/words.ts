@@ -165,7 +165,7 @@ const WORDS = {
     'contract vertrag contrat contrato contratto sozlesme umowa 合同 service_contract svc_contract quotation quote agreement l/c',
 
   contact:
-    'phone tel telephone telefon telefono telefone fax mobile email e-mail mail website web attn attention contact kontakt contacto contatto ansprechpartner sachbearbeiter prepared_by issued_by',
+    'phone tel telephone telefon telefono telefone fax mobile email e-mail mail website web attn attention contact kontakt contacto contatto ansprechpartner sachbearbeiter prepared_by printed_by created_by issued_by',
   signature: 'signature signed unterschrift assinatura handtekening imza podpis stamp stempel authorized authorised',
   remark:
     'remarks remark note notes bemerkung bemerkungen observations observaciones observacoes annotazioni opmerkingen notlar uwagi 备注 comments instructions instruction information info hinweis',

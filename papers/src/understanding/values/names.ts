@@ -12,7 +12,8 @@ export function companyIn(text: string): string | undefined {
   const letters = name.replace(/[^\p{L}]/gu, '').length;
   // A sentence is no name.
   const isSentence =
-    name.split(/\s+/).length > 9 || /\b(?:hereby|the above|which|have been|please|shall)\b/i.test(name);
+    name.split(/\s+/).length > 9 ||
+    /\b(?:hereby|the above|which|have been|please|shall)\b|^(?:or|and|of|the)\s/i.test(name);
   const isName =
     !isSentence && name.length >= 4 && name.length <= 120 && letters * 2 > name.length && /\p{L}{2}/u.test(name);
   return isName && !/^(?:tel|fax|phone|attn|n\/a|none|negotiable)\b|^[([{]|\baddress\b/i.test(name) ? name : undefined;
