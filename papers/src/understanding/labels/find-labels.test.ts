@@ -34,7 +34,7 @@ const PHRASES = {
   invoice_date:
     'Rechnungsdatum|Date de facture|Fecha de factura|Data da fatura|Data fattura|Factuurdatum|Fatura tarihi|Data faktury|发票日期',
   due_date:
-    "Fälligkeitsdatum|Zahlbar bis|Date d'échéance|Fecha de vencimiento|Vencimento|Data de vencimento|Scadenza|Vervaldatum|Vade tarihi|Termin płatności|到期日|Due date|Payment due|Pay by",
+    "Fälligkeitsdatum|Zahlbar bis|Date d'échéance|Fecha de vencimiento|Vencimento|Data de vencimento|Scadenza|Vervaldatum|Vade tarihi|到期日|Due date|Payment due|Pay by",
   total_amount:
     'Gesamtbetrag|Montant total|Importe total|Valor total|Importo totale|Totaalbedrag|Toplam tutar|Kwota do zapłaty|总金额|Amount Due|Balance Due|Total Due|Total a pagar|Net à payer|Te betalen|Zu zahlender Betrag|Totale da pagare|Ödenecek tutar',
   currency: 'Währung|Devise|Moneda|Moeda|Valuta|Para birimi|Waluta|币种',
