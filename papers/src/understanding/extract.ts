@@ -8,12 +8,13 @@ import { containersOf, sumFindings } from './fields/cargo.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
 import { letterheadFindings, provenFindings } from './fields/proofs.ts';
-import { readSpot } from './fields/read-spot.ts';
+import { readSpot, readTogether } from './fields/read-spot.ts';
 import { type ReadTable, tablesOf } from './fields/tables.ts';
 import { totalsOf } from './fields/totals.ts';
-import { type FoundLabel, type LabelsByKey, labelsOf } from './labels/find-labels.ts';
+import { type FoundLabel, labelsOf } from './labels/find-labels.ts';
 import { glyphKey } from './labels/glyphs.ts';
-import { labelKey } from './labels/lexicon.ts';
+import type { LabelMeaning } from './labels/meanings.ts';
+import { labelKey, type OwnLabels } from './labels/phrases.ts';
 import { type LabelledPage, type Spot, spotsOf } from './labels/spots.ts';
 import type {
   DocumentHints,
@@ -72,7 +73,7 @@ function prepare(source: DocumentPage, hints: DocumentHints): PreparedPage {
   const readings = all.map(
     (lines): LabelledPage => ({
       lines,
-      labels: new Map(lines.flat().map((segment) => [segment, labelsOf(segment, isScan, ownLabels)])),
+      labels: new Map(lines.flat().map((segment) => [segment, labelsOf(segment, ownLabels)])),
     }),
   );
   const [first = EMPTY_PAGE] = readings;
@@ -86,8 +87,8 @@ function prepare(source: DocumentPage, hints: DocumentHints): PreparedPage {
 const EMPTY_PAGE: LabelledPage = { lines: [], labels: new Map() };
 const UNKNOWN: Classification = { type: null, confidence: 0, notes: 'no words' };
 
-const labelsByKey = (template: CarrierTemplate | undefined): LabelsByKey =>
-  new Map((template?.labels ?? []).map(({ text, meaning }) => [labelKey(text), { key: labelKey(text), meaning }]));
+const labelsByKey = (template: CarrierTemplate | undefined): OwnLabels =>
+  new Map((template?.labels ?? []).map(({ text, meaning }) => [labelKey(text), meaning]));
 
 interface Understanding {
   readonly knowledge: DocumentKnowledge;
@@ -170,14 +171,46 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
   });
   const { findings: totals, charges } = totalsOf(pages);
   return {
-    findings: withForwardersBills([...perPage.flatMap(({ findings }) => findings), ...totals]),
+    findings: withNamesOfConsignees(
+      withForwardersBills(
+        withPlaces([...perPage.flatMap(({ findings }) => findings), ...totals]),
+        isOfForwarder(pages[0], context),
+      ),
+    ),
     containers: perPage.flatMap(({ containers }) => containers),
     charges,
   };
 }
 
+/** "Origin" and "Destination" are ports where no others are named, and places of the whole way beside ports. */
+function withPlaces(findings: readonly Finding[]): Finding[] {
+  const named = new Set(findings.filter(({ isAnyPlace }) => isAnyPlace !== true).map(({ field }) => field));
+  return findings.flatMap((finding) => {
+    if (finding.isAnyPlace !== true) return [finding];
+    const place = WAY[finding.field];
+    if (!named.has(finding.field)) return [finding];
+    return place === undefined ? [] : [{ ...finding, field: place }];
+  });
+}
+
+const WAY: Readonly<Partial<Record<ScalarFieldName, ScalarFieldName>>> = {
+  port_of_loading: 'place_of_receipt',
+  port_of_discharge: 'place_of_delivery',
+};
+
+/** A forwarder's own bill of lading names him at its top. */
+function isOfForwarder(page: LabelledPage | undefined, { type }: ReadingContext): boolean {
+  if (type !== 'bill_of_lading' && type !== 'sea_waybill') return false;
+  const top = (page?.lines ?? []).slice(0, Math.ceil((page?.lines.length ?? 0) / 3)).flat();
+  return top.some(({ text }) =>
+    /\b(?:NVOCC|HOUSE B\/?L|FBL|FIATA|FORWARDING|FREIGHTWAYS|CONSOLIDATORS?|LOGISTICS|SPEDITION)\b|货运代理|国际货代/i.test(
+      text,
+    ),
+  );
+}
+
 /** "B/L No." is the forwarder's where the document also has the line's number. */
-function withForwardersBills(findings: readonly Finding[]): Finding[] {
+function withForwardersBills(findings: readonly Finding[], isForwarders: boolean): Finding[] {
   const masters = new Set(
     findings
       .filter(({ field, isAnyBill }) => field === 'master_bill_of_lading' && isAnyBill !== true)
@@ -185,7 +218,8 @@ function withForwardersBills(findings: readonly Finding[]): Finding[] {
   );
   return findings.map((finding) => {
     const { field, isAnyBill, value } = finding;
-    if (field !== 'master_bill_of_lading' || isAnyBill !== true || masters.size === 0) return finding;
+    if (field !== 'master_bill_of_lading' || isAnyBill !== true || (masters.size === 0 && !isForwarders))
+      return finding;
     return masters.has(glyphKey(String(value)))
       ? finding
       : { ...finding, field: 'house_bill_of_lading', confidence: finding.confidence * 0.85 };
@@ -218,35 +252,72 @@ function crossChecked(fields: ReadFields): ReadFields {
 }
 
 /** In the head of a table these name columns: they have many values, and their sum is elsewhere. */
-const OF_COLUMNS = new Set(['packages', 'gross_weight', 'volume_cbm', 'un_numbers', 'container', 'seal']);
-const OF_NAMES = new Set([
-  ...['shipper', 'consignee', 'notify_party', 'place_of_delivery', 'place_of_receipt', 'country_of_origin'],
+const OF_COLUMNS = new Set<LabelMeaning>(['packages', 'gross_weight', 'volume_cbm', 'un_numbers', 'container', 'seal']);
+const OF_NAMES = new Set<LabelMeaning>([
+  ...(['shipper', 'consignee', 'notify_party'] as const),
+  ...(['place_of_delivery', 'place_of_receipt', 'country_of_origin'] as const),
 ]);
 /** The first line of a company is its name; further lines are its address. */
-const OF_COMPANIES = new Set(['shipper', 'consignee', 'notify_party', 'to']);
+const OF_COMPANIES = new Set<LabelMeaning>(['shipper', 'consignee', 'notify_party', 'to']);
+const isOfCompany = (meaning: LabelMeaning) => OF_COMPANIES.has(meaning);
 
 function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], context: ReadingContext): Finding[] {
   const headLines = new Set(tables.map(({ head }) => head));
   return [...page.labels.values()].flat().flatMap((label) => {
-    const { meaning, segment } = label;
-    if (meaning === null || (OF_COLUMNS.has(meaning) && headLines.has(segment.line))) return [];
+    const { meanings, segment } = label;
+    if (meanings.length === 0 || UNIT.test(label.printed)) return [];
+    if (headLines.has(segment.line) && meanings.every((meaning) => OF_COLUMNS.has(meaning))) return [];
     return findingsOf(label, page, context);
   });
 }
 
+/** "KGS" beside a number is its unit. */
+const UNIT = /^(?:kgs?|kgm|lbs?|cbm|m3|m³|cft)\.?$/i;
+
+const AS_CONSIGNEE = '= consignee';
+
+/** The party to notify is often the consignee. */
+function withNamesOfConsignees(findings: readonly Finding[]): Finding[] {
+  const [consignee] = findings
+    .filter(({ field }) => field === 'consignee')
+    .toSorted((a, b) => b.confidence - a.confidence);
+  return findings.flatMap((finding) => {
+    if (finding.value !== AS_CONSIGNEE) return [finding];
+    return consignee === undefined
+      ? []
+      : [{ ...finding, value: consignee.value, confidence: Math.min(finding.confidence, consignee.confidence) }];
+  });
+}
+
 function findingsOf(label: FoundLabel, page: LabelledPage, context: ReadingContext): Finding[] {
-  const { meaning } = label;
-  if (meaning === null) return [];
+  const { meanings } = label;
   const findings: Finding[] = [];
   for (const spot of spotsOf(label, page)) {
-    if (OF_COMPANIES.has(meaning) && isSameAsConsignee(spot.text)) break;
-    const found = readSpot(meaning, spot.text, context, label.printed).map((value): Finding => {
+    if (meanings.some(isOfCompany) && isSameAsConsignee(spot.text)) {
+      if (!meanings.includes('notify_party')) break;
+      return [
+        { field: 'notify_party', value: AS_CONSIGNEE, ...placeOf(spot), rule: 'same as consignee', confidence: 0.9 },
+      ];
+    }
+    const values =
+      meanings.length === 1
+        ? readSpot(meanings[0] as LabelMeaning, spot.text, context, label.printed)
+        : readTogether(meanings, spot.text, context, label.printed);
+    const found = values.map((value): Finding => {
       const { fit, isOfLine = false, ...rest } = value;
       // "DESTINATION TERMINAL HANDLING" is no destination: a name behind a label needs a colon.
-      const isLoose = !label.isPlain && OF_NAMES.has(meaning);
+      const isLoose = !label.isPlain && meanings.some((meaning) => OF_NAMES.has(meaning));
       const confidence = Math.min(0.99, spot.likelihood * fit * label.certainty) * (isLoose ? 0.5 : 1);
-      const isAnyBill = meaning === 'bill_of_lading' && !isOfLine;
-      return { ...rest, ...placeOf(spot), isAnyBill, rule: `label ${label.printed} (${spot.how})`, confidence };
+      const isAnyPlace = meanings.includes('origin') || meanings.includes('destination');
+      const isAnyBill = meanings.includes('bill_of_lading') && rest.field === OF_BILL && !isOfLine;
+      return {
+        ...rest,
+        ...placeOf(spot),
+        isAnyBill,
+        isAnyPlace,
+        rule: `label ${label.printed} (${spot.how})`,
+        confidence,
+      };
     });
     findings.push(...found);
     // The first readable text is the value; text elsewhere belongs to other labels.

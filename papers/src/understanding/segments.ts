@@ -39,7 +39,28 @@ export function segmentsOf(page: DocumentPage, reading: PageReading): Segment[][
     .filter(isSound)
     .map((word) => placed(word, page))
     .sort((a, b) => a.top + a.bottom - b.top - b.bottom);
-  return linesOf(words).map((line, index) => splitLine(line, page, index));
+  const pitch = pitchOf(words);
+  // Lines of dashes and dots are rules and leaders.
+  const lines = linesOf(words).filter((line) => line.some(({ word }) => /[\p{L}\p{N}]/u.test(word.text)));
+  return lines.map((line, index) => splitLine(line, { page, index, pitch }));
+}
+
+/** Of words of three characters and more, whose edges matter little. */
+const LEAST_MEASURED = 3;
+/** So many words of a page have the same width of a character where it is printed with a typewriter's font. */
+const SHARE_OF_MONOSPACED = 0.8;
+
+/** Width of a character in points, where all have the same; null in other fonts. */
+function pitchOf(words: readonly PlacedWord[]): number | null {
+  const widths = words
+    .filter(({ word }) => word.text.length >= LEAST_MEASURED)
+    .map(({ word, left, right }) => (right - left) / word.text.length)
+    .sort((a, b) => a - b);
+  const middle = widths[Math.floor(widths.length / 2)];
+  if (middle === undefined || widths.length < 10) return null;
+  // The ink of a word is up to a third of a character narrower than its characters.
+  const alike = widths.filter((width) => width > middle * 0.86 && width < middle * 1.1).length;
+  return alike >= widths.length * SHARE_OF_MONOSPACED ? middle : null;
 }
 
 export const boxOf = ({ words }: Segment): Box => boxOfWords(words);
@@ -71,7 +92,13 @@ export const confidenceOf = (words: readonly Word[]) => Math.min(1, ...words.map
 function isSound({ text, box, confidence }: Word): boolean {
   const [left, top, right, bottom] = box;
   const isBox = [left, top, right, bottom].every((edge) => edge >= -0.1 && edge <= 1.1) && right > left && bottom > top;
-  return isBox && confidence > 0 && text.length <= LONGEST_WORD && /[\p{L}\p{N}#:/&$€£.-]/u.test(text);
+  return (
+    isBox &&
+    confidence > 0 &&
+    text.length <= LONGEST_WORD &&
+    /[\p{L}\p{N}#:/&$€£-]/u.test(text) &&
+    !/^[-_=]{3,}$/.test(text)
+  );
 }
 
 function placed(word: Word, { width, height }: DocumentPage): PlacedWord {
@@ -101,12 +128,19 @@ function linesOf(words: readonly PlacedWord[]): PlacedWord[][] {
   return lines.map((line) => line.words.sort((a, b) => a.left - b.left));
 }
 
-function splitLine(line: readonly PlacedWord[], { number, how }: DocumentPage, index: number): Segment[] {
+interface LineContext {
+  readonly page: DocumentPage;
+  readonly index: number;
+  readonly pitch: number | null;
+}
+
+function splitLine(line: readonly PlacedWord[], { page: { number, how }, index, pitch }: LineContext): Segment[] {
   const groups: PlacedWord[][] = [];
+  const widest = Math.max(WORD_GAP[how], gapOfText(line));
   for (const word of line) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group === undefined || last === undefined || isApart(last, word, WORD_GAP[how])) groups.push([word]);
+    if (group === undefined || last === undefined || isApart(last, word, { widest, pitch })) groups.push([word]);
     else group.push(word);
   }
   return groups.map((group) => ({
@@ -121,9 +155,28 @@ function splitLine(line: readonly PlacedWord[], { number, how }: DocumentPage, i
   }));
 }
 
-function isApart(last: PlacedWord, next: PlacedWord, widest: number): boolean {
+/** Words of a justified line stand further apart, all of them alike. */
+function gapOfText(line: readonly PlacedWord[]): number {
+  // Cells of a table are not prose.
+  const prose = line.filter(({ word }) => /^\p{Ll}+[,.;]?$/u.test(word.text)).length;
+  if (line.length < 7 || prose < line.length * 0.6) return 0;
+  const gaps = line
+    .slice(1)
+    .map((word, index) => (word.left - (line[index]?.right ?? 0)) / Math.max(1, word.bottom - word.top))
+    .sort((a, b) => a - b);
+  const [middle = 0, highest = 0] = [gaps[Math.floor(gaps.length / 2)], gaps.at(-1)];
+  return highest < middle * 1.8 ? middle * 1.3 : 0;
+}
+
+function isApart(
+  last: PlacedWord,
+  next: PlacedWord,
+  { widest, pitch }: { readonly widest: number; readonly pitch: number | null },
+): boolean {
   const height = Math.min(last.bottom - last.top, next.bottom - next.top);
   const gap = next.left - last.right;
+  // Between words of a monospaced font lies one character, between columns two.
+  if (pitch !== null) return gap > pitch * 1.75;
   // What follows a colon after some room is the value of the label before.
   if (last.word.text.endsWith(':') && gap > height * 0.5) return true;
   return gap > Math.max(3.5, height * widest);

@@ -52,11 +52,12 @@ const OWN = new Set([
 function ownNumbers(page: LabelledPage): Map<string, string> {
   const numbers = new Map<string, string>();
   for (const label of [...page.labels.values()].flat()) {
-    if (label.meaning === null || !OWN.has(label.meaning) || numbers.has(label.meaning)) continue;
+    const meaning = label.meanings.find((each) => OWN.has(each));
+    if (meaning === undefined || numbers.has(meaning)) continue;
     const value = spotsOf(label, page)
       .map(({ text }) => documentNumberIn(text))
       .find((each) => each !== undefined);
-    if (value !== undefined) numbers.set(label.meaning, glyphKey(value));
+    if (value !== undefined) numbers.set(meaning, glyphKey(value));
   }
   return numbers;
 }

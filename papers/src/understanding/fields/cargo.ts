@@ -1,10 +1,11 @@
 /** Extracts containers with their seals, types, packages and weights, and the totals below them. */
 
 import type { LabelledPage } from '../labels/spots.ts';
+import { tokensOf, wordAt } from '../labels/tokens.ts';
 import type { DocumentContainer, NumberPatterns } from '../part.ts';
 import { boxOfWords, confidenceOf, type Segment } from '../segments.ts';
 import { type ContainerText, containersIn, ownersByGlyphs } from '../values/containers.ts';
-import { quantitiesIn, weightUnitOf } from '../values/quantities.ts';
+import { countIn, inKilograms, quantitiesIn, weightUnitOf } from '../values/quantities.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 import type { ReadTable, TableColumn, TableRow } from './tables.ts';
 
@@ -18,12 +19,19 @@ export function containersOf(
 ): DocumentContainer[] {
   return page.lines.flatMap((line, index) => {
     const words = line.flatMap((segment) => segment.words);
-    const next = page.lines[index + 1] ?? [];
+    const next = linesOf(page, index);
     return containersIn(words, mendingOwners(context)).map((found) => {
       const row = tables.flatMap(({ rows }) => rows).find(({ line: at }) => at === index);
       return containerOf(found, { line, next, row }, context);
     });
   });
+}
+
+/** The lines that may belong to a container: up to three, before the next one. */
+function linesOf({ lines }: LabelledPage, index: number): Segment[] {
+  const below = lines.slice(index + 1, index + 4);
+  const next = below.findIndex((line) => line.some(({ text }) => /[A-Z]{3}[UJZ][\s-]?\d{6}/.test(text)));
+  return (next < 0 ? below : below.slice(0, next)).flat();
 }
 
 const mendingOwners = ({ isScan, knowledge }: ReadingContext) => (isScan ? ownersByGlyphs(knowledge.patterns) : null);
@@ -42,10 +50,10 @@ function containerOf(found: ContainerText, around: Surroundings, context: Readin
   const weightCell = cellOf(around.row, 'gross_weight');
   return {
     number,
-    type: typeIn(text),
+    type: typeIn(text) ?? typeIn(around.next.map((segment) => segment.text).join('  ')),
     seals: sealsOf(number, text, around),
-    packages: integerIn(cellOf(around.row, 'packages')?.text, context),
-    grossWeight: weightCell === undefined ? null : (quantitiesIn(weightCell.text, context.mark)[0]?.value ?? null),
+    packages: countIn(cellOf(around.row, 'packages')?.text ?? '') ?? null,
+    grossWeight: weightCell === undefined ? null : (weightIn(weightCell, context) ?? null),
     weightUnit: weightCell === undefined ? null : weightUnitOf(`${weightCell.text} ${weightCell.title}`),
     volumeCubicMetres: quantitiesIn(cellOf(around.row, 'volume_cbm')?.text ?? '', context.mark)[0]?.value ?? null,
     evidence: {
@@ -66,6 +74,12 @@ const ownerWeight = (number: string, { isScan, knowledge: { patterns } }: Readin
 const isKnownOwner = (number: string, { containerOwners, lessorPrefixes }: NumberPatterns) =>
   containerOwners.has(number.slice(0, 4)) || lessorPrefixes.has(number.slice(0, 4));
 
+/** Tonnes are stated in kilograms. */
+function weightIn({ text, title }: { readonly text: string; readonly title: string }, { mark }: ReadingContext) {
+  const value = quantitiesIn(text, mark)[0]?.value;
+  return value === undefined ? undefined : inKilograms(value, `${text} ${title}`);
+}
+
 function cellOf(row: TableRow | undefined, meaning: string) {
   for (const [column, segment] of row?.cells ?? []) {
     if (column.meaning === meaning) return { text: segment.text, title: column.title };
@@ -74,18 +88,19 @@ function cellOf(row: TableRow | undefined, meaning: string) {
 }
 
 const TYPE =
-  /(?<![A-Z0-9])((?:20|40|45)\s?'?\s?(?:GP|HC|HQ|DC|DV|DRY|RF|RH|OT|FR|TK|ST|SD)|[24L][025][GRUPT][0-9])(?![A-Z0-9])/i;
+  /(?<![A-Z0-9])((?:20|40|45)\s?['’´]?\s?(?:GP|HC|HQ|DC|DV|DRY|RF|RH|OT|FR|TK|STD|ST|SD|BOX|FT)|[24L][025][GRUPT][0-9])(?![A-Z0-9])/i;
 
-const typeIn = (text: string): string | null => TYPE.exec(text)?.[1]?.replace(/[\s']/g, '').toUpperCase() ?? null;
+const typeIn = (text: string): string | null => TYPE.exec(text)?.[1]?.replace(/\s+/g, ' ').trim() ?? null;
 
-const SEAL = /\b(?:SEALS?|PRECINTO|PLOMBE?)\b\s*(?:NO|NR|NUMBER)?[\s.:#]*([A-Z]{0,4}-?\d{4,10}[A-Z]?)\b/i;
+const SEAL =
+  /(?:SEALS?|PRECINTOS?|PLOMB(?:E|EN|Y|A|S)?|SIEGEL|LACRES?|SIGILL[OI]|ZEGELS?|M[UÜ]H[UÜ]R|SCELL[ÉE]S?|铅?封[条号志]?)(?:\s*(?:NO|NR|NUMBER|N[º°])\b)?[\s.:#]*((?:[A-Z]{1,3}[- ])?[A-Z]{0,5}-?[A-Z]{0,3}\d{4,10}[A-Z]?)(?![\p{L}\d])/iu;
 const BARE_SEAL = /^[A-Z]{0,4}\d{5,10}$/;
 
 function sealsOf(number: string, text: string, { row, next }: Surroundings): string[] {
   const cell = cellOf(row, 'seal')?.text.trim().toUpperCase();
   if (cell !== undefined && /^[A-Z0-9/, -]*\d{3}[A-Z0-9/, -]*$/.test(cell)) return cell.split(/[/,\s]+/).filter(isSeal);
   const below = next.map((segment) => segment.text).join('  ');
-  const named = SEAL.exec(text) ?? (/[A-Z]{3}U\s?\d{6}/.test(below) ? null : SEAL.exec(below));
+  const named = SEAL.exec(text) ?? SEAL.exec(below);
   if (named !== null) return [(named[1] ?? '').toUpperCase()];
   // Behind the number, as in MSKU1234567/SEAL12345/40HC.
   const behind = text
@@ -98,17 +113,23 @@ function sealsOf(number: string, text: string, { row, next }: Surroundings): str
 
 const isSeal = (text: string) => text.replace(/\D/g, '').length >= 4 && !/^[A-Z]{3}[UJZ]\d{7}$/.test(text);
 
-function integerIn(text: string | undefined, { mark }: ReadingContext): number | null {
-  const value = quantitiesIn(text ?? '', mark ?? '.')[0]?.value;
-  return value !== undefined && Number.isInteger(value) ? value : null;
+/** It begins with a word for totals, in any language, and is not of money. */
+function isTotal([first]: readonly Segment[]): boolean {
+  const tokens = tokensOf(first?.text ?? '');
+  const concepts = tokens.slice(0, 4).flatMap((_, at) => wordAt(tokens, at)?.meanings ?? []);
+  return concepts.slice(0, 2).includes('total') && !MONEY.some((each) => concepts.includes(each));
 }
+
+const MONEY = ['amount', 'due', 'pay', 'charge', 'value', 'invoice', 'freight'] as const;
+
+const unitIn = ({ text }: Segment) => (/[\p{L}³]+\.?\s*$/u.exec(text.trim())?.[0] ?? '').toUpperCase();
 
 const SUMMED = ['packages', 'gross_weight', 'volume_cbm'] as const;
 
 /** Packages, weight and volume of the row that is called total, or added up where each row of a container has them. */
 export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], context: ReadingContext): Finding[] {
   return tables.flatMap((table) => {
-    const total = table.rows.find(({ segments }) => /^(?:grand\s+)?totals?\b/i.test(segments[0]?.text ?? ''));
+    const total = table.rows.find(({ segments }) => isTotal(segments));
     return SUMMED.flatMap((field): Finding[] => {
       const column = table.columns.find(({ meaning }) => meaning === field);
       if (column === undefined) return [];
@@ -139,10 +160,22 @@ export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], co
   ) {
     const filled = table.rows.filter((row) => row !== total && /\d/.test(row.cells.get(column)?.text ?? ''));
     const ofContainers = table.rows.filter((row) => row !== total && holdsContainer(row));
-    const rows = ofContainers.length > 0 ? ofContainers : filled;
-    const cells = rows.flatMap((row) => row.cells.get(column) ?? []);
-    if (cells.length === 0 || cells.length < rows.length || filled.length !== rows.length) return [];
-    if (ofContainers.length === 0 && rows.length !== 1) return [];
+    // One lot in several containers: its figures stand once, beside the marks.
+    const isOneLot = filled.length === 1 && !ofContainers.includes(filled[0] as TableRow);
+    const rows = [...(ofContainers.length > 0 && !isOneLot ? ofContainers : filled)];
+    const all = rows.flatMap((row) => row.cells.get(column) ?? []);
+    // Below kilograms and cubic metres may stand pounds and cubic feet.
+    const [unit] = all.map(unitIn);
+    const cells = all.filter((cell) => unitIn(cell) === unit);
+    if (all.length > cells.length && cells.length > 1) return [];
+    if (all.length > cells.length) rows.splice(cells.length);
+    if (
+      cells.length === 0 ||
+      cells.length < rows.length ||
+      (filled.length !== rows.length && all.length === cells.length)
+    )
+      return [];
+    if ((ofContainers.length === 0 || isOneLot) && rows.length !== 1) return [];
     const rule = cells.length === 1 ? 'only row' : 'sum of the rows';
     // A scan may have lost a row.
     const confidence = context.isScan ? 0.76 : 0.88;
@@ -167,7 +200,11 @@ interface SummedCells {
 
 function valueFinding(summed: SummedCells, { mark }: ReadingContext): Finding[] {
   const { field, cells, title, rule, confidence, isProven = false } = summed;
-  const values = cells.map(({ text }) => quantitiesIn(text, field === 'packages' ? (mark ?? '.') : mark)[0]?.value);
+  const values = cells.map(({ text }) => {
+    if (field === 'packages') return countIn(text);
+    const value = quantitiesIn(text, mark)[0]?.value;
+    return value !== undefined && field === 'gross_weight' ? inKilograms(value, `${text} ${title}`) : value;
+  });
   if (values.some((value) => value === undefined)) return [];
   const sum = Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 1000) / 1000;
   if (sum === 0 || (field === 'packages' && !Number.isInteger(sum))) return [];

@@ -23,6 +23,8 @@ export interface Finding {
   readonly isProven?: boolean;
   /** The label was only "B/L No.": of the line or of the forwarder. */
   readonly isAnyBill?: boolean;
+  /** The label was only "Origin" or "Destination": of the voyage or of the whole way. */
+  readonly isAnyPlace?: boolean;
 }
 
 export interface ReadingContext {

@@ -95,7 +95,29 @@ export function letterheadFindings({ lines, labels }: LabelledPage, { type }: Re
   return [];
 }
 
-const PROOFS: readonly Proof[] = [lineNumbers, entryNumbers, imoNumbers, unNumbers, ships];
+/** `FOB Ningbo`, `Delivery: EXW (Incoterms 2020)`: behind the term a place or the edition. */
+const terms: Proof = (segment) => {
+  const match =
+    /(?<![A-Z])(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DAF)(?=\s+\(?(?:incoterms|\p{Lu}\p{L}{2,}))/iu.exec(
+      segment.text,
+    );
+  const value = match?.[0].toUpperCase();
+  if (match === null || value === undefined || value !== match[0] || segment.text.length > 80) return [];
+  return [findingAt(segment, match, { field: 'incoterm', value, rule: 'term with its place', confidence: 0.86 })];
+};
+
+/** `TOTAL PACKED IN 2106 CARTONS ONLY`, `SAY: FOUR HUNDRED (400) CARTONS`. */
+const totalPackages: Proof = (segment) => {
+  const match =
+    /\b(?:TOTAL|SAY)\b[^\d]{0,40}(\d{1,3}(?:[.,]\d{3})+|\d{1,7})\)?\s+(?:CARTONS?|CTNS?|PACKAGES?|PKGS?|PALLETS?|PLTS?|CASES?|BAGS?|COLLI|CAJAS|BULTOS)\b/i.exec(
+      segment.text,
+    );
+  if (match === null) return [];
+  const value = Number((match[1] ?? '').replace(/\D/g, ''));
+  return [findingAt(segment, match, { field: 'packages', value, rule: 'total in words', confidence: 0.85 })];
+};
+
+const PROOFS: readonly Proof[] = [terms, totalPackages, lineNumbers, entryNumbers, imoNumbers, unNumbers, ships];
 
 type Found = Pick<Finding, 'field' | 'value' | 'rule' | 'confidence'>;
 

@@ -4,7 +4,7 @@ import { isEntryNumber, normaliseEntryNumber } from '@portolan/codes/entry-numbe
 import { isImoNumber } from '@portolan/codes/imo-number';
 import type { DocumentType } from '../../document-types.ts';
 import { asDigits, asLetters, isDoubtfulNumber } from '../labels/glyphs.ts';
-import type { LabelMeaning } from '../labels/lexicon.ts';
+import type { LabelMeaning } from '../labels/meanings.ts';
 import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
 import { datesIn, settled } from '../values/dates.ts';
 import { documentNumberIn, documentNumbersIn, lineNumberOf, mendedNumbers } from '../values/document-numbers.ts';
@@ -18,7 +18,7 @@ import {
   vesselIn,
   voyageIn,
 } from '../values/names.ts';
-import { quantitiesIn, weightUnitOf } from '../values/quantities.ts';
+import { countIn, inKilograms, quantitiesIn, weightUnitOf } from '../values/quantities.ts';
 import type { ReadingContext } from './finding.ts';
 
 export interface SpotValue {
@@ -110,7 +110,7 @@ function weight(text: string, { mark, isScan }: ReadingContext, label: string): 
   const unit = weightUnitOf(quantity.unit) ?? weightUnitOf(text) ?? weightUnitOf(label);
   // A bare number behind other words may be anything.
   const fit = (quantity.index > 5 ? 0.7 : 1) * (others.length > 0 && unit === null ? 0.7 : 1);
-  return [...one('gross_weight', quantity.value, fit), ...one('gross_weight_unit', unit, fit)];
+  return [...one('gross_weight', inKilograms(quantity.value, text), fit), ...one('gross_weight_unit', unit, fit)];
 }
 
 const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
@@ -118,24 +118,13 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   bill_of_lading: numberOf('master_bill_of_lading'),
   house_bill_of_lading: numberOf('house_bill_of_lading'),
   booking_number: numberOf('booking_number'),
-  bill_or_booking: (text, context, label) => {
-    const { knowledge, isScan } = context;
-    const proven = lineNumberOf(text, knowledge.patterns, isScan);
-    const isBill = proven !== undefined && !proven.isBooking;
-    return numberOf(isBill ? 'master_bill_of_lading' : 'booking_number')(text, context, label);
-  },
   document_number: numberOf('document_number'),
   any_number: (text, { type, knowledge, isScan }) => {
     const isOfLine = lineNumberOf(text, knowledge.patterns, isScan) !== undefined;
     return isOfLine || type === null || !NUMBERED.has(type) ? [] : one('document_number', documentNumberIn(text), 0.75);
   },
   invoice_number: numberOf('invoice_number'),
-  invoice_number_and_date: (text, context, label) => [
-    ...numberOf('invoice_number')(text, context, label).map((each) => ({ ...each, fit: 1 })),
-    ...anyDateIn('invoice_date', text, context),
-  ],
   issue_date: dateOf('issue_date'),
-  place_and_date_of_issue: (text, context) => anyDateIn('issue_date', text, context),
   any_date: (text, context, label) =>
     isInvoice(context)
       ? dateOf('invoice_date')(text, context, label)
@@ -161,7 +150,6 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
     const own = /\d/.test(text) ? ship(text, context, label) : one('vessel', vesselIn(text, context.isScan));
     return own.map((each) => (each.field === 'vessel' ? each : { ...each, fit: 0.85 }));
   },
-  vessel_voyage: ship,
   voyage: (text, { isScan }) => {
     const voyage = voyageIn(text, isScan);
     return one('voyage', voyage, fitOfVoyage(voyage, isScan));
@@ -174,10 +162,15 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   port_of_discharge: placeOf('port_of_discharge'),
   place_of_receipt: nameOfPlace('place_of_receipt'),
   place_of_delivery: nameOfPlace('place_of_delivery'),
+  // Of a voyage where no ports are named, else of the whole way: extract.ts decides.
+  origin: placeOf('port_of_loading'),
+  destination: placeOf('port_of_discharge'),
   from: (text, context, label) => placeOf('port_of_loading')(text, context, label).filter(({ fit }) => fit === 1),
   to: (text, context, label) => {
     const port = placeOf('port_of_discharge')(text, context, label).filter(({ fit }) => fit === 1);
-    return port.length > 1 ? port : one('consignee', companyIn(text), 0.85 * fitOfCompany(text));
+    // A booking or a letter is addressed to whoever gets it.
+    if (port.length > 1 || context.type === 'other') return port;
+    return one('consignee', companyIn(text), 0.85 * fitOfCompany(text));
   },
   route: (text, context, label) => {
     const [, from, to] = /\bFROM\s+(.+?)\s+TO\s+(.+?)(?:\s+BY\b|\s+VIA\b|$)/i.exec(text) ?? [];
@@ -212,12 +205,7 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   shipper: companyOf('shipper'),
   consignee: companyOf('consignee'),
   notify_party: companyOf('notify_party'),
-  packages: (text, { mark }) => {
-    const [quantity] = quantitiesIn(text, mark ?? '.');
-    const isCount = quantity !== undefined && Number.isInteger(quantity.value) && quantity.unit === null;
-    const isOther = quantity !== undefined && /^\s*[x×]\s/i.test(text.slice(quantity.index + quantity.text.length));
-    return isCount && !isOther && quantity.index < 4 && quantity.value < 1e7 ? one('packages', quantity.value) : [];
-  },
+  packages: (text) => one('packages', countIn(text)),
   gross_weight: weight,
   volume_cbm: (text, { mark }) => {
     const [quantity] = quantitiesIn(text, mark);
@@ -252,6 +240,42 @@ export function readSpot(
 ): readonly SpotValue[] {
   return READERS[meaning]?.(text, context, label) ?? [];
 }
+
+/** Several values in one cell: "EVER FORTITUDE / 241W", "Ningbo, 12 May 2026": by their order if it has as many parts. */
+export function readTogether(
+  meanings: readonly LabelMeaning[],
+  text: string,
+  context: ReadingContext,
+  label: string,
+): readonly SpotValue[] {
+  if (meanings.includes('vessel') && meanings.includes('voyage')) {
+    const others = meanings.filter((each) => each !== 'vessel' && each !== 'voyage');
+    return [...ship(text, context, label), ...others.flatMap((each) => readSpot(each, text, context, label))];
+  }
+  if (meanings.includes('bill_of_lading') && meanings.includes('booking_number') && meanings.length === 2) {
+    const proven = lineNumberOf(text, context.knowledge.patterns, context.isScan);
+    const isBill = proven !== undefined && !proven.isBooking;
+    return numberOf(isBill ? 'master_bill_of_lading' : 'booking_number')(text, context, label);
+  }
+  const parts = text.split(/\s*[/|]\s*|\s+[-–]\s+|\s{2,}/);
+  return meanings.flatMap((meaning, index) => {
+    if (parts.length === meanings.length) return readSpot(meaning, parts[index] ?? '', context, label);
+    const field = DATES[meaning];
+    if (field !== undefined) return anyDateIn(field, text, context);
+    const own = meanings.some((each) => DATES[each] !== undefined) ? withoutDates(text) : text;
+    return readSpot(meaning, own, context, label).map((each) => ({ ...each, fit: each.fit * 0.9 }));
+  });
+}
+
+const withoutDates = (text: string) =>
+  datesIn(text)
+    .reduce((rest, date) => rest.replace(date.text, ' '), text)
+    .replace(/[\s/–-]+$|^[\s/–-]+/g, '');
+
+const DATES: Readonly<Partial<Record<LabelMeaning, ScalarFieldName>>> = {
+  ...{ invoice_date: 'invoice_date', issue_date: 'issue_date', due_date: 'due_date' },
+  ...{ eta: 'eta', etd: 'etd', last_free_day: 'last_free_day', any_date: 'issue_date' },
+};
 
 const isInvoice = ({ type }: ReadingContext) => type === 'commercial_invoice' || type === 'freight_invoice';
 

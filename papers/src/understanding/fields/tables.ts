@@ -1,15 +1,16 @@
 /**
  * Finds tables by their headers: which line names columns, which lines are rows, and which column a cell belongs to.
  */
-import { tableOf } from '@portolan/codes/table-of';
-import type { LabelMeaning } from '../labels/lexicon.ts';
+import { labelsOf } from '../labels/find-labels.ts';
+import type { LabelMeaning } from '../labels/meanings.ts';
 import type { LabelledPage } from '../labels/spots.ts';
+import type { Concept } from '../labels/words.ts';
 import { heightOf, type Segment } from '../segments.ts';
 
 export interface TableColumn {
   readonly meaning: LabelMeaning | null;
-  /** Of its label: what it is that is not read. */
-  readonly key: string;
+  /** What its label names. */
+  readonly concepts: ReadonlySet<Concept>;
   /** As printed, with its unit. */
   readonly title: string;
   readonly left: number;
@@ -29,15 +30,8 @@ export interface ReadTable {
   readonly rows: readonly TableRow[];
 }
 
-/** Words that occur only in heads of cargo tables, apart from the columns that are read. */
-const CARGO_HEADS =
-  /^(?:description|commodity|marks|numberandkind|noandkind|kindof|item|sku|size|type|iso|contents|inhalt|artikel)/;
-/** What a word means only as the head of a column. */
-const OF_COLUMNS: Readonly<Record<string, LabelMeaning>> = tableOf({
-  ...{ weight: 'gross_weight', wgt: 'gross_weight', wt: 'gross_weight', kgs: 'gross_weight', kg: 'gross_weight' },
-  ...{ grosskg: 'gross_weight', bruttokg: 'gross_weight', weightkg: 'gross_weight', weightkgs: 'gross_weight' },
-  ...{ ctns: 'packages', cartons: 'packages', pcs: 'packages', colli: 'packages', vol: 'volume_cbm' },
-});
+/** What occurs only in heads of cargo tables, apart from the columns that are read. */
+const CARGO_HEADS: ReadonlySet<Concept> = new Set(['goods', 'marks', 'type', 'container', 'seal']);
 
 /** The gap, in line heights, that ends a table. */
 const ROOM_AT_END = 4.5;
@@ -46,8 +40,8 @@ const MOST_ROWS = 500;
 export function tablesOf(page: LabelledPage): ReadTable[] {
   const { lines, labels } = page;
   const heads = lines.flatMap((line, index) => {
-    const columns = line.flatMap((segment) => columnOf(segment, labels));
-    return isHead(columns) ? [{ index, columns }] : [];
+    const named = line.flatMap((segment) => columnOf(segment, labels));
+    return isHead(named) ? [{ index, columns: columnsOf(page, index) }] : [];
   });
   return heads.map(({ index, columns }, place) => {
     const end = heads[place + 1]?.index ?? lines.length;
@@ -55,18 +49,53 @@ export function tablesOf(page: LabelledPage): ReadTable[] {
   });
 }
 
+/** All columns of a head, also those that nothing is read of; the second line of their titles counts. */
+function columnsOf({ lines, labels }: LabelledPage, head: number): TableColumn[] {
+  const line = lines[head] ?? [];
+  const [first] = line;
+  const below = lines[head + 1] ?? [];
+  const isContinued =
+    first !== undefined &&
+    below.length > 0 &&
+    (below[0]?.top ?? 0) - first.bottom < heightOf(first) &&
+    below.every(({ text }) => !/\d/.test(text));
+  return line.map((segment) => {
+    const under = isContinued
+      ? below.find(({ left, right }) => left < segment.right && right > segment.left)
+      : undefined;
+    const whole = under === undefined ? segment : { ...segment, text: `${segment.text} ${under.text}` };
+    const [column] = columnOf(
+      whole,
+      new Map([[whole, under === undefined ? (labels.get(segment) ?? []) : labelsOf(whole)]]),
+    );
+    return (
+      column ?? { meaning: null, concepts: new Set(), title: segment.text, left: segment.left, right: segment.right }
+    );
+  });
+}
+
 function columnOf(segment: Segment, labels: LabelledPage['labels']): TableColumn[] {
   const [first] = labels.get(segment) ?? [];
   if (first === undefined || (/\d{3}/.test(first.rest) && first.rest.trim() !== '')) return [];
-  const { key } = first;
-  const meaning = first.meaning ?? OF_COLUMNS[key] ?? null;
-  return [{ meaning, key, title: segment.text, left: segment.left, right: segment.right }];
+  const { concepts, meanings } = first;
+  const meaning = meanings[0] ?? meaningOfColumn(concepts);
+  return [{ meaning, concepts, title: segment.text, left: segment.left, right: segment.right }];
 }
 
+/** "Weight" alone is the gross weight only as the head of a column. */
+const meaningOfColumn = (concepts: ReadonlySet<Concept>): LabelMeaning | null =>
+  concepts.has('weight') && !concepts.has('net') && !concepts.has('tare') && !concepts.has('vgm')
+    ? 'gross_weight'
+    : isOfPackages(concepts)
+      ? 'packages'
+      : null;
+
+/** "Number and kind of packages", but not with the description of the goods in one. */
+const isOfPackages = (concepts: ReadonlySet<Concept>) =>
+  !concepts.has('goods') && (concepts.has('packages') || (concepts.has('quantity') && concepts.has('description')));
+
 function isHead(columns: readonly TableColumn[]): boolean {
-  const isCargo = columns.filter(
-    ({ meaning, key }) => meaning === 'container' || meaning === 'seal' || CARGO_HEADS.test(key),
-  );
+  const isCargo = columns.filter(({ concepts }) => [...concepts].some((concept) => CARGO_HEADS.has(concept)));
   return columns.length >= 2 && isCargo.length > 0 && !columns.some(({ title }) => /^total\b/i.test(title));
 }
 
@@ -85,25 +114,40 @@ function rowsOf(
     if (first.top - bottom > heightOf(first) * ROOM_AT_END) break;
     // Another table, whose columns are not of cargo.
     if (segments.filter((segment) => columnOf(segment, labels).length > 0).length > 1) break;
+    // Text below the table, which runs across its columns.
+    if (segments.some((segment) => isProse(segment, columns))) break;
     bottom = first.bottom;
-    const cells = new Map<TableColumn, Segment>();
-    for (const segment of segments) {
-      const column = nearest(columns, segment);
-      if (column !== undefined && !cells.has(column)) cells.set(column, segment);
-    }
-    rows.push({ line, cells, segments });
+    rows.push({ line, cells: cellsOf(segments, columns), segments });
   }
   return rows;
 }
 
-/** The column with whose left or right edge or middle a segment is flush. */
-function nearest(columns: readonly TableColumn[], { left, right }: Segment): TableColumn | undefined {
-  const distance = (column: TableColumn) =>
-    Math.min(
-      Math.abs(column.left - left),
-      Math.abs(column.right - right),
-      Math.abs((column.left + column.right) / 2 - (left + right) / 2),
-    );
-  const [best] = columns.toSorted((a, b) => distance(a) - distance(b));
-  return best !== undefined && distance(best) < 40 ? best : undefined;
+const isProse = (segment: Segment, columns: readonly TableColumn[]) =>
+  segment.text.length > 60 &&
+  columns.filter(({ left, right }) => left < segment.right && right > segment.left).length > 2;
+
+/** Each cell belongs to the column with whose left or right edge or middle it is flush; the nearest one takes it. */
+function cellsOf(segments: readonly Segment[], columns: readonly TableColumn[]): Map<TableColumn, Segment> {
+  const pairs = segments
+    .flatMap((segment) => columns.map((column) => ({ segment, column, distance: distanceOf(column, segment) })))
+    .filter(({ distance }) => distance < FARTHEST)
+    .sort((a, b) => a.distance - b.distance);
+  const cells = new Map<TableColumn, Segment>();
+  const taken = new Set<Segment>();
+  for (const { segment, column } of pairs) {
+    if (cells.has(column) || taken.has(segment)) continue;
+    cells.set(column, segment);
+    taken.add(segment);
+  }
+  return cells;
 }
+
+/** In points. */
+const FARTHEST = 40;
+
+const distanceOf = (column: TableColumn, { left, right }: Segment) =>
+  Math.min(
+    Math.abs(column.left - left),
+    Math.abs(column.right - right),
+    Math.abs((column.left + column.right) / 2 - (left + right) / 2),
+  );

@@ -21,7 +21,8 @@ interface PlacedAmount {
 }
 
 /** Text between amounts and their total that is not an amount. */
-const NOT_ADDED = /^(?:sub\s?-?total|zwischensumme|total|totals|gesamt|sous-total|net\b|summe)/i;
+const NOT_ADDED =
+  /^(?:sub\s?-?total|zwischensumme|total|gesamt|sous-total|net\b|summe|suma\b|razem|subtotaal|totaal|ara toplam|toplam|imponibile|totale|base imponible|carry|brought|übertrag|report\b)/i;
 /** How many amounts above a total are considered. */
 const MOST_ADDED = 200;
 /** In points: amounts of one column are flush left or right. */
@@ -44,13 +45,14 @@ interface TotalCandidate {
 
 function totalsOfPage(page: LabelledPage): TotalCandidate[] {
   return [...page.labels.values()].flat().flatMap((label): TotalCandidate[] => {
-    const { meaning, segment, printed } = label;
-    if (meaning !== 'total' && meaning !== 'total_amount') return [];
+    const { meanings, segment, printed } = label;
+    const meaning = meanings.find((each) => each === 'total' || each === 'total_amount');
+    if (meaning === undefined) return [];
     const line = page.lines[segment.line] ?? [];
     const behind = line.slice(line.indexOf(segment));
     const place =
       amountBehind(behind, label.valueAt) ?? (meaning === 'total_amount' ? amountBelow(page, segment) : undefined);
-    if (place === undefined) return [];
+    if (place === undefined || isMeasure(page, place.segment)) return [];
     const charges = addendsOf(page, place);
     const finding: Finding = {
       field: 'total_amount',
@@ -66,6 +68,22 @@ function totalsOfPage(page: LabelledPage): TotalCandidate[] {
   });
 }
 
+/** A column of weights is no money: the nearest label above it says so, or its own unit. */
+function isMeasure(page: LabelledPage, segment: Segment): boolean {
+  if (/(?:kgs?|lbs?|cbm|m3|m³)\.?\s*$/i.test(segment.text)) return true;
+  for (const line of page.lines.slice(0, segment.line).toReversed()) {
+    const over = line.findLast(
+      (each) => each.left < segment.right + 6 && each.right > segment.left - 6 && page.labels.get(each)?.length === 1,
+    );
+    const [label] = over === undefined ? [] : (page.labels.get(over) ?? []);
+    if (label === undefined || label.rest.trim() !== '') continue;
+    return MEASURES.some((concept) => label.concepts.has(concept));
+  }
+  return false;
+}
+
+const MEASURES = ['weight', 'volume', 'packages', 'quantity', 'tare', 'gross', 'net'] as const;
+
 function amountBehind(segments: readonly Segment[], from: number): PlacedAmount | undefined {
   for (const [index, segment] of segments.entries().toArray().toReversed()) {
     const amount = amountsIn(index === 0 ? segment.text.slice(from) : segment.text).at(-1)?.amount;
@@ -75,12 +93,13 @@ function amountBehind(segments: readonly Segment[], from: number): PlacedAmount 
 }
 
 function amountBelow({ lines }: LabelledPage, label: Segment): PlacedAmount | undefined {
-  for (const line of lines.slice(label.line + 1, label.line + 3)) {
+  const found = lines.slice(label.line + 1, label.line + 4).flatMap((line): PlacedAmount[] => {
     const segment = line.find(({ left, right }) => left < label.right + 20 && right > label.left - 10);
     const amount = segment === undefined ? undefined : amountsIn(segment.text).at(-1)?.amount;
-    if (segment !== undefined && amount !== undefined) return { amount, segment };
-  }
-  return undefined;
+    return segment === undefined || amount === undefined ? [] : [{ amount, segment }];
+  });
+  // Several amounts below it are a column, of which the label is the head.
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The amounts in the column above a total that add up to it; none where they do not. */

@@ -3,7 +3,7 @@
  * file; its names on the page identify it.
  */
 import type { DocumentType } from '../../document-types.ts';
-import type { LabelMeaning } from '../labels/lexicon.ts';
+import type { LabelMeaning } from '../labels/meanings.ts';
 import cmdu from './cmdu.json' with { type: 'json' };
 import hlcu from './hlcu.json' with { type: 'json' };
 import maeu from './maeu.json' with { type: 'json' };

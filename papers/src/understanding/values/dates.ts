@@ -24,11 +24,34 @@ const MONTHS: Readonly<Record<string, number>> = tableOf({
   ...{ jan: 1, feb: 2, mar: 3, apr: 4, may: 5, jun: 6, jul: 7, aug: 8, sep: 9, oct: 10, nov: 11, dec: 12 },
   // German, French, Spanish, Italian, where they differ.
   ...{ mär: 3, mai: 5, okt: 10, dez: 12, fév: 2, fev: 2, avr: 4, aoû: 8, aou: 8, déc: 12 },
+  // Dutch, Portuguese, Turkish, Polish.
+  ...{
+    maa: 3,
+    mrt: 3,
+    mei: 5,
+    ago: 8,
+    out: 10,
+    dez: 12,
+    oca: 1,
+    şub: 2,
+    sub: 2,
+    nis: 4,
+    haz: 6,
+    tem: 7,
+    ağu: 8,
+    agu: 8,
+    eyl: 9,
+    eki: 10,
+    kas: 11,
+    ara: 12,
+  },
+  ...{ sty: 1, lut: 2, kwi: 4, maj: 5, cze: 6, lip: 7, sie: 8, wrz: 9, paź: 10, paz: 10, lis: 11, gru: 12 },
   ...{ ene: 1, abr: 4, ago: 8, dic: 12, gen: 1, mag: 5, giu: 6, lug: 7, set: 9, ott: 10 },
 });
 
 const DIGIT = '[0-9OQDIlLSBZG|]';
 const YEAR_FIRST = /(?<![\w])(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?![\w])/g;
+const CHINESE = /(20\d\d)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g;
 const MONTH_IN_LETTERS = new RegExp(
   `(?<![\\w])(${DIGIT}{1,2})(?:st|nd|rd|th)?[ \\-/.,]*([\\p{L}][\\p{L}0-9]{2,8})[ \\-/.,']*(2[0OQD]${DIGIT}{2}|${DIGIT}{2})(?![\\w])`,
   'gu',
@@ -48,6 +71,10 @@ export function datesIn(text: string, isForm = false): DateText[] {
     const isTaken = found.some((each) => index < each.index + each.text.length && each.index < index + match[0].length);
     if ((dmy ?? mdy) !== null && !isTaken) found.push({ text: match[0], index, dmy, mdy, isOrdered });
   };
+  for (const match of text.matchAll(CHINESE)) {
+    const day = dayOf(match[1], Number(match[2]), match[3]);
+    add(match, day, day, false);
+  }
   for (const match of text.matchAll(YEAR_FIRST)) {
     const day = dayOf(match[1], Number(match[2]), match[3]);
     add(match, day, day, false);

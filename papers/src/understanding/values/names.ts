@@ -7,18 +7,28 @@ import type { DocumentKnowledge } from '../part.ts';
 export function companyIn(text: string): string | undefined {
   const name = text
     .trim()
-    .replace(/^(?:M\/S\.?|MESSRS\.?)\s+/i, '')
+    .replace(/^(?:M\/S\.?|MESSRS\.?)\s*/i, '')
     .replace(/[\s,;]+$/, '');
   const letters = name.replace(/[^\p{L}]/gu, '').length;
-  const isName = name.length >= 4 && name.length <= 120 && letters * 2 > name.length && /\p{L}{2}/u.test(name);
+  // A sentence is no name.
+  const isSentence =
+    name.split(/\s+/).length > 9 ||
+    /\b(?:hereby|the above|which|have been|please|shall)\b|^(?:or|and|of|the)\s/i.test(name);
+  const isName =
+    !isSentence && name.length >= 4 && name.length <= 120 && letters * 2 > name.length && /\p{L}{2}/u.test(name);
   return isName && !/^(?:tel|fax|phone|attn|n\/a|none|negotiable)\b|^[([{]|\baddress\b/i.test(name) ? name : undefined;
 }
 
 /** `SAME AS CONSIGNEE` */
-export const isSameAsConsignee = (text: string) => /^\s*(?:same\s+a[s5]\b|a[s5]\s+consignee\b)/i.test(text);
+export const isSameAsConsignee = (text: string) =>
+  /^\s*(?:(?:the\s+)?same\s+a[s5]\b|a[s5]\s+(?:consignee|above)\b|(?:el\s+|o\s+|le\s+|lo\s+)?(?:mismo|mesmo|meme|même|stesso|idem|dito|ditto|wie|gleich|zelfde|gelijk|ayn[ıi]|j\.?w\.?|同)\b)/iu.test(
+    text,
+  );
 
-const VOYAGE = /^(?:[A-Z]{0,3}\d{2,5}[A-Z]{0,2}|\d{1,2}[A-Z]{1,3}\d{1,3}[A-Z]?)$/;
-const SHIP_PREFIX = /^(?:M[/.]?\s?V\.?|S\.?S\.?|M\.?S\.?)\s+(?=[A-Z])/;
+/** `0241W`, `FW647R`, `2VH3W1MA` of CMA CGM, `0774-052E` of Evergreen. */
+const VOYAGE =
+  /^(?:[A-Z]{0,3}\d{2,5}[A-Z]{0,2}|\d{1,2}[A-Z]{1,3}\d{1,3}[A-Z]?|0[A-Z]{2}[A-Z0-9]{3}[A-Z0-9]{2,3}|\d{3,4}-\d{3}[A-Z])$/;
+const SHIP_PREFIX = /^(?:M[/.]?\s?[VN]\.?|S\.?S\.?|M\.?S\.?|MOTORSCHIFF|BUQUE|NAVIO|GEMİ)\s+(?=\p{Lu})/iu;
 
 export interface ShipText {
   readonly vessel: string | null;
@@ -31,9 +41,10 @@ export function shipIn(text: string, isScan: boolean): ShipText {
   let rest = text.trim();
   const imo = /(?:^|[\s/(])(\d{7})\)?$/.exec(rest);
   if (imo !== null) rest = rest.slice(0, imo.index).replace(/[\s/]+$/, '');
-  const voyageMatch = /^(.*?)(?:\s*\/\s*|\s+V(?:OY(?:AGE)?)?\s*[.:#]*\s*|\s+)(?:VOY?\.?\s*)?([A-Z0-9|]{2,8})$/i.exec(
-    rest,
-  );
+  const voyageMatch =
+    /^(.*?)(?:\s*\/\s*|\s+[-–]\s+|[,\s]+(?:V(?:OY(?:AGE)?)?|REISE?|VIAJE|VIAGEM|VIAGGIO|SEFER|REJS|V\/N)\s*[.:#]*\s*(?:N[ºo°r]\.?\s*)?|\s+)(?:VOY?\.?\s*)?([A-Z0-9|-]{2,10})$/i.exec(
+      rest,
+    );
   const voyage = voyageMatch === null ? undefined : voyageIn(voyageMatch[2] ?? '', isScan);
   const vessel = vesselIn(voyage === undefined ? rest : (voyageMatch?.[1] ?? ''), isScan);
   return { vessel: vessel ?? null, voyage: voyage ?? null, imo: imo?.[1] ?? null };
@@ -43,6 +54,7 @@ export function vesselIn(text: string, isScan: boolean): string | undefined {
   const raw = text
     .trim()
     .replace(SHIP_PREFIX, '')
+    .replace(/^[/,\s]+|[/,\s–-]+$/g, '')
     .replace(/\s*\([^)]*\)\s*$/, '')
     .replace(/(?:\s+VOY(?:AGE)?\.?)?[\s/,.]*$/i, '');
   const name = isScan
@@ -94,8 +106,21 @@ export function placeIn(text: string, { locate }: DocumentKnowledge): PlaceText 
     const known = locate({ locode: code, name: null });
     if (known?.isKnown === true) return { name, locode: code };
   }
-  const located = locate({ locode: null, name: name.replace(/\s*\([^)]*\)/g, '') });
-  return { name, locode: located?.locode ?? null };
+  // "Mundra (IN)", "ANTWERP BE", "Hamburg, Eurogate CTH": what follows a known place is its country or its terminal.
+  for (const short of [
+    name,
+    name.replace(/\s*\([^)]*\).*/, ''),
+    name.replace(/\s+[A-Z]{2}$/, ''),
+    name.split(/,| - | – /)[0] ?? '',
+  ]) {
+    const located = locate({ locode: null, name: short.trim() });
+    if (located?.isKnown === true && located.locode !== null)
+      return {
+        name: /terminal|eurogate|\bCT[ABH]\b/i.test(name.slice(short.length)) ? short.trim() : name,
+        locode: located.locode,
+      };
+  }
+  return { name, locode: locate({ locode: null, name: name.replace(/\s*\([^)]*\)/g, '') })?.locode ?? null };
 }
 
 export function countryIn(text: string): string | undefined {

@@ -11,9 +11,11 @@ export interface QuantityText {
   readonly unit: string | null;
 }
 
-const AMOUNT = /(?<![\w.,])-?(?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,9})[.,]\d{2}(?![\d%]|[.,]\d)/g;
-const NUMBER = /(?<![\w.,])\d[\d.,]{0,14}/g;
-const UNIT = /^\s?(KGS?|KGM|KILOS?|LBS?|LBR|POUNDS?|CBM|M3|MTQ|CU\.? ?M)\b/i;
+/** Groups of three digits, of India also of two before them: `1,03,600.00`. */
+const AMOUNT =
+  /(?<![\w.,])-?(?:\d{1,2}(?:,\d{2})+,\d{3}|\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+|\d{1,9})[.,]\d{2}(?![\d%]|[.,]\d)/g;
+const NUMBER = /(?<![\w.,])(?:\d{1,3}(?:['’ \u00a0\u202f]\d{3})+(?![\d])(?:[.,]\d{1,3})?|\d[\d.,]{0,14})/g;
+const UNIT = /^\s?(KGS?|KGM|KILOS?|LBS?|LBR|POUNDS?|CBM|M3|M³|MTQ|CU\.? ?M)(?![\p{L}\d])/iu;
 const UNIT_BEFORE = /(KGS?|KGM|LBS?|CBM|MTQ)\s*$/i;
 /** More is on no document of this world. */
 const LARGEST = 1e12;
@@ -73,7 +75,7 @@ function markOf(number: string): DecimalMark | null {
 export function quantitiesIn(text: string, mark: DecimalMark | null): QuantityText[] {
   return [...readable(text).matchAll(NUMBER)].flatMap(({ 0: match, index }) => {
     const number = match.replace(/[.,]+$/, '');
-    const value = numberOf(number, mark);
+    const value = numberOf(number.replace(/['’ \u00a0\u202f]/g, ''), mark);
     if (value === null || value > LARGEST) return [];
     const unit =
       UNIT.exec(text.slice(index + number.length))?.[1] ?? UNIT_BEFORE.exec(text.slice(0, index))?.[1] ?? null;
@@ -81,9 +83,29 @@ export function quantitiesIn(text: string, mark: DecimalMark | null): QuantityTe
   });
 }
 
+/**
+ * A count of packages at the beginning of a text, `1,600 BAGS ON 40 PALLETS`: points, commas and spaces are of thousands.
+ * Not `1 x 40HC`, `412 KGS` or `12.5`.
+ */
+export function countIn(text: string): number | undefined {
+  const match = /^\D{0,4}?(\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+|\d{1,7})(?![\d]|[.,]\d|\s*[x×]\s|['’/-]\s?\w)/.exec(
+    text.trim(),
+  );
+  if (match === null || UNIT.test(text.trim().slice(match[0].length))) return undefined;
+  return Number((match[1] ?? '').replace(/\D/g, ''));
+}
+
+/** Tonnes become kilograms; other units stay. */
+export const inKilograms = (value: number, text: string) => (isTonnes(text) ? Math.round(value * 1e6) / 1000 : value);
+
+const isTonnes = (text: string) =>
+  /(?<![A-Z])(?:MT|TNE|TONS?|TONNES?|TONNEN|TONELADAS|T)\.?(?![A-Z])/i.test(text) &&
+  !/(?<![A-Z])(?:KGS?|LBS?)(?![A-Z])/i.test(text);
+
 export function weightUnitOf(text: string | null): 'kg' | 'lb' | null {
   if (text === null) return null;
-  if (/\b(?:KGS?|KGM|KILOS?|KILOGRAMS?)\b/i.test(text)) return 'kg';
+  if (/\d\s*(?:MT|TNE|TONS?|TONNES?|T)\b/i.test(text)) return 'kg';
+  if (/(?<![A-Z])(?:KGS?|KGM|KILOS?|KILOGRAM+E?S?|KILOGRAMOS|公斤|千克)(?![A-Z])/i.test(text)) return 'kg';
   return /\b(?:LBS?|LBR|POUNDS?)\b/i.test(text) ? 'lb' : null;
 }
 

@@ -1,0 +1,192 @@
+/**
+ * What combinations of concepts mean. A rule names what a label must say and what it may say besides; a label that
+ * says anything else means something that is not extracted, as the "port" of "port of transshipment" does.
+ */
+import type { ScalarFieldName } from '../part.ts';
+import type { Concept } from './words.ts';
+
+/** Some labels announce values of which the kind is seen from the value only. */
+export type LabelMeaning =
+  | Exclude<ScalarFieldName, 'port_of_loading_locode' | 'port_of_discharge_locode'>
+  | 'bill_of_lading'
+  | 'any_date'
+  | 'any_number'
+  | 'total'
+  | 'container'
+  | 'seal'
+  | 'origin'
+  | 'destination'
+  | 'from'
+  | 'to'
+  | 'route';
+
+interface Rule {
+  readonly meaning: LabelMeaning;
+  /** One of each group. */
+  readonly must: readonly (readonly Concept[])[];
+  readonly may: ReadonlySet<Concept>;
+  /** A single word of everyday language: it is a label only where it stands alone or before a colon. */
+  readonly isWeak: boolean;
+}
+
+/** `port|place loading + name code`: one of port and place, and loading; name and code besides. `?` marks weak rules. */
+const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
+  eta: [
+    'arrival estimated|actual|date|time|day + port place discharge vessel destination importing terminal carrier container actual date time day voyage',
+    '? arrival + actual importing',
+  ],
+  etd: [
+    'departure estimated|actual|date|time|day + date time day port place loading vessel terminal onBoard origin actual importing',
+    'loading|shipment date|day + goods vessel onBoard',
+    'onBoard date + loading goods',
+    '? departure + importing',
+    '? onBoard',
+  ],
+  last_free_day: [
+    'free last|expires + last expires date day time port terminal demurrage pickup container rail',
+    'last day|date|time demurrage|pickup + port terminal demurrage free',
+    'demurrage start|expires + date day time free port',
+  ],
+  free_days: [
+    'free day|time + day time number demurrage port terminal container quantity destination total',
+    'demurrage day|time + number free',
+    '? free + demurrage',
+  ],
+  due_date: [
+    'due date|day|pay|payment|invoice|expires + date day pay payment invoice balance terms expires',
+    'payment|pay date|day|expires|due + date day invoice last expires',
+    '? due',
+  ],
+  invoice_date: ['invoice date|day|issue + issue date day'],
+  issue_date: [
+    'issue date|day + document bill waybill deliveryOrder order entry place receipt delivery arrival original',
+    'document|bill|waybill|deliveryOrder|receipt|entry date|day + issue original arrival customs bill waybill',
+    '? issue',
+  ],
+  any_date: ['? date'],
+  vessel: [
+    'vessel + name code importing master carrier arrival departure port loading discharge move actual house',
+    'importing carrier + name vessel',
+  ],
+  voyage: ['voyage + number code reference importing master name carrier arrival departure'],
+  vessel_imo: ['imo + number vessel code'],
+  port_of_loading: [
+    'loading port|place|terminal + port place name code country terminal vessel departure carrier shipment',
+    'shipment|departure port|place + name code country port place',
+    'port origin + name code country place',
+    '? loading',
+  ],
+  port_of_discharge: [
+    'discharge port|place|terminal + port place name code country terminal vessel arrival entry carrier',
+    'port destination|arrival + name code country place vessel entry',
+    'port delivery|entry + name discharge',
+    '? discharge',
+  ],
+  place_of_receipt: ['receipt place + port name code carrier country preCarriage'],
+  origin: ['? origin + place name code country'],
+  destination: ['? destination + name code'],
+  place_of_delivery: [
+    'delivery place + port final destination name code carrier country terminal preCarriage',
+    'final destination|delivery + place port name code goods terminal',
+    'destination place|rail|terminal + name code delivery',
+    '? rail',
+  ],
+  route: ['route + move terms', 'move + vessel'],
+  master_bill_of_lading: [
+    'mbl + number bill carrier reference master',
+    'master bill|waybill + number reference carrier bill waybill',
+    'carrier bill|waybill + number reference',
+    'waybill + number reference document move',
+    'move document number + reference',
+  ],
+  bill_of_lading: ['bill + number reference document waybill move manifest'],
+  house_bill_of_lading: [
+    'hbl + number bill reference house',
+    'house bill|waybill + number reference',
+    'agent bill + number reference',
+  ],
+  booking_number: ['booking + number reference carrier'],
+  document_number: [
+    'document number|reference + issue customs origin arrival reference move_',
+    'deliveryOrder + number reference document',
+    'receipt number + document reference terminal',
+    'delivery order + number reference document',
+    '? document + arrival_ delivery_',
+  ],
+  any_number: ['? number', '? reference + number our', 'our reference|number + number reference'],
+  invoice_number: ['invoice + number reference document goods freight charge tax'],
+  po_numbers: [
+    'po + number reference your order consignee purchase',
+    'purchase order + number reference your consignee',
+    'order number|reference|your|consignee + number reference your consignee purchase',
+    '? order',
+    'purchase number + reference',
+  ],
+  entry_number: ['entry number + customs code reference', 'customs entry + number', '? entry'],
+  firms_code: ['firms + code terminal place goods number name', 'goods place code + name number', '? goods place'],
+  carrier_scac: ['scac + code carrier', 'carrier code'],
+  un_numbers: ['unNumber + number'],
+  shipper: ['shipper + name address party agent'],
+  consignee: ['consignee + name address party final shipment'],
+  notify_party: ['notify + name address party consignee', 'party consignee notify', 'consignee intermediate'],
+  packages: [
+    'packages + total number quantity goods container receipt',
+    'number|quantity packages + goods container total receipt',
+  ],
+  gross_weight: [
+    'gross weight + total goods shipment',
+    '? gross + total',
+    'total weight + goods',
+    'goods weight',
+    '? weight',
+  ],
+  gross_weight_unit: ['weight unit'],
+  volume_cbm: ['volume + total goods gross shipment'],
+  total_amount: [
+    'total amount|pay|due|invoice|balance|charge|value|payment + amount pay due invoice balance goods charge currency payment freight value gross net order',
+    'amount due|pay|payment|invoice|balance + due pay invoice net payment currency balance',
+    'balance due|pay + amount',
+    'net pay + amount',
+    '? pay',
+    '? balance',
+  ],
+  total: ['? total + gross net currency', '? amount + currency'],
+  currency: ['currency + code invoice document'],
+  incoterm: ['incoterm + place code', 'delivery terms + place', 'terms goods'],
+  country_of_origin: ['origin country|goods + goods country'],
+  container: ['container + number code marks', 'unit number'],
+  seal: ['seal + number carrier shipper'],
+  from: [],
+  to: [],
+};
+
+const PARSED: readonly Rule[] = (Object.entries(RULES) as [LabelMeaning, readonly string[]][]).flatMap(
+  ([meaning, rules]) =>
+    rules.map((rule): Rule => {
+      const [must = '', may = ''] = rule.replace(/^\? /, '').split(' + ');
+      const groups = must.split(' ').map((group) => group.split('|') as Concept[]);
+      return {
+        meaning,
+        must: groups,
+        may: new Set([...groups.flat(), ...(may.split(' ') as Concept[])]),
+        isWeak: rule.startsWith('? '),
+      };
+    }),
+);
+
+export interface Meant {
+  readonly meaning: LabelMeaning;
+  readonly isWeak: boolean;
+}
+
+/** @param concepts of a label, without repetition. @returns the rule that demands most of them */
+export function meaningOf(concepts: ReadonlySet<Concept>): Meant | null {
+  let best: Rule | null = null;
+  for (const rule of PARSED) {
+    const holds =
+      rule.must.every((group) => group.some((concept) => concepts.has(concept))) &&
+      [...concepts].every((concept) => rule.may.has(concept));
+    if (holds && (best === null || rule.must.length > best.must.length)) best = rule;
+  }
+  return best === null ? null : { meaning: best.meaning, isWeak: best.isWeak };
+}

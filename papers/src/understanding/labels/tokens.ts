@@ -1,0 +1,147 @@
+/**
+ * Splits text into the tokens that labels are made of, and looks words up in the vocabulary: as they are, in parts
+ * ("Rechnungsnummer"), without their ending, misspelt or misread. Knows nothing of what words mean together.
+ */
+import { asLetters, editDistance } from './glyphs.ts';
+import { folded, VOCABULARY, type WordMeaning } from './words.ts';
+
+/** Longest expression of the vocabulary, in words. */
+const LONGEST_EXPRESSION = 4;
+
+export interface Token {
+  readonly kind: 'word' | 'colon' | 'slash' | 'open' | 'close' | 'comma' | 'other';
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const TOKEN =
+  /(?<![\p{L}])(?:[A-Za-z]{1,2}\s?\/\s?[A-Za-z]s?|[A-Za-z](?:\.\s?[A-Za-z]){1,3})(?![\p{L}\p{N}])\.?|[\p{Script=Han}]+|(?:[dlsn]|dell|all|nell|qu|un)['’](?=\p{L})|[\p{L}\p{N}][\p{L}\p{N}'’°º]*(?:\.[\p{L}\p{N}]+)*(?:\((?:s|e|es|n|en|y)\))?|(?<=\p{L})-(?=\p{L})|[:：]|[/|]|[([（]|[)\]）]|[,;]|[#&°]|\S/giu;
+
+const KINDS: Readonly<Record<string, Token['kind']>> = {
+  ...{ ':': 'colon', '：': 'colon', '/': 'slash', '|': 'slash', '(': 'open', '[': 'open', '（': 'open' },
+  ...{ ')': 'close', ']': 'close', '）': 'close', ',': 'comma', ';': 'comma' },
+};
+
+export const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(TOKEN)]
+    .filter(({ 0: token, index }) => !(token === '-' && /\p{L}-\p{L}/u.test(text.slice(index - 1, index + 2))))
+    .map(({ 0: token, index }) => ({
+      kind: /[\p{L}\p{N}#&]/u.test(token) ? 'word' : (KINDS[token] ?? 'other'),
+      text: token,
+      from: index,
+      to: index + token.length,
+    }));
+
+interface WordMatch {
+  readonly meanings: readonly WordMeaning[];
+  readonly count: number;
+  readonly certainty: number;
+}
+
+/** Meanings of single words, which repeat within and between pages. */
+const remembered = new Map<string, { meanings: readonly WordMeaning[]; certainty: number } | null>();
+const MOST_REMEMBERED = 20_000;
+
+export function wordAt(tokens: readonly Token[], at: number): WordMatch | null {
+  for (let count = Math.min(LONGEST_EXPRESSION, tokens.length - at); count > 1; count -= 1) {
+    const own = tokens.slice(at, at + count);
+    if (own.some(({ kind }) => kind !== 'word')) continue;
+    const meanings = VOCABULARY.get(own.map(({ text }) => folded(text)).join(' '));
+    if (meanings !== undefined) return { meanings, count, certainty: 1 };
+  }
+  const token = tokens[at];
+  if (token?.kind !== 'word') return null;
+  // "INV-803924", "DO/2026/008814" are numbers.
+  if (isPartOfNumber(tokens, at)) return null;
+  // In small letters it is a word of Portuguese.
+  if (token.text === 'DO') return { meanings: ['deliveryOrder'], count: 1, certainty: 1 };
+  const known = meaningsOfWord(token.text);
+  return known === null ? null : { ...known, count: 1 };
+}
+
+/** What stands together without spaces, with a dash or slash and three digits. */
+function isPartOfNumber(tokens: readonly Token[], at: number): boolean {
+  let text = tokens[at]?.text ?? '';
+  for (let next = at + 1; next < tokens.length; next += 1) {
+    const [before, token] = [tokens[next - 1] as Token, tokens[next] as Token];
+    if (token.from !== before.to || !/^(?:[/-]|[\p{L}\p{N}]+)$/u.test(token.text)) break;
+    text += token.text;
+  }
+  return /[/-]/.test(text) && text.replace(/\D/g, '').length >= 3;
+}
+
+function meaningsOfWord(text: string) {
+  const key = folded(text);
+  const before = remembered.get(key);
+  if (before !== undefined) return before;
+  const found = lookUp(key);
+  if (remembered.size > MOST_REMEMBERED) remembered.clear();
+  remembered.set(key, found);
+  return found;
+}
+
+function lookUp(key: string): { meanings: readonly WordMeaning[]; certainty: number } | null {
+  const plain = key.replace(/[.()/]/g, '');
+  const exact = VOCABULARY.get(key) ?? VOCABULARY.get(plain);
+  if (exact !== undefined) return { meanings: exact, certainty: 1 };
+  if (/\p{Script=Han}/u.test(key)) return chinese(key);
+  if (/\d/.test(plain)) return misreadGlyphs(plain);
+  if (plain.length < 5) return null;
+  const compound = splitCompound(plain);
+  if (compound !== null) return { meanings: compound, certainty: 0.97 };
+  return stemmed(plain) ?? misspelt(plain);
+}
+
+/** `p0rt` of a scan. */
+function misreadGlyphs(text: string) {
+  const letters = asLetters(text).toLowerCase();
+  const meanings = /[a-z]{2}/.test(text) ? VOCABULARY.get(letters) : undefined;
+  return meanings === undefined ? null : { meanings, certainty: 0.9 };
+}
+
+/** Words without spaces between them: the longest known one at each place; all of the text has to be known. */
+function chinese(text: string) {
+  const meanings: WordMeaning[] = [];
+  for (let at = 0; at < text.length; ) {
+    const length = [4, 3, 2, 1].find((each) => at + each <= text.length && VOCABULARY.has(text.slice(at, at + each)));
+    if (length === undefined) return null;
+    meanings.push(...(VOCABULARY.get(text.slice(at, at + length)) ?? []));
+    at += length;
+  }
+  return { meanings, certainty: 1 };
+}
+
+/** `Rechnungsnummer`, `Bestimmungshafen`, `laadhaven`: of words of four letters and more. */
+function splitCompound(text: string): readonly WordMeaning[] | null {
+  for (let at = 3; at <= text.length - 3; at += 1) {
+    const [head, tail] = [text.slice(0, at), text.slice(at)];
+    const first = VOCABULARY.get(head);
+    if (first === undefined || first.includes('filler')) continue;
+    const last = VOCABULARY.get(tail) ?? (tail.startsWith('s') ? VOCABULARY.get(tail.slice(1)) : undefined);
+    if (last !== undefined && !last.includes('filler')) return [...first, ...last];
+    const rest = tail.length >= 7 ? splitCompound(tail) : null;
+    if (rest !== null) return [...first, ...rest];
+  }
+  return null;
+}
+
+const STEMS = [...VOCABULARY].filter(([word]) => /^[a-z]{5,}$/.test(word));
+
+/** Endings of plural and case: of Turkish and Polish up to three letters. */
+function stemmed(text: string) {
+  const found = STEMS.find(([word]) => text.startsWith(word) && text.length - word.length <= 3);
+  return found === undefined ? null : { meanings: found[1], certainty: 0.95 };
+}
+
+function misspelt(text: string) {
+  if (text.length < 7) return null;
+  const limit = text.length >= 9 ? 2 : 1;
+  let best: { meanings: readonly WordMeaning[]; distance: number } | null = null;
+  for (const [word, meanings] of STEMS) {
+    if (Math.abs(word.length - text.length) > limit || (word[0] !== text[0] && word[1] !== text[1])) continue;
+    const distance = editDistance(text, word, limit);
+    if (distance <= limit && (best === null || distance < best.distance)) best = { meanings, distance };
+  }
+  return best === null ? null : { meanings: best.meanings, certainty: best.distance === 1 ? 0.9 : 0.8 };
+}
