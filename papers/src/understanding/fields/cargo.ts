@@ -93,8 +93,8 @@ const TYPE =
 const typeIn = (text: string): string | null => TYPE.exec(text)?.[1]?.replace(/\s+/g, ' ').trim() ?? null;
 
 const SEAL =
-  /(?:SEALS?|PRECINTOS?|PLOMB(?:E|EN|Y|A|S)?|SIEGEL|LACRES?|SIGILL[OI]|ZEGELS?|M[UÜ]H[UÜ]R|SCELL[ÉE]S?|铅?封[条号志]?)(?:\s*(?:NO|NR|NUMBER|N[º°])\b)?[\s.:#]*((?:[A-Z]{1,3}[- ])?[A-Z]{0,5}-?[A-Z]{0,3}\d{4,10}[A-Z]?)(?![\p{L}\d])/iu;
-const BARE_SEAL = /^[A-Z]{0,4}\d{5,10}$/;
+  /(?:SEALS?|PRECINTOS?|SELLOS?|PLOMB(?:E|EN|Y|A|S)?|SIEGEL|LACRES?|SIGILL[OI]|ZEGELS?|M[UÜ]H[UÜ]R|SCELL[ÉE]S?|铅?封[条号志]?)(?:\s*(?:NO|NR|NUMBER|N[º°])\b)?[\s.:#]*((?:[A-Z]{1,3}[- ])?[A-Z]{0,5}-?[A-Z]{0,3}\d{4,10}[A-Z]?)(?![\p{L}\d])/iu;
+const BARE_SEAL = /^[A-Z]{0,6}\d{4,10}$/;
 
 function sealsOf(number: string, text: string, { row, next }: Surroundings): string[] {
   const cell = cellOf(row, 'seal')?.text.trim().toUpperCase();
@@ -107,8 +107,10 @@ function sealsOf(number: string, text: string, { row, next }: Surroundings): str
     .slice(Math.max(0, text.search(number.slice(0, 4)) + number.length))
     .split(/[\s/()]+/)
     .filter(Boolean);
-  const candidate = behind.find((each) => !/^\d?$/.test(each) && each !== number)?.toUpperCase() ?? '';
-  return BARE_SEAL.test(candidate) && isSeal(candidate) ? [candidate] : [];
+  const [candidate] = behind
+    .map((each) => each.toUpperCase())
+    .filter((each) => each.length >= 6 && each !== number && BARE_SEAL.test(each) && isSeal(each));
+  return candidate === undefined ? [] : [candidate];
 }
 
 const isSeal = (text: string) => text.replace(/\D/g, '').length >= 4 && !/^[A-Z]{3}[UJZ]\d{7}$/.test(text);

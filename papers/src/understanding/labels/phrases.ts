@@ -2,6 +2,7 @@
  * Reads a phrase of vocabulary words as the label that it is: where it ends, which words belong to the value behind
  * it, and what its parts mean alone or together.
  */
+import { tableOf } from '@portolan/codes/table-of';
 import { currenciesIn } from '../values/names.ts';
 import { type LabelMeaning, type Meant, meaningOf } from './meanings.ts';
 import { type Token, wordAt } from './tokens.ts';
@@ -88,14 +89,14 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
 }
 
 /** "From" and "To" are labels only where nothing else stands beside them. */
-const DIRECTIONS: Readonly<Record<string, LabelMeaning>> = {
+const DIRECTIONS: Readonly<Record<string, LabelMeaning>> = tableOf({
   from: 'from',
   von: 'from',
   to: 'to',
   nach: 'to',
   desde: 'from',
   hasta: 'to',
-};
+});
 
 function directionAt(tokens: readonly Token[], at: number): Phrase | null {
   const meaning = at === 0 ? DIRECTIONS[folded(tokens[0]?.text ?? '')] : undefined;

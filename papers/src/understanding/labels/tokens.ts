@@ -2,6 +2,7 @@
  * Splits text into the tokens that labels are made of, and looks words up in the vocabulary: as they are, in parts
  * ("Rechnungsnummer"), without their ending, misspelt or misread. Knows nothing of what words mean together.
  */
+import { tableOf } from '@portolan/codes/table-of';
 import { asLetters, editDistance } from './glyphs.ts';
 import { folded, VOCABULARY, type WordMeaning } from './words.ts';
 
@@ -18,10 +19,10 @@ export interface Token {
 const TOKEN =
   /(?<![\p{L}])(?:[A-Za-z]{1,2}\s?\/\s?[A-Za-z]s?|[A-Za-z](?:\.\s?[A-Za-z]){1,3})(?![\p{L}\p{N}])\.?|[\p{Script=Han}]+|(?:[dlsn]|dell|all|nell|qu|un)['’](?=\p{L})|[\p{L}\p{N}][\p{L}\p{N}'’°º]*(?:\.[\p{L}\p{N}]+)*(?:\((?:s|e|es|n|en|y)\))?|(?<=\p{L})-(?=\p{L})|[:：]|[/|]|[([（]|[)\]）]|[,;]|[#&°]|\S/giu;
 
-const KINDS: Readonly<Record<string, Token['kind']>> = {
+const KINDS: Readonly<Record<string, Token['kind']>> = tableOf({
   ...{ ':': 'colon', '：': 'colon', '/': 'slash', '|': 'slash', '(': 'open', '[': 'open', '（': 'open' },
   ...{ ')': 'close', ']': 'close', '）': 'close', ',': 'comma', ';': 'comma' },
-};
+});
 
 export const tokensOf = (text: string): Token[] =>
   [...text.matchAll(TOKEN)]

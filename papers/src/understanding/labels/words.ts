@@ -4,6 +4,7 @@
  * descarga", "discharge port" and "Entladehafen" are one; meanings.ts says which. Words come from the UN Layout Key,
  * UNTDED, DCSA's fields, FIATA documents, CBP 3461 and 7501, Incoterms, X12 and EDIFACT elements.
  */
+import { tableOf } from '@portolan/codes/table-of';
 
 /** Folded words; `_` stands between the words of an expression. Each word has one concept. */
 const WORDS = {
@@ -92,7 +93,7 @@ const WORDS = {
   scac: 'scac',
   hs: 'hs h.s h.s. hts hsn htsus tariff tarif taric zolltarif ncm gtip 税则',
   unNumber: 'un un_no un_nos un_number un_numbers un_id un_nr un-nr un/id onu',
-  seal: 'seal seals siegel plombe plomben plomb plombs precinto precintos lacre lacres sigillo sigilli zegel zegels muhur muhru plomby 封 铅封 封号 封条 seal(s) scelle scelles',
+  seal: 'sello seal seals siegel plombe plomben plomb plombs precinto precintos lacre lacres sigillo sigilli zegel zegels muhur muhru plomby 封 铅封 封号 封条 seal(s) scelle scelles',
   container:
     'container containers cntr cntrs cont ctr ctnr conteneur conteneurs contenedor contenedores conteiner contenitore contenitori konteyner kontener kontenera equipment equip 箱 箱号 集装箱 behalter box container(s) equipo equipamento cntnr',
   unit: 'unit units einheit unite unidad unidade unita eenheid birim jednostka',
@@ -188,7 +189,7 @@ const FILLERS =
   '和 与 及 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered lloyd sub';
 
 /** Words that say two things at once. */
-const DOUBLE: Readonly<Record<string, readonly Concept[]>> = {
+const DOUBLE: Readonly<Record<string, readonly Concept[]>> = tableOf({
   pol: ['port', 'loading'],
   pod: ['port', 'discharge'],
   por: ['place', 'receipt'],
@@ -231,7 +232,7 @@ const DOUBLE: Readonly<Record<string, readonly Concept[]>> = {
   rechnungsbetrag: ['invoice', 'total', 'amount'],
   'bill date': ['invoice', 'date'],
   'billing date': ['invoice', 'date'],
-};
+});
 
 /** Folded text of a word, as in the vocabulary: `Löschhafen` → `loschhafen`. */
 export function folded(text: string): string {
