@@ -124,13 +124,13 @@ interface CookieOptions {
   /** Of the share: the browser sends it nowhere else. */
   readonly path: string;
   readonly isSecure: boolean;
-  /** Whether pages of other sites show it in a frame. */
-  readonly isFramed: boolean;
+  /** Sites that the share names. Pages on localhost, which may show every share, get no cookie of other sites. */
+  readonly frameAncestors: readonly string[];
 }
 
 /** In a frame it is kept apart for each site that shows it (CHIPS); browsers take such cookies over HTTPS alone. */
-export function writeShareCookie(value: string, { path, isSecure, isFramed }: CookieOptions): string {
-  const site = isFramed && isSecure ? 'SameSite=None; Partitioned' : 'SameSite=Strict';
+export function writeShareCookie(value: string, { path, isSecure, frameAncestors }: CookieOptions): string {
+  const site = frameAncestors.length > 0 && isSecure ? 'SameSite=None; Partitioned' : 'SameSite=Strict';
   const secure = isSecure ? '; Secure' : '';
   return `${COOKIE}=${value}; Max-Age=${SESSION_SECONDS}; Path=${path}; HttpOnly; ${site}${secure}`;
 }

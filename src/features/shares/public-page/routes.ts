@@ -151,7 +151,7 @@ export const sharedPageRoutes: ResourceRoutes<{
     const cookie = writeShareCookie(writeShareSession({ id: share.id, password: share.password }, now), {
       path: `/s/${(request.params as { token: string }).token}`,
       isSecure: settings.publicUrl.startsWith('https:'),
-      isFramed: sitesOf(share).length > 0,
+      frameAncestors: share.frameAncestors,
     });
     return reply.header('set-cookie', cookie).code(204).send();
   });

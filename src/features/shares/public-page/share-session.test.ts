@@ -33,12 +33,16 @@ it('reads its cookie among others, and lets a frame of another site have it over
   expect(shareCookieOf('portolan=abc; portolan_share=1.x; other=y')).toBe('1.x');
   expect(shareCookieOf('portolan=abc')).toBeUndefined();
   expect(shareCookieOf(undefined)).toBeUndefined();
-  const options = { path: '/s/token', isSecure: true, isFramed: false };
+  const options = { path: '/s/token', isSecure: true, frameAncestors: [] as string[] };
   expect(writeShareCookie('1.x', options)).toBe(
     'portolan_share=1.x; Max-Age=43200; Path=/s/token; HttpOnly; SameSite=Strict; Secure',
   );
-  expect(writeShareCookie('1.x', { ...options, isFramed: true })).toContain('SameSite=None; Partitioned; Secure');
-  expect(writeShareCookie('1.x', { ...options, isFramed: true, isSecure: false })).toContain('SameSite=Strict');
+  expect(writeShareCookie('1.x', { ...options, frameAncestors: ['https://shop.example'] })).toContain(
+    'SameSite=None; Partitioned; Secure',
+  );
+  expect(writeShareCookie('1.x', { ...options, frameAncestors: ['https://shop.example'], isSecure: false })).toContain(
+    'SameSite=Strict',
+  );
 });
 
 it('takes the language of the share, else the one that the visitor likes best and that there is', () => {
