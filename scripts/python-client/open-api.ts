@@ -72,15 +72,6 @@ export function callsOf({ paths, components, ...document }: OpenApi): readonly C
   return calls.toSorted((a, b) => (a.operation.operationId < b.operation.operationId ? -1 : 1));
 }
 
-/** What a reference of the document points to; others are returned as they are. */
-export function resolved<T extends { readonly $ref?: string }>(document: OpenApi, given: T): T {
-  if (given.$ref === undefined) return given;
-  const [, , group = '', name = ''] = given.$ref.split('/');
-  const found = document.components[group]?.[name] as T | undefined;
-  if (found === undefined) throw new Error(`The document has no ${given.$ref}.`);
-  return resolved(document, found);
-}
-
 export const nameOfReference = ($ref: string): string => $ref.split('/').at(-1) ?? '';
 
 /** Of a request or an answer; undefined where it is no JSON. */

@@ -1,5 +1,6 @@
 /** The methods of the Python client: one for each operation of the document, named by its id. */
-import { type Call, jsonSchemaOf, type OpenApi, type Parameter, resolved, type Schema } from './open-api.ts';
+import { resolveReference } from '../../src/http/openapi/references.ts';
+import { type Call, jsonSchemaOf, type OpenApi, type Parameter, type Schema } from './open-api.ts';
 import { className, docstring, literal, snakeName } from './python-text.ts';
 import type { PythonTypes } from './python-types.ts';
 
@@ -29,7 +30,7 @@ interface Answer {
 /** @returns the text of a method; empty for what is written by hand */
 export function renderOperation(document: OpenApi, types: PythonTypes, call: Call): string {
   const { method, path, operation } = call;
-  const parameters = (operation.parameters ?? []).map((each) => resolved(document, each));
+  const parameters = (operation.parameters ?? []).map((each) => resolveReference(document, each));
   const answer = answerOf(document, types, call, parameters);
   if (answer === null) return '';
   const inPath = parameters.filter((each) => each.in === 'path').toSorted(byPlaceIn(path));
@@ -111,7 +112,7 @@ function answerOf(
 ): Answer | null {
   const contents = Object.entries(operation.responses)
     .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, response]) => Object.entries(resolved(document, response).content ?? {}));
+    .flatMap(([, response]) => Object.entries(resolveReference(document, response).content ?? {}));
   if (contents.some(([mediaType]) => mediaType === STREAM)) return null;
   const [first] = contents;
   if (first === undefined) return { type: 'None', sender: '_none' };
@@ -121,7 +122,7 @@ function answerOf(
 
   const hasPages = parameters.some(({ name }) => name === 'page[size]');
   const parts = schemas.map((each) => {
-    const schema = resolved(document, each);
+    const schema = resolveReference(document, each);
     const data = schema.properties?.data;
     const row = data?.type === 'array' ? data.items : undefined;
     const target = row ?? data;
@@ -146,12 +147,12 @@ function quoted(type: string): string {
 /** A resource is sent by its attributes and relationships; another body as it is. */
 function bodyOf(document: OpenApi, types: PythonTypes, { path, operation }: Call): Body {
   if (operation.requestBody === undefined) return { arguments: [], sent: [] };
-  const { content = {}, required = false } = resolved(document, operation.requestBody);
+  const { content = {}, required = false } = resolveReference(document, operation.requestBody);
   const json = jsonSchemaOf({ content });
   if (json === undefined) return fileBody(Object.keys(content));
   const own = className(operation.operationId);
-  const schema = resolved(document, json);
-  const data = schema.properties?.data ? resolved(document, schema.properties.data) : undefined;
+  const schema = resolveReference(document, json);
+  const data = schema.properties?.data ? resolveReference(document, schema.properties.data) : undefined;
   const { attributes, relationships } = data?.properties ?? {};
   if (data === undefined || !attributes)
     return {
@@ -161,7 +162,7 @@ function bodyOf(document: OpenApi, types: PythonTypes, { path, operation }: Call
       sent: ['body=body'],
     };
   const type = resourceType(document, data.properties?.type);
-  const hasRelationships = relationships !== undefined && isNotEmpty(resolved(document, relationships));
+  const hasRelationships = relationships !== undefined && isNotEmpty(resolveReference(document, relationships));
   const given = (name: string, part: Schema): Argument => ({
     name,
     type: quoted(types.own(part, own + className(name))),
@@ -191,7 +192,7 @@ const isNotEmpty = ({ properties = {} }: Schema): boolean => Object.keys(propert
 
 function resourceType(document: OpenApi, schema: Schema | undefined): string | undefined {
   if (schema === undefined) return undefined;
-  const { const: only, enum: several } = resolved(document, schema);
+  const { const: only, enum: several } = resolveReference(document, schema);
   const type = only ?? several?.[0];
   return type === undefined ? undefined : String(type);
 }
@@ -222,7 +223,7 @@ function queryArgument(document: OpenApi, types: PythonTypes, operationId: strin
   const hints = [className(operationId) + className(name)];
   return {
     name: snakeName(name),
-    type: quoted(queryType(types, { ...parameter, schema: resolved(document, schema) }, hints)),
+    type: quoted(queryType(types, { ...parameter, schema: resolveReference(document, schema) }, hints)),
     isRequired: required,
     text: description,
   };

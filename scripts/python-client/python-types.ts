@@ -2,7 +2,8 @@
  * The types of the Python client: a TypedDict for each object of the document, aliases for unions and long lists of values.
  * One structure has one name, wherever it stands.
  */
-import { nameOfReference, type OpenApi, resolved, type Schema } from './open-api.ts';
+import { resolveReference } from '../../src/http/openapi/references.ts';
+import { nameOfReference, type OpenApi, type Schema } from './open-api.ts';
 import { className, docstring, isName, literal } from './python-text.ts';
 
 /** By structure, in the order of the document. */
@@ -194,7 +195,7 @@ export class PythonTypes {
 
   /** One object with the members of all. */
   #merged(parts: readonly Schema[]): Schema {
-    const schemas = parts.map((each) => resolved(this.#document, each));
+    const schemas = parts.map((each) => resolveReference(this.#document, each));
     const [only] = schemas;
     if (only && schemas.length === 1) return only;
     return {

@@ -1,13 +1,6 @@
 /** The generated modules of the Python client: types.py and operations.py, from the service's OpenAPI document. */
-import {
-  callsOf,
-  jsonSchemaOf,
-  nameOfReference,
-  type OpenApi,
-  type Operation,
-  resolved,
-  type Schema,
-} from './open-api.ts';
+import { resolveReference } from '../../src/http/openapi/references.ts';
+import { callsOf, jsonSchemaOf, nameOfReference, type OpenApi, type Operation, type Schema } from './open-api.ts';
 import { renderOperation } from './python-operations.ts';
 import { className, docstring, literal } from './python-text.ts';
 import { PythonTypes } from './python-types.ts';
@@ -128,7 +121,7 @@ function eventTypes(document: OpenApi, types: PythonTypes): string {
   const webhooks = Object.entries(document.webhooks ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const bodies = webhooks.flatMap(([name, { post }]) => {
     const { requestBody } = (post ?? {}) as Partial<Operation>;
-    const schema = requestBody && jsonSchemaOf(resolved(document, requestBody));
+    const schema = requestBody && jsonSchemaOf(resolveReference(document, requestBody));
     return schema ? [types.expression(schema, [`${className(name)}Notification`])] : [];
   });
   const names = webhooks.map(([name]) => `    ${literal(name)},\n`).join('');

@@ -2,6 +2,8 @@
  * An OpenAPI document whose operations have their parameters, bodies and answers in place, without references to them.
  * References to schemas stay: they may refer to each other. Pure.
  */
+import { resolveReference } from '../../src/http/openapi/references.ts';
+
 type Json = Record<string, unknown>;
 
 interface Document {
@@ -12,16 +14,7 @@ interface Document {
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
 
 export function resolveReferences<Given extends Document>(document: Given): Given {
-  const find = <Part>(part: Part): Part => {
-    const reference = (part as { $ref?: unknown } | undefined)?.$ref;
-    if (typeof reference !== 'string') return part;
-    const found = reference
-      .replace(/^#\//, '')
-      .split('/')
-      .reduce<unknown>((node, step) => (node as Json | undefined)?.[step], document);
-    if (found === undefined) throw new Error(`The OpenAPI document has no ${reference}.`);
-    return find(found as Part);
-  };
+  const find = <Part>(part: Part): Part => resolveReference(document, part);
   const resolve = (operation: Json): Json => {
     const { parameters, requestBody, responses } = operation as {
       parameters?: Json[];

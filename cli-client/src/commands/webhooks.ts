@@ -55,8 +55,8 @@ function headersOf(lines: string): Record<string, string> {
 async function secretOf(io: Io, options: Options): Promise<string> {
   const given = text(options.secret) ?? io.env.PORTOLAN_WEBHOOK_SECRET;
   if (given) return given;
-  const asked = io.isInputTerminal ? (await io.readSecret('Secret of the webhook: ')).trim() : '';
-  if (asked) return asked;
+  const entered = io.isInputTerminal ? (await io.readSecret('Secret of the webhook: ')).trim() : '';
+  if (entered) return entered;
   throw new Failure('USAGE_ERROR', 'Name the secret of the webhook: --secret whsec_…, or PORTOLAN_WEBHOOK_SECRET.');
 }
 

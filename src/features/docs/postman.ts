@@ -2,6 +2,8 @@
  * A Postman collection (format 2.1) of an OpenAPI document: a folder for each group of operations, a request for each operation, with
  * the body and the parameters of its examples. Pure. Its variables `baseUrl` and `apiKey` are set by who imports it.
  */
+import { resolveReference } from '../../http/openapi/references.ts';
+
 interface Reference {
   readonly $ref: string;
 }
@@ -154,10 +156,5 @@ function entryOf({ name, description, example, schema }: Parameter) {
 
 const described = (description: string | undefined) => (description === undefined ? {} : { description });
 
-function resolve<Value extends object>(document: ApiDocument, value: object): Value {
-  if (!('$ref' in value)) return value as Value;
-  const steps = String(value.$ref).replace(/^#\//, '').split('/');
-  const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document);
-  if (found === undefined) throw new Error(`The OpenAPI document has no ${String(value.$ref)}.`);
-  return found as Value;
-}
+const resolve = <Value extends object>(document: ApiDocument, value: Value | Reference): Value =>
+  resolveReference(document, value) as Value;

@@ -410,8 +410,8 @@ describe('a share in another website', () => {
     expect(other.headers['set-cookie']).toBeUndefined();
     expect((await read(path, 'http://localhost:5173')).statusCode).toBe(200);
     expect((await open(`${path}/map/${tracked.containerIds[0]}`, { origin: SITE })).statusCode, 'not shown').toBe(404);
-    const asked = await api.call(null, 'OPTIONS', `${path}/data`, { headers: { origin: SITE } });
-    expect([asked.statusCode, asked.headers['access-control-allow-headers']]).toEqual([204, 'if-none-match']);
+    const preflight = await api.call(null, 'OPTIONS', `${path}/data`, { headers: { origin: SITE } });
+    expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([204, 'if-none-match']);
 
     await api.patch(member, `/v2/shares/${id}`, { attributes: { frame_ancestors: [] } });
     expect((await read(path, SITE)).statusCode).toBe(403);

@@ -124,6 +124,12 @@ function isTotal([first]: readonly Segment[]): boolean {
 
 const MONEY = ['amount', 'due', 'pay', 'charge', 'value', 'invoice', 'freight'] as const;
 
+/** Below kilograms and cubic metres may stand pounds and cubic feet: those of one lot are left out. */
+function inFirstUnit(cells: readonly Segment[]): readonly Segment[] {
+  const [first, ...others] = cells;
+  return first !== undefined && others.every((cell) => unitIn(cell) !== unitIn(first)) ? [first] : cells;
+}
+
 const unitIn = ({ text }: Segment) => (/[\p{L}³]+\.?\s*$/u.exec(text.trim())?.[0] ?? '').toUpperCase();
 
 const SUMMED = ['packages', 'gross_weight', 'volume_cbm'] as const;
@@ -160,24 +166,17 @@ export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], co
     column: TableColumn,
     field: (typeof SUMMED)[number],
   ) {
-    const filled = table.rows.filter((row) => row !== total && /\d/.test(row.cells.get(column)?.text ?? ''));
-    const ofContainers = table.rows.filter((row) => row !== total && holdsContainer(row));
+    const body = table.rows.filter((row) => row !== total);
+    const filled = body.filter((row) => /\d/.test(row.cells.get(column)?.text ?? ''));
+    const ofContainers = body.filter(holdsContainer);
     // One lot in several containers: its figures stand once, beside the marks.
     const isOneLot = filled.length === 1 && !ofContainers.includes(filled[0] as TableRow);
-    const rows = [...(ofContainers.length > 0 && !isOneLot ? ofContainers : filled)];
-    const all = rows.flatMap((row) => row.cells.get(column) ?? []);
-    // Below kilograms and cubic metres may stand pounds and cubic feet.
-    const [unit] = all.map(unitIn);
-    const cells = all.filter((cell) => unitIn(cell) === unit);
-    if (all.length > cells.length && cells.length > 1) return [];
-    if (all.length > cells.length) rows.splice(cells.length);
-    if (
-      cells.length === 0 ||
-      cells.length < rows.length ||
-      (filled.length !== rows.length && all.length === cells.length)
-    )
-      return [];
-    if ((ofContainers.length === 0 || isOneLot) && rows.length !== 1) return [];
+    const isByContainer = ofContainers.length > 0 && !isOneLot;
+    const cells = inFirstUnit((isByContainer ? ofContainers : filled).flatMap((row) => row.cells.get(column) ?? []));
+    const isWhole = isByContainer
+      ? cells.length === ofContainers.length && filled.length === ofContainers.length
+      : cells.length === 1;
+    if (!isWhole) return [];
     const rule = cells.length === 1 ? 'only row' : 'sum of the rows';
     // A scan may have lost a row.
     const confidence = context.isScan ? 0.76 : 0.88;

@@ -10,7 +10,7 @@ import { asDigits } from '../labels/glyphs.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import { type Segment, wordsBetween } from '../segments.ts';
 import { lineNumberOf } from '../values/document-numbers.ts';
-import { vesselIn, voyageIn } from '../values/names.ts';
+import { TERM_WITH_PLACE, vesselIn, voyageIn } from '../values/names.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 
 type Proof = (segment: Segment, context: ReadingContext) => Finding[];
@@ -95,12 +95,9 @@ export function letterheadFindings({ lines, labels }: LabelledPage, { type }: Re
   return [];
 }
 
-/** `FOB Ningbo`, `Delivery: EXW (Incoterms 2020)`: behind the term a place or the edition. */
+/** `FOB Ningbo`, `Delivery: EXW (Incoterms 2020)` */
 const terms: Proof = (segment) => {
-  const match =
-    /(?<![A-Z])(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DAF)(?=\s+\(?(?:incoterms|\p{Lu}\p{L}{2,}))/iu.exec(
-      segment.text,
-    );
+  const match = TERM_WITH_PLACE.exec(segment.text);
   const value = match?.[0].toUpperCase();
   if (match === null || value === undefined || value !== match[0] || segment.text.length > 80) return [];
   return [findingAt(segment, match, { field: 'incoterm', value, rule: 'term with its place', confidence: 0.86 })];

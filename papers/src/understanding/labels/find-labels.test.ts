@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pagesOf, Sheet } from '../../../test/corpus/sheet.ts';
 import { segmentsOf } from '../segments.ts';
 import { labelsOf } from './find-labels.ts';
+import { RULES } from './meanings.ts';
+import { WORDS } from './words.ts';
 
 const PHRASES = {
   eta: "Voraussichtliche Ankunft|Ankunftsdatum|Date prévue d'arrivée|Date d'arrivée estimée|Fecha estimada de arribo|Fecha de llegada|Previsão de chegada|Data prevista de chegada|Data di arrivo prevista|Verwachte aankomst|Verwachte aankomstdatum|Tahmini varış tarihi|Varış tarihi|Przewidywana data przybycia|Planowana data zawinięcia|预计到港日期|预计到港时间|Est. Arrival|Vessel ETA|ETA (POD)|Expected Arrival Date/Time|Arr. Date",
@@ -75,6 +77,19 @@ const labelsIn = (text: string) => {
     .flatMap((segment) => labelsOf(segment))
     .map(({ meanings, rest }) => [meanings.join('+'), rest.trim()]);
 };
+
+describe('the vocabulary', () => {
+  it('gives each word one concept', () => {
+    const words = Object.values(WORDS).flatMap((each) => each.split(' '));
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+    expect(words.filter((word) => !/^[^_].*[^_]$|^[^_]$/u.test(word))).toEqual([]);
+  });
+
+  it('has each concept that a rule names', () => {
+    const named = Object.values(RULES).flatMap((rules) => rules.flatMap((rule) => rule.match(/\w+/g) ?? []));
+    expect(named.filter((concept) => !(concept in WORDS))).toEqual([]);
+  });
+});
 
 describe('labels', () => {
   it.each([

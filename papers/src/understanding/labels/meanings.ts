@@ -30,7 +30,7 @@ interface Rule {
 }
 
 /** `port|place loading + name code`: one of port and place, and loading; name and code besides. `?` marks weak rules. */
-const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
+export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   eta: [
     'arrival estimated|actual|date|time|day + port place discharge vessel destination importing terminal carrier container actual date time day voyage',
     '? arrival + actual importing',
@@ -107,11 +107,11 @@ const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   ],
   booking_number: ['booking + number reference carrier'],
   document_number: [
-    'document number|reference + issue customs origin arrival reference move_',
+    'document number|reference + issue customs origin arrival reference',
     'deliveryOrder + number reference document',
     'receipt number + document reference terminal',
     'delivery order + number reference document',
-    '? document + arrival_ delivery_',
+    '? document',
   ],
   any_number: ['? number', '? reference + number our', 'our reference|number + number reference'],
   invoice_number: ['invoice + number reference document goods freight charge tax'],

@@ -105,7 +105,7 @@ function directionAt(tokens: readonly Token[], at: number): Phrase | null {
   return { end: 1, valueAt, meanings: [{ meaning, isWeak: true }], concepts: new Set(), certainty: 1, hasColon };
 }
 
-const isAnd = ({ text }: Token) => /^(?:&|and|or|und|oder|et|ou|y|o|e|of_|en|ve|i)$/i.test(text);
+const isAnd = ({ text }: Token) => /^(?:&|and|or|und|oder|et|ou|y|o|e|en|ve|i)$/i.test(text);
 
 /** Concepts that say of which kind a value is, and not of what. */
 const KINDS_OF_VALUE: ReadonlySet<Concept> = new Set(['number', 'reference', 'date', 'day', 'time', 'place', 'issue']);

@@ -113,7 +113,7 @@ function chinese(text: string) {
   return { meanings, certainty: 1 };
 }
 
-/** `Rechnungsnummer`, `Bestimmungshafen`, `laadhaven`: of words of four letters and more. */
+/** `Rechnungsnummer`, `Bestimmungshafen`, `laadhaven`: of words of three letters and more. */
 function splitCompound(text: string): readonly WordMeaning[] | null {
   for (let at = 3; at <= text.length - 3; at += 1) {
     const [head, tail] = [text.slice(0, at), text.slice(at)];

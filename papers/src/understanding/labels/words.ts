@@ -7,7 +7,7 @@
 import { tableOf } from '@portolan/codes/table-of';
 
 /** Folded words; `_` stands between the words of an expression. Each word has one concept. */
-const WORDS = {
+export const WORDS = {
   port: 'port ports puerto porto hafen haven liman limani seaport 港 港口 口岸 prt',
   place:
     'place places lieu lugar luogo local ort plaats yer yeri miejsce location locations point loc 地 地点 ubicacion emplacement city',
@@ -16,7 +16,7 @@ const WORDS = {
   discharge:
     'discharge discharging discharged unloading unlading unload disch descarga desembarque scarico sbarco dechargement debarquement losch loschung entlade entladung entladen lossing los ontscheping bosaltma tahliye wyladunku rozladunku 卸货',
   shipment:
-    'shipment shipments sendung expedition consignment envio spedizione zending sevkiyat przesylki partida_ 货运 shpt shipping',
+    'shipment shipments sendung expedition consignment envio spedizione zending sevkiyat przesylki 货运 shpt shipping',
   receipt:
     'receipt acceptance receiving reception recepcion recebimento ricevimento ubernahme ontvangst teslim_alma tesellum odbioru przyjecia recibo recu ricevuta presa_in_carico prise_en_charge received recd',
   delivery:
@@ -45,7 +45,7 @@ const WORDS = {
   arrival:
     'arrival arrive arrives arriving arrived arr ankunft ankunfts arrivee llegada arribo chegada atraque arrivo aankomst varis gelis przybycia przyplyniecia zawiniecia 到港 到达 抵港 到货 due_to_arrive',
   departure:
-    'departure depart departs departed dep departing sailing sailed sail sails abfahrt abgang auslaufen depart_navire salida saida zarpe partenza vertrek vertrek afvaart kalkis hareket wyjscia wyplyniecia 开航 离港 启航 shipped',
+    'departure depart departs departed dep departing sailing sailed sail sails abfahrt abgang auslaufen depart_navire salida saida zarpe partenza vertrek afvaart kalkis hareket wyjscia wyplyniecia 开航 离港 启航 shipped',
   onBoard: 'on_board onboard shipped_on_board laden_on_board an_bord a_bord a_bordo aan_boord',
   last: 'last son letzter letzte letztes dernier derniere ultimo ultima laatste ostatni 最后 latest',
   free: 'free frei freie freier gratuit gratuite franc franche libre libres livre livres gratuito gratis franchigia vrije vrij serbest ucretsiz bezplatny wolny wolne wolna wolnych wolnego 免费 免 freizeit',
@@ -58,7 +58,7 @@ const WORDS = {
   cutoff: 'cut-off cutoff closing cut deadline ladeschluss cierre 截关 截单',
   due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi platnosci 到期 zahlbar settle zahlungsziel vervalt',
   issue:
-    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso expedicion_ uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared printed print druckdatum created generated erstellt erstellungs rilascio delivrance',
+    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared printed print druckdatum created generated erstellt erstellungs rilascio delivrance',
 
   number:
     'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung seq',
@@ -111,7 +111,7 @@ const WORDS = {
   importing: 'importing exporting incoming outgoing inbound outbound intended trunk carrying mother',
 
   shipper:
-    'shipper shippers shipper_s shpr shppr exp_ consignor sender exporter exporters seller sellers vendor vendors supplier suppliers manufacturer absender versender verkaufer ausfuhrer lieferant ablader chargeur expediteur exportateur vendeur fournisseur embarcador exportador remitente vendedor proveedor cargador fornecedor mittente esportatore venditore fornitore caricatore afzender verkoper exporteur leverancier gonderen gonderici ihracatci satici yukleten nadawca eksporter sprzedawca zaladowca 发货人 托运人 卖方 出口商 beneficiary sold_by consigned_from goods_consigned_from received_from ship_from shipped_by expedidor responsible_party verlader',
+    'shipper shippers shipper_s shpr shppr consignor sender exporter exporters seller sellers vendor vendors supplier suppliers manufacturer absender versender verkaufer ausfuhrer lieferant ablader chargeur expediteur exportateur vendeur fournisseur embarcador exportador remitente vendedor proveedor cargador fornecedor mittente esportatore venditore fornitore caricatore afzender verkoper exporteur leverancier gonderen gonderici ihracatci satici yukleten nadawca eksporter sprzedawca zaladowca 发货人 托运人 卖方 出口商 beneficiary sold_by consigned_from goods_consigned_from received_from ship_from shipped_by expedidor responsible_party verlader',
   consignee:
     'consignee consignees consignee_s cnee consgn consigned_to_order_of consigned_to_the_order_of receiver importer importers buyer buyers buyer_s purchaser empfanger kaufer einfuhrer importeur warenempfanger destinataire importateur acheteur consignatario destinatario importador comprador importatore acquirente compratore ricevitore ontvanger geadresseerde alici ithalatci gonderilen odbiorca nabywca 收货人 买方 进口商 consigned_to sold_to ship_to shipped_to bill_to billed_to invoice_to deliver_to delivery_to delivered_to goods_consigned_to messrs cliente kunde kunden customer customer_s customers client klant musteri klient rechnungsempfanger ricevente assured for_account_of account_of',
   notify:
@@ -121,7 +121,7 @@ const WORDS = {
   also: 'also',
 
   packages:
-    'packages package pkgs pkg pieces pcs cartons ctns carton colli collis kolli packstuck packstucke packstucken colis bultos bulto embalagens paquetes piezas pezzi stuks koli sztuk opakowan 件数 件 包装 数量件 package(s) pallets kap kaplar verpackungen cases volumes_',
+    'packages package pkgs pkg pieces pcs cartons ctns carton colli collis kolli packstuck packstucke packstucken colis bultos bulto embalagens paquetes piezas pezzi stuks koli sztuk opakowan 件数 件 包装 数量件 package(s) pallets kap kaplar verpackungen cases volumes',
   total:
     'total totals totale totaux totales gesamt summe insgesamt totaal toplam genel razem suma lacznie ogolem 合计 总 总计 sum grand overall gesamte',
   gross: 'gross brutto brut bruto lordo bruta 毛 毛重 g.w g.w. gw g/w gr',
@@ -250,7 +250,7 @@ export function folded(text: string): string {
     .replace(/^[. ]+|[. :]+$/g, '');
 }
 
-const plainWord = (word: string) => word.replace(/_$/, '').replace(/[_-]/g, ' ');
+const plainWord = (word: string) => word.replace(/[_-]/g, ' ');
 
 export const VOCABULARY: ReadonlyMap<string, readonly WordMeaning[]> = new Map<string, readonly WordMeaning[]>([
   ...FILLERS.split(' ').map((word) => [plainWord(word), ['filler']] as const),

@@ -128,7 +128,10 @@ export function countryIn(text: string): string | undefined {
   return /^\p{L}[\p{L} .'-]{1,40}$/u.test(name) ? name : undefined;
 }
 
-const INCOTERM = /(?:^|[^A-Z])(EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DAF)(?![A-Z])/;
+const TERMS = 'EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DAF';
+const INCOTERM = new RegExp(`(?:^|[^A-Z])(${TERMS})(?![A-Z])`);
+/** Behind the term a place or the edition: `FOB Ningbo`, `EXW (Incoterms 2020)`. */
+export const TERM_WITH_PLACE = new RegExp(`(?<![A-Z])(?:${TERMS})(?=\\s+\\(?(?:incoterms|\\p{Lu}\\p{L}{2,}))`, 'iu');
 
 export const incotermIn = (text: string) => INCOTERM.exec(text)?.[1];
 

@@ -182,8 +182,8 @@ export const sharedPageRoutes: ResourceRoutes<{
       const files = await readPageFiles(webDirectory, ENTRIES[id]);
       if (files === undefined) return sendUnbuiltPage(reply, sites);
       const { language, page_language: around } = isMap ? request.query : {};
-      const asked = SHARE_LANGUAGES.find((each) => each === language) ?? share.language;
-      return sendSharedPage(reply, { id, files, sites, language: languageOf(asked, `${around},${accepted}`) });
+      const chosen = SHARE_LANGUAGES.find((each) => each === language) ?? share.language;
+      return sendSharedPage(reply, { id, files, sites, language: languageOf(chosen, `${around},${accepted}`) });
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 429))
         return sendNotice(reply.headers(error.headers), error.status, languageOf(null, accepted));
