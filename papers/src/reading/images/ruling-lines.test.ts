@@ -54,12 +54,12 @@ describe('rulingLinesOf', () => {
     const page = paper();
     fill(page, 20, 20, 380, 22);
     fill(page, 20, 120, 380, 122);
-    fill(page, 20, 20, 22, 120);
+    fill(page, 20, 20, 22, 122);
     const lines = rulingLinesOf(inkOn(page), DPI);
     expect(lines.map((line) => line.map((edge) => Math.round(edge * 100) / 100))).toEqual([
       [0.05, 0.05, 0.95, 0.05],
       [0.05, 0.3, 0.95, 0.3],
-      [0.05, 0.05, 0.05, 0.3],
+      [0.05, 0.05, 0.05, 0.31],
     ]);
   });
 
