@@ -12,6 +12,15 @@ export interface Segment {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+  readonly cell: Cell;
+}
+
+/** The nearest ruling lines around a text, in points; null on a side without one. */
+export interface Cell {
+  readonly left: number | null;
+  readonly top: number | null;
+  readonly right: number | null;
+  readonly bottom: number | null;
 }
 
 /** More words than any document has on a page; further ones are left out. */
@@ -42,7 +51,8 @@ export function segmentsOf(page: DocumentPage, reading: PageReading): Segment[][
   const pitch = pitchOf(words);
   // Lines of dashes and dots are rules and leaders.
   const lines = linesOf(words).filter((line) => line.some(({ word }) => /[\p{L}\p{N}]/u.test(word.text)));
-  return lines.map((line, index) => splitLine(line, { page, index, pitch }));
+  const rules = rulesOf(page);
+  return lines.map((line, index) => splitLine(line, { page, index, pitch, rules }));
 }
 
 /** Of words of three characters and more, whose edges matter little. */
@@ -132,28 +142,104 @@ interface LineContext {
   readonly page: DocumentPage;
   readonly index: number;
   readonly pitch: number | null;
+  readonly rules: Rules;
 }
 
-function splitLine(line: readonly PlacedWord[], { page: { number, how }, index, pitch }: LineContext): Segment[] {
+/** Ruling lines in points: `at` from the top or the left edge, and from where to where they go. */
+interface Rule {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Rules {
+  readonly across: readonly Rule[];
+  readonly down: readonly Rule[];
+}
+
+function rulesOf({ rulingLines = [], width, height }: DocumentPage): Rules {
+  const across = rulingLines.flatMap(([left, top, right, bottom]) =>
+    top === bottom ? [{ at: top * height, from: left * width, to: right * width }] : [],
+  );
+  const down = rulingLines.flatMap(([left, top, right, bottom]) =>
+    left === right ? [{ at: left * width, from: top * height, to: bottom * height }] : [],
+  );
+  return { across, down };
+}
+
+function cellAt(box: Omit<PlacedWord, 'word'>, { across, down }: Rules): Cell {
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const over = across.filter(({ from, to }) => from <= x && x <= to).map(({ at }) => at);
+  const beside = down.filter(({ from, to }) => from <= y && y <= to).map(({ at }) => at);
+  const nearest = (values: readonly number[], of: (...all: number[]) => number) =>
+    values.length === 0 ? null : of(...values);
+  return {
+    left: nearest(
+      beside.filter((at) => at < x),
+      Math.max,
+    ),
+    top: nearest(
+      over.filter((at) => at < y),
+      Math.max,
+    ),
+    right: nearest(
+      beside.filter((at) => at > x),
+      Math.min,
+    ),
+    bottom: nearest(
+      over.filter((at) => at > y),
+      Math.min,
+    ),
+  };
+}
+
+/** Points by which the edges of one cell may differ as seen from two texts in it. */
+const SAME_EDGE = 3;
+
+export const isSameColumn = (one: Cell, other: Cell) => hasSame(one, other, 'left') && hasSame(one, other, 'right');
+
+export const isSameCell = (one: Cell, other: Cell) =>
+  isSameColumn(one, other) && hasSame(one, other, 'top') && hasSame(one, other, 'bottom');
+
+function hasSame(one: Cell, other: Cell, edge: keyof Cell): boolean {
+  const [a, b] = [one[edge], other[edge]];
+  return a === b || (a !== null && b !== null && Math.abs(a - b) <= SAME_EDGE);
+}
+
+function splitLine(line: readonly PlacedWord[], { page, index, pitch, rules }: LineContext): Segment[] {
+  const { number, how } = page;
   const groups: PlacedWord[][] = [];
   const widest = Math.max(WORD_GAP[how], gapOfText(line));
   for (const word of line) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group === undefined || last === undefined || isApart(last, word, { widest, pitch })) groups.push([word]);
+    const isNew =
+      last === undefined ||
+      isApart(last, word, { widest, pitch }) ||
+      rules.down.some((rule) => isBetween(rule, last, word));
+    if (group === undefined || isNew) groups.push([word]);
     else group.push(word);
   }
-  return groups.map((group) => ({
-    text: group.map(({ word }) => word.text).join(' '),
-    words: group.map(({ word }) => word),
-    page: number,
-    line: index,
-    left: Math.min(...group.map(({ left }) => left)),
-    top: Math.min(...group.map(({ top }) => top)),
-    right: Math.max(...group.map(({ right }) => right)),
-    bottom: Math.max(...group.map(({ bottom }) => bottom)),
-  }));
+  return groups.map((group) => {
+    const box = {
+      left: Math.min(...group.map(({ left }) => left)),
+      top: Math.min(...group.map(({ top }) => top)),
+      right: Math.max(...group.map(({ right }) => right)),
+      bottom: Math.max(...group.map(({ bottom }) => bottom)),
+    };
+    const text = group.map(({ word }) => word.text).join(' ');
+    return { text, words: group.map(({ word }) => word), page: number, line: index, ...box, cell: cellAt(box, rules) };
+  });
 }
+
+function isBetween({ at, from, to }: Rule, last: PlacedWord, next: PlacedWord): boolean {
+  const middle = (last.top + last.bottom) / 2;
+  return at > last.right - 1 && at < next.left + 1 && from <= middle && middle <= to;
+}
+
+/** Room before a colon, and around a slash, in heights. */
+const COLON_GAP = 20;
+const SLASH_GAP = 3;
 
 /** Words of a justified line stand further apart, all of them alike. */
 function gapOfText(line: readonly PlacedWord[]): number {
@@ -175,6 +261,9 @@ function isApart(
 ): boolean {
   const height = Math.min(last.bottom - last.top, next.bottom - next.top);
   const gap = next.left - last.right;
+  // A colon belongs to its label, and a slash to both of its sides.
+  if (/^[:：]$/.test(next.word.text) && gap < height * COLON_GAP) return false;
+  if (/^\/|^\/$/.test(next.word.text) || last.word.text.endsWith('/')) return gap > height * SLASH_GAP;
   // Between words of a monospaced font lies one character, between columns two.
   if (pitch !== null) return gap > pitch * 1.75;
   // What follows a colon after some room is the value of the label before.

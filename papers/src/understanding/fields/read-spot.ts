@@ -250,7 +250,10 @@ export function readTogether(
 ): readonly SpotValue[] {
   if (meanings.includes('vessel') && meanings.includes('voyage')) {
     const others = meanings.filter((each) => each !== 'vessel' && each !== 'voyage');
-    return [...ship(text, context, label), ...others.flatMap((each) => readSpot(each, text, context, label))];
+    return [
+      ...ship(withoutDates(text), context, label),
+      ...others.flatMap((each) => readSpot(each, text, context, label)),
+    ];
   }
   if (meanings.includes('bill_of_lading') && meanings.includes('booking_number') && meanings.length === 2) {
     const proven = lineNumberOf(text, context.knowledge.patterns, context.isScan);

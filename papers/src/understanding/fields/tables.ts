@@ -5,7 +5,7 @@ import { labelsOf } from '../labels/find-labels.ts';
 import type { LabelMeaning } from '../labels/meanings.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import type { Concept } from '../labels/words.ts';
-import { heightOf, type Segment } from '../segments.ts';
+import { type Cell, heightOf, isSameColumn, type Segment } from '../segments.ts';
 
 export interface TableColumn {
   readonly meaning: LabelMeaning | null;
@@ -15,6 +15,8 @@ export interface TableColumn {
   readonly title: string;
   readonly left: number;
   readonly right: number;
+  /** The ruling lines around its head. */
+  readonly cell: Cell;
 }
 
 export interface TableRow {
@@ -69,7 +71,14 @@ function columnsOf({ lines, labels }: LabelledPage, head: number): TableColumn[]
       new Map([[whole, under === undefined ? (labels.get(segment) ?? []) : labelsOf(whole)]]),
     );
     return (
-      column ?? { meaning: null, concepts: new Set(), title: segment.text, left: segment.left, right: segment.right }
+      column ?? {
+        meaning: null,
+        concepts: new Set(),
+        title: segment.text,
+        left: segment.left,
+        right: segment.right,
+        cell: segment.cell,
+      }
     );
   });
 }
@@ -79,7 +88,7 @@ function columnOf(segment: Segment, labels: LabelledPage['labels']): TableColumn
   if (first === undefined || (/\d{3}/.test(first.rest) && first.rest.trim() !== '')) return [];
   const { concepts, meanings } = first;
   const meaning = meanings[0] ?? meaningOfColumn(concepts);
-  return [{ meaning, concepts, title: segment.text, left: segment.left, right: segment.right }];
+  return [{ meaning, concepts, title: segment.text, left: segment.left, right: segment.right, cell: segment.cell }];
 }
 
 /** "Weight" alone is the gross weight only as the head of a column. */
@@ -145,9 +154,13 @@ function cellsOf(segments: readonly Segment[], columns: readonly TableColumn[]):
 /** In points. */
 const FARTHEST = 40;
 
-const distanceOf = (column: TableColumn, { left, right }: Segment) =>
-  Math.min(
+/** A ruling line is the edge of a column. */
+function distanceOf(column: TableColumn, { left, right, cell }: Segment): number {
+  const isRuled = [column.cell, cell].every((each) => each.left !== null && each.right !== null);
+  if (isRuled && !isSameColumn(column.cell, cell)) return FARTHEST;
+  return Math.min(
     Math.abs(column.left - left),
     Math.abs(column.right - right),
     Math.abs((column.left + column.right) / 2 - (left + right) / 2),
   );
+}
