@@ -57,20 +57,36 @@ export function segmentsOf(page: DocumentPage, reading: PageReading): Segment[][
 
 /** Of words of three characters and more, whose edges matter little. */
 const LEAST_MEASURED = 3;
-/** So many words of a page have the same width of a character where it is printed with a typewriter's font. */
+/** So many words of a line, and at least so many of a page, are as wide as the typewriter's font has it. */
 const SHARE_OF_MONOSPACED = 0.8;
+const LEAST_MONOSPACED = 10;
+/** The ink of a word is up to a third of a character narrower than its characters. */
+const ALIKE = { least: 0.88, most: 1.06 } as const;
 
-/** Width of a character in points, where all have the same; null in other fonts. */
+const measured = (words: readonly PlacedWord[]) =>
+  words
+    .filter(({ word }) => word.text.length >= LEAST_MEASURED && !/\p{Script=Han}/u.test(word.text))
+    .map(({ word, left, right }) => (right - left) / word.text.length);
+
+/**
+ * The width of a character in points that most lines of a typewriter's font on the page have; null where it has none.
+ * Captions of a form are in another font than what a typewriter fills in, so each line is compared.
+ */
 function pitchOf(words: readonly PlacedWord[]): number | null {
-  const widths = words
-    .filter(({ word }) => word.text.length >= LEAST_MEASURED)
-    .map(({ word, left, right }) => (right - left) / word.text.length)
-    .sort((a, b) => a - b);
-  const middle = widths[Math.floor(widths.length / 2)];
-  if (middle === undefined || widths.length < 10) return null;
-  // The ink of a word is up to a third of a character narrower than its characters.
-  const alike = widths.filter((width) => width > middle * 0.86 && width < middle * 1.1).length;
-  return alike >= widths.length * SHARE_OF_MONOSPACED ? middle : null;
+  const widths = measured(words).sort((a, b) => a - b);
+  let best = { pitch: 0, count: 0 };
+  for (let first = 0, last = 0; first < widths.length; first += 1) {
+    const from = widths[first] ?? 0;
+    while (last < widths.length && (widths[last] ?? 0) <= from * 1.08) last += 1;
+    if (last - first > best.count) best = { pitch: widths[last - 1] ?? 0, count: last - first };
+  }
+  return best.count >= LEAST_MONOSPACED ? best.pitch : null;
+}
+
+function isMonospaced(line: readonly PlacedWord[], pitch: number): boolean {
+  const widths = measured(line);
+  const alike = widths.filter((width) => width > pitch * ALIKE.least && width < pitch * ALIKE.most).length;
+  return widths.length >= 2 && alike >= widths.length * SHARE_OF_MONOSPACED;
 }
 
 export const boxOf = ({ words }: Segment): Box => boxOfWords(words);
@@ -209,13 +225,14 @@ function hasSame(one: Cell, other: Cell, edge: keyof Cell): boolean {
 function splitLine(line: readonly PlacedWord[], { page, index, pitch, rules }: LineContext): Segment[] {
   const { number, how } = page;
   const groups: PlacedWord[][] = [];
+  const ownPitch = pitch !== null && isMonospaced(line, pitch) ? pitch : null;
   const widest = Math.max(WORD_GAP[how], gapOfText(line));
   for (const word of line) {
     const group = groups.at(-1);
     const last = group?.at(-1);
     const isNew =
       last === undefined ||
-      isApart(last, word, { widest, pitch }) ||
+      isApart(last, word, { widest, pitch: ownPitch }) ||
       rules.down.some((rule) => isBetween(rule, last, word));
     if (group === undefined || isNew) groups.push([word]);
     else group.push(word);
