@@ -40,7 +40,7 @@ export function spotsOf(label: FoundLabel, page: LabelledPage): Spot[] {
   if (isFollowed) return inline;
   const [right, below] = towardsCaptions(label, page);
   const around = [...right, ...below, ...aboveSpots(label, page), ...leftSpots(label, page)];
-  const inBox = isBox(label.segment) ? around.filter((spot) => isInCellOf(label.segment, spot)) : [];
+  const inBox = isBox(label.segment, page) ? around.filter((spot) => isInCellOf(label.segment, spot)) : [];
   return [...inline, ...(inBox.length > 0 ? inBox : around)];
 }
 
@@ -76,8 +76,14 @@ function towardsCaptions(label: FoundLabel, page: LabelledPage) {
   return votes < 0 ? ([lessLikely(right), below] as const) : ([right, below] as const);
 }
 
-const isBox = ({ cell: { left, top, right, bottom } }: Segment) =>
-  top !== null && bottom !== null && (left !== null || right !== null);
+/** Ruling lines around a caption, and no other caption beside it between them. */
+function isBox(label: Segment, { lines, labels }: LabelledPage): boolean {
+  const { left, top, right, bottom } = label.cell;
+  if (top === null || bottom === null || (left === null && right === null)) return false;
+  return !(lines[label.line] ?? []).some(
+    (other) => other !== label && isSameCell(other.cell, label.cell) && (labels.get(other) ?? []).length > 0,
+  );
+}
 
 const isInCellOf = ({ cell }: Segment, { segments }: Spot) => segments.every((each) => isSameCell(each.cell, cell));
 
@@ -114,12 +120,13 @@ function isPair(label: Segment, behind: readonly Segment[], labels: LabelledPage
   return !endsValue(first, labels) && !endsValue(second, labels);
 }
 
-function belowSpots(label: FoundLabel, { lines, labels }: LabelledPage): Spot[] {
+function belowSpots(label: FoundLabel, page: LabelledPage): Spot[] {
+  const { lines, labels } = page;
   const { segment, rest } = label;
   const line = lines[segment.line] ?? [];
   const next = line[line.indexOf(segment) + 1];
   const height = heightOf(segment);
-  const isBoxed = isBox(segment);
+  const isBoxed = isBox(segment, page);
   const end = Math.min(
     next === undefined ? Number.POSITIVE_INFINITY : next.left - 2,
     isBoxed ? (segment.cell.right ?? Number.POSITIVE_INFINITY) : Math.max(segment.right, segment.left + 60),
@@ -149,17 +156,19 @@ function belowSpots(label: FoundLabel, { lines, labels }: LabelledPage): Spot[] 
 }
 
 /** The lines of a box over its caption, the nearest first; outside of boxes the nearest only. */
-function aboveSpots({ segment, rest }: FoundLabel, { lines, labels }: LabelledPage): Spot[] {
+function aboveSpots({ segment, rest }: FoundLabel, page: LabelledPage): Spot[] {
+  const { lines, labels } = page;
+  const isOfBox = isBox(segment, page);
   if (rest.trim() !== '') return [];
   const found: Spot[] = [];
   let top = segment.top;
   for (let index = segment.line - 1; index >= 0 && found.length < 6; index -= 1) {
     const other = (lines[index] ?? []).find(
       ({ left, right, cell }) =>
-        (left < segment.right && right > segment.left) || (isBox(segment) && isSameCell(cell, segment.cell)),
+        (left < segment.right && right > segment.left) || (isOfBox && isSameCell(cell, segment.cell)),
     );
     if (other === undefined) continue;
-    const isBoxed = isBox(segment) && isSameCell(other.cell, segment.cell);
+    const isBoxed = isOfBox && isSameCell(other.cell, segment.cell);
     if (endsValue(other, labels) || (!isBoxed && (found.length > 0 || top - other.bottom > heightOf(segment) * NEAR)))
       break;
     found.push(spotOf([other], 'above', found.length === 0 ? 0.6 : 0.4));
