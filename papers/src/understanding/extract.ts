@@ -12,11 +12,12 @@ import { letterheadFindings, provenFindings } from './fields/proofs.ts';
 import { readSpot, readTogether, type SpotValue } from './fields/read-spot.ts';
 import { type ReadTable, tablesOf } from './fields/tables.ts';
 import { totalsOf } from './fields/totals.ts';
-import { type FoundLabel, labelsOf } from './labels/find-labels.ts';
+import type { FoundLabel } from './labels/find-labels.ts';
 import { glyphKey } from './labels/glyphs.ts';
 import type { LabelMeaning } from './labels/meanings.ts';
 import { labelKey, type OwnLabels } from './labels/phrases.ts';
 import type { LabelledPage, Spot } from './labels/spots.ts';
+import { labelledLines } from './labels/wrapped.ts';
 import type {
   DocumentHints,
   DocumentKnowledge,
@@ -71,12 +72,7 @@ function prepare(source: DocumentPage, hints: DocumentHints): PreparedPage {
       .join('\n') ?? '';
   const template = templateOf(text);
   const ownLabels = labelsByKey(template);
-  const readings = all.map(
-    (lines): LabelledPage => ({
-      lines,
-      labels: new Map(lines.flat().map((segment) => [segment, labelsOf(segment, ownLabels)])),
-    }),
-  );
+  const readings = all.map((lines) => labelledLines(lines, ownLabels));
   const [first = EMPTY_PAGE] = readings;
   const classifications = readings.map((page) =>
     classify(page, titlesOf(page, source.height, isScan), template, hints.fileName),
@@ -300,9 +296,9 @@ function valuesAt({ meanings, printed }: FoundLabel, { text }: Spot, context: Re
 function findingsOf({ label, spot, values, likelihood }: Candidate): Finding[] {
   const { meanings } = label;
   return values.map((value): Finding => {
-    const { fit, isOfLine = false, ...rest } = value;
-    // "DESTINATION TERMINAL HANDLING" is no destination: a name behind a label needs a colon.
-    const isLoose = !label.isPlain && meanings.some((meaning) => OF_NAMES.has(meaning));
+    const { fit, isOfLine = false, isKnown = false, ...rest } = value;
+    // "DESTINATION TERMINAL HANDLING" is no destination: a name behind a label needs a colon, or to be known as one.
+    const isLoose = !label.isPlain && !isKnown && meanings.some((meaning) => OF_NAMES.has(meaning));
     const confidence = Math.min(0.99, likelihood * fit * label.certainty) * (isLoose ? 0.5 : 1);
     const isAnyPlace = meanings.includes('origin') || meanings.includes('destination');
     const isAnyBill = meanings.includes('bill_of_lading') && rest.field === OF_BILL && !isOfLine;
