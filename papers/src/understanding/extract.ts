@@ -4,7 +4,8 @@
  */
 import type { DocumentPage } from '../pages.ts';
 import { type Classification, classify, titlesOf } from './classify.ts';
-import { containersOf, sumFindings } from './fields/cargo.ts';
+import { cargoFindings } from './fields/cargo.ts';
+import { containersOf } from './fields/containers.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
 import { letterheadFindings, provenFindings } from './fields/proofs.ts';
@@ -160,20 +161,25 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
     const tables = tablesOf(page);
     const findings = [
       ...labelledFindings(page, tables, context),
-      ...sumFindings(page, tables, context),
       ...provenFindings(page, context),
       ...(index === 0 ? letterheadFindings(page, context) : []),
     ];
     return {
       findings: findings.map((each) => (index === 0 ? each : { ...each, confidence: each.confidence * LATER_PAGE })),
       containers: containersOf(page, tables, context),
+      tables,
     };
   });
+  const cargo = cargoFindings(
+    pages,
+    perPage.map(({ tables }) => tables),
+    context,
+  );
   const { findings: totals, charges } = totalsOf(pages);
   return {
     findings: withNamesOfConsignees(
       withForwardersBills(
-        withPlaces([...perPage.flatMap(({ findings }) => findings), ...totals]),
+        withPlaces([...perPage.flatMap(({ findings }) => findings), ...cargo, ...totals]),
         isOfForwarder(pages[0], context),
       ),
     ),
@@ -262,11 +268,11 @@ const OF_COMPANIES = new Set<LabelMeaning>(['shipper', 'consignee', 'notify_part
 const isOfCompany = (meaning: LabelMeaning) => OF_COMPANIES.has(meaning);
 
 function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], context: ReadingContext): Finding[] {
-  const headLines = new Set(tables.map(({ head }) => head));
+  const isHead = (line: number) => tables.some(({ head, headEnd }) => line >= head && line < headEnd);
   return [...page.labels.values()].flat().flatMap((label) => {
     const { meanings, segment } = label;
     if (meanings.length === 0 || UNIT.test(label.printed)) return [];
-    if (headLines.has(segment.line) && meanings.every((meaning) => OF_COLUMNS.has(meaning))) return [];
+    if (isHead(segment.line) && meanings.every((meaning) => OF_COLUMNS.has(meaning))) return [];
     return findingsOf(label, page, context);
   });
 }

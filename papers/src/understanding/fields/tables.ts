@@ -1,7 +1,7 @@
 /**
  * Finds tables by their headers: which line names columns, which lines are rows, and which column a cell belongs to.
  */
-import { labelsOf } from '../labels/find-labels.ts';
+import { type FoundLabel, labelsOf } from '../labels/find-labels.ts';
 import type { LabelMeaning } from '../labels/meanings.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import type { Concept } from '../labels/words.ts';
@@ -24,62 +24,94 @@ export interface TableRow {
 }
 
 export interface ReadTable {
-  /** The line of its head. */
+  /** The first line of its head, and the one behind it. */
   readonly head: number;
+  readonly headEnd: number;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
 }
 
 /** What occurs only in heads of cargo tables, apart from the columns that are read. */
-const CARGO_HEADS: ReadonlySet<Concept> = new Set(['goods', 'marks', 'type', 'container', 'seal']);
+const CARGO_HEADS: ReadonlySet<Concept> = new Set([
+  ...(['goods', 'marks', 'type', 'container', 'seal', 'weight', 'volume', 'packages', 'quantity'] as const),
+]);
 
 /** The gap, in line heights, that ends a table. */
 const ROOM_AT_END = 4.5;
 const MOST_ROWS = 500;
+/** Titles of columns run over so many lines. */
+const MOST_LINES_OF_HEAD = 4;
 
 export function tablesOf(page: LabelledPage): ReadTable[] {
-  const { lines, labels } = page;
-  const heads = lines.flatMap((line, index) => {
-    const named = line.flatMap((segment) => columnOf(segment, labels));
-    return isHead(named) ? [{ index, columns: columnsOf(page, index) }] : [];
-  });
-  return heads.map(({ index, columns }, place) => {
-    const end = heads[place + 1]?.index ?? lines.length;
-    return { head: index, columns, rows: rowsOf(page, index, end, columns) };
-  });
+  const { lines } = page;
+  const tables: ReadTable[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const head = headAt(page, index);
+    if (head === undefined) continue;
+    const { columns, end } = head;
+    const rows = rowsOf(page, end, columns);
+    if (rows.length === 0) continue;
+    tables.push({ head: index, headEnd: end, columns, rows });
+    index = end - 1;
+  }
+  return tables.map((table, place) => ({
+    ...table,
+    rows: table.rows.filter(({ line }) => line < (tables[place + 1]?.head ?? lines.length)),
+  }));
 }
 
-/** All columns of a head, also those that nothing is read of; the second line of their titles counts. */
-function columnsOf({ lines, labels }: LabelledPage, head: number): TableColumn[] {
-  const line = lines[head] ?? [];
-  const [first] = line;
-  const below = lines[head + 1] ?? [];
-  const isContinued =
-    first !== undefined &&
-    below.length > 0 &&
-    (below[0]?.top ?? 0) - first.bottom < heightOf(first) &&
-    below.every(({ text }) => !/\d/.test(text));
-  return line.map((segment) => {
-    const under = isContinued
-      ? below.find(({ left, right }) => left < segment.right && right > segment.left)
-      : undefined;
-    const whole = under === undefined ? segment : { ...segment, text: `${segment.text} ${under.text}` };
-    const [column] = columnOf(
-      whole,
-      new Map([[whole, under === undefined ? (labels.get(segment) ?? []) : labelsOf(whole)]]),
-    );
-    return (
-      column ?? { meaning: null, concepts: new Set(), title: segment.text, left: segment.left, right: segment.right }
-    );
-  });
+/** The head that begins at a line, of as many lines as name columns best. */
+function headAt(page: LabelledPage, index: number): { columns: TableColumn[]; end: number } | undefined {
+  const { lines } = page;
+  let best: { columns: TableColumn[]; end: number; named: number } | undefined;
+  for (let end = index + 1; end <= Math.min(lines.length, index + MOST_LINES_OF_HEAD); end += 1) {
+    if (end > index + 1 && !isContinued(lines[end - 2] ?? [], lines[end - 1] ?? [])) break;
+    const columns = columnsOf(page, lines.slice(index, end));
+    const named = columns.filter((column) => column.concepts.size > 0);
+    if (isHead(named) && named.length >= (best?.named ?? 0)) best = { columns, end, named: named.length };
+  }
+  return best;
 }
 
-function columnOf(segment: Segment, labels: LabelledPage['labels']): TableColumn[] {
-  const [first] = labels.get(segment) ?? [];
-  if (first === undefined || (/\d{3}/.test(first.rest) && first.rest.trim() !== '')) return [];
+/** A line of the same head: it overlaps the one above, or is close below it and has no value. */
+function isContinued(above: readonly Segment[], below: readonly Segment[]): boolean {
+  const [first, next] = [above[0], below[0]];
+  if (first === undefined || next === undefined) return false;
+  const gap = next.top - Math.max(...above.map(({ bottom }) => bottom));
+  if (gap < -0.1 * heightOf(first)) return true;
+  return gap < heightOf(first) && below.every(({ text }) => !/\d/.test(text.replace(/\(?\d{1,2}[a-z]?[.)]|m3/gi, '')));
+}
+
+/** What stands over each other is one title. */
+function columnsOf({ labels }: LabelledPage, lines: readonly (readonly Segment[])[]): TableColumn[] {
+  const titles: Segment[] = [];
+  for (const segment of lines.flat()) {
+    const at = titles.findIndex(({ left, right }) => left < segment.right - 1 && right > segment.left + 1);
+    const over = titles[at];
+    if (over === undefined) titles.push(segment);
+    else
+      titles[at] = {
+        ...over,
+        text: `${over.text} ${segment.text}`,
+        left: Math.min(over.left, segment.left),
+        right: Math.max(over.right, segment.right),
+      };
+  }
+  return titles
+    .toSorted((a, b) => a.left - b.left)
+    .map((title) => {
+      const own = labels.get(title) ?? labelsOf(title);
+      const { left, right, text } = title;
+      return { ...columnOf(title, own), title: text, left, right };
+    });
+}
+
+const NOT_NAMED = { meaning: null, concepts: new Set<Concept>() };
+
+function columnOf({ text }: Segment, [first]: readonly FoundLabel[]): Pick<TableColumn, 'meaning' | 'concepts'> {
+  if (first === undefined || (/\d{3}/.test(first.rest) && first.rest.trim() !== '')) return NOT_NAMED;
   const { concepts, meanings } = first;
-  const meaning = meanings[0] ?? meaningOfColumn(concepts);
-  return [{ meaning, concepts, title: segment.text, left: segment.left, right: segment.right }];
+  return { meaning: meanings[0] ?? meaningOfColumn(concepts) ?? (/^m[3³]$/i.test(text) ? 'volume_cbm' : null), concepts };
 }
 
 /** "Weight" alone is the gross weight only as the head of a column. */
@@ -96,24 +128,19 @@ const isOfPackages = (concepts: ReadonlySet<Concept>) =>
 
 function isHead(columns: readonly TableColumn[]): boolean {
   const isCargo = columns.filter(({ concepts }) => [...concepts].some((concept) => CARGO_HEADS.has(concept)));
-  return columns.length >= 2 && isCargo.length > 0 && !columns.some(({ title }) => /^total\b/i.test(title));
+  return columns.length >= 2 && isCargo.length > 0 && !/^total\b/i.test(columns[0]?.title ?? '');
 }
 
-function rowsOf(
-  { lines, labels }: LabelledPage,
-  head: number,
-  end: number,
-  columns: readonly TableColumn[],
-): TableRow[] {
+function rowsOf({ lines, labels }: LabelledPage, from: number, columns: readonly TableColumn[]): TableRow[] {
   const rows: TableRow[] = [];
-  let bottom = lines[head]?.[0]?.bottom ?? 0;
-  for (let line = head + 1; line < end && rows.length < MOST_ROWS; line += 1) {
+  let bottom = lines[from - 1]?.[0]?.bottom ?? 0;
+  for (let line = from; line < lines.length && rows.length < MOST_ROWS; line += 1) {
     const segments = lines[line] ?? [];
     const [first] = segments;
     if (first === undefined) continue;
     if (first.top - bottom > heightOf(first) * ROOM_AT_END) break;
     // Another table, whose columns are not of cargo.
-    if (segments.filter((segment) => columnOf(segment, labels).length > 0).length > 1) break;
+    if (segments.filter((segment) => columnOf(segment, labels.get(segment) ?? []).concepts.size > 0).length > 1) break;
     // Text below the table, which runs across its columns.
     if (segments.some((segment) => isProse(segment, columns))) break;
     bottom = first.bottom;
