@@ -10,7 +10,7 @@ import type { Segment } from '../segments.ts';
 import { containersIn, ownersByGlyphs } from '../values/containers.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 import { isOther, type Measure, type MeasureField, measureIn, measuresIn, textOfLine } from './measures.ts';
-import type { ReadTable, TableColumn, TableRow } from './tables.ts';
+import { columnOf, type ReadTable, type TableColumn, type TableRow } from './tables.ts';
 
 const FIELDS: readonly MeasureField[] = ['packages', 'gross_weight', 'volume_cbm'];
 
@@ -82,7 +82,7 @@ interface ColumnValue {
 
 function tableFindings(table: ReadTable, context: ReadingContext): Finding[] {
   return FIELDS.flatMap((field) => {
-    const column = table.columns.find(({ meaning }) => meaning === field);
+    const column = columnOf(field, table.columns);
     return column === undefined ? [] : columnFindings(field, column, table, context);
   });
 }
@@ -93,9 +93,11 @@ function columnFindings(
   { rows }: ReadTable,
   context: ReadingContext,
 ): Finding[] {
-  const values = rows.flatMap((row) => columnValue(field, column, row, context));
+  const values = inFirstUnit(rows.flatMap((row) => columnValue(field, column, row, context)));
   const body = values.filter(({ row }) => !isTotal(row) && !isSubtotal(row));
-  const total = values.findLast(({ row }) => isTotal(row)) ?? values.findLast((each, at) => isSumOf(each, values.slice(0, at)));
+  const total =
+    values.findLast(({ row }) => isTotal(row)) ??
+    values.findLast((each, at) => isSumOf(each, values.slice(0, at)) || isRepeated(each, values.slice(0, at), context));
   const title = `column ${column.title}`;
   if (total !== undefined) {
     const added = body.filter((each) => each !== total);
@@ -109,7 +111,7 @@ function columnFindings(
   // One lot in several containers: its figures stand once, beside the marks.
   const isOneLot = body.length === 1 && !ofContainers.includes(body[0]?.row as TableRow);
   const isByContainer = ofContainers.length > 0 && !isOneLot;
-  const cells = inFirstUnit(isByContainer ? body.filter(({ row }) => ofContainers.includes(row)) : body);
+  const cells = isByContainer ? body.filter(({ row }) => ofContainers.includes(row)) : body;
   // None if a row has a number and no container, because it was misread.
   const isWhole = isByContainer
     ? cells.length === ofContainers.length && body.length === ofContainers.length
@@ -147,6 +149,13 @@ function isSumOf({ value }: ColumnValue, above: readonly ColumnValue[]): boolean
   }
   return above.length > 1 && rounded(sum) === value;
 }
+
+/** The total of one row repeats it. */
+const isRepeated = ({ value, row }: ColumnValue, [first, another]: readonly ColumnValue[], context: ReadingContext) =>
+  first?.value === value &&
+  another === undefined &&
+  holdsContainer(first.row, context) &&
+  !holdsContainer(row, context);
 
 /** Below kilograms and cubic metres may stand pounds and cubic feet: those of one lot are left out. */
 function inFirstUnit(values: readonly ColumnValue[]): readonly ColumnValue[] {
@@ -206,7 +215,8 @@ function unitFindings(pages: readonly LabelledPage[], context: ReadingContext): 
 }
 
 /** The total, the sum of the others, or the only one. */
-function chosenOf(stated: readonly Stated[]): { measure: Stated; rule: string; confidence: number } | undefined {
+function chosenOf(all: readonly Stated[]): { measure: Stated; rule: string; confidence: number } | undefined {
+  const stated = all.filter((each) => !all.some((other) => isInPounds(each, other)));
   const byValue = Map.groupBy(stated, ({ value }) => value);
   const totals = new Set(stated.filter(({ isInTotal }) => isInTotal).map(({ value }) => value));
   const [total] = totals;
@@ -225,14 +235,25 @@ function chosenOf(stated: readonly Stated[]): { measure: Stated; rule: string; c
   return { measure, rule: 'only one with this unit', confidence: isSure ? 0.88 : 0.78 };
 }
 
-function statedIn(line: readonly Segment[], page: LabelledPage, context: ReadingContext): Stated[] {
+/** The same weight in pounds. */
+const isInPounds = (each: Stated, other: Stated) =>
+  each.unit === 'lb' && other.unit === 'kg' && Math.abs(each.value / other.value - 2.2046) < 0.01;
+
+function statedIn(line: readonly Segment[], { lines, labels }: LabelledPage, context: ReadingContext): Stated[] {
   const { text, wordsBetween } = textOfLine(line);
   const measures = measuresIn(text, context.mark);
   if (measures.length === 0) return [];
+  const isNumbered = labels.size > 0 && isNumberedForm(labels);
   const isInTotal = isTotal({ line: 0, cells: new Map(), segments: line });
   const isOfContainer = holdsContainer({ line: 0, cells: new Map(), segments: line }, context);
   return measures
-    .filter(({ beside }) => !isOther(beside))
+    .filter(({ beside, index, end }) => {
+      const [word] = wordsBetween(index, end);
+      const segment = line.find(({ words }) => word !== undefined && words.includes(word));
+      if (segment === undefined || isOther(beside)) return false;
+      const isNumbering = segment.words[0] === word && (labels.get(segment)?.[0]?.valueAt ?? 0) > 0 && isNumbered;
+      return !isNumbering && !isOther(conceptsOver(segment, lines, labels));
+    })
     .map((measure, _, own) => ({
       ...measure,
       page: line[0]?.page ?? 1,
@@ -242,4 +263,24 @@ function statedIn(line: readonly Segment[], page: LabelledPage, context: Reading
       isAmongOthers: new Set(own.map(({ field }) => field)).size > 1,
       isOfContainer,
     }));
+}
+
+/** Concepts of the nearest label over a value. */
+function conceptsOver(
+  { left, right, line }: Segment,
+  lines: LabelledPage['lines'],
+  labels: LabelledPage['labels'],
+): ReadonlySet<Concept> {
+  for (const above of lines.slice(0, line).toReversed()) {
+    const over = above.find((each) => each.left < right && each.right > left);
+    const [label] = over === undefined ? [] : (labels.get(over) ?? []);
+    if (label !== undefined && label.rest.trim() === '') return label.concepts;
+  }
+  return new Set();
+}
+
+/** `31 Packstücke` is a box of a form, where others have numbers too. */
+function isNumberedForm(labels: LabelledPage['labels']): boolean {
+  const numbered = [...labels].filter(([{ text }, [first]]) => first !== undefined && /^\d{1,2}[a-z]?\s/.test(text));
+  return numbered.length >= 5;
 }

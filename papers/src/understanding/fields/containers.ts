@@ -8,7 +8,7 @@ import { type ContainerText, containersIn } from '../values/containers.ts';
 import { isSubtotal, isTotal, mendingOwners } from './cargo.ts';
 import type { ReadingContext } from './finding.ts';
 import { isOther, type MeasureField, measureIn, measuresIn, textOfLine } from './measures.ts';
-import type { ReadTable, TableRow } from './tables.ts';
+import { columnOf, type ReadTable, type TableRow } from './tables.ts';
 
 const BY_HOW = { exact: 0.98, alike: 0.9, doubled: 0.82 } as const;
 
@@ -124,7 +124,7 @@ function quantitiesByContainer(tables: readonly ReadTable[], context: ReadingCon
           if (group !== undefined) group.sum = row;
           continue;
         }
-        const isHead = !columns.some((column) => FIELDS.some((field) => field === column.meaning && row.cells.has(column)));
+        const isHead = !columns.some((column) => column.fields.length > 0 && row.cells.has(column));
         if (group === undefined) groups.set(container, { rows: [row], sum: null, isHead });
         else group.rows.push(row);
         current = container;
@@ -138,7 +138,7 @@ function quantitiesByContainer(tables: readonly ReadTable[], context: ReadingCon
     }
     for (const [container, group] of groups) {
       const own = FIELDS.flatMap((field) => {
-        const column = columns.find(({ meaning }) => meaning === field);
+        const column = columnOf(field, columns);
         const values = (group.sum === null ? group.rows : [group.sum]).flatMap((row) => {
           const cell = column === undefined ? undefined : row.cells.get(column);
           return cell === undefined ? [] : (measureIn(field, cell.text, context.mark, column?.title) ?? []);

@@ -45,8 +45,9 @@ export const isOther = (concepts: ReadonlySet<Concept>) => OTHER.some((concept) 
 export function measuresIn(text: string, mark: DecimalMark | null): Measure[] {
   const numbers = numbersIn(text).map((each) => ({ ...each, end: each.index + each.text.length }));
   const found = numbers.flatMap((number, place) => {
-    const before = text.slice(numbers[place - 1]?.end ?? 0, number.index);
-    const field = fieldOf(before, text.slice(number.end), number.text);
+    const last = numbers[place - 1];
+    const before = text.slice(last?.end ?? 0, number.index);
+    const field = fieldOf(before, text.slice(number.end), { number: number.text, isFirst: last === undefined });
     return field === undefined ? [] : [{ ...number, field }];
   });
   return found.flatMap(({ field, text: number, index, end }, place): Measure[] => {
@@ -74,12 +75,17 @@ export function measuresIn(text: string, mark: DecimalMark | null): Measure[] {
 const valueOf = (field: MeasureField, number: string, mark: DecimalMark | null): number | null =>
   field === 'packages' ? Number(number.replace(/\D/g, '')) : field === 'volume_cbm' ? volumeOf(number, mark) : quantityOf(number, mark);
 
-function fieldOf(before: string, after: string, number: string): MeasureField | undefined {
+function fieldOf(
+  before: string,
+  after: string,
+  { number, isFirst }: { readonly number: string; readonly isFirst: boolean },
+): MeasureField | undefined {
   if (WEIGHT.test(after)) return 'gross_weight';
   if (VOLUME.test(after)) return 'volume_cbm';
   if (isPackagesUnit(after) && /^\d{1,3}(?:\D\d{3})*$|^\d+$/.test(number)) return 'packages';
-  const [, weight, volume] = BEFORE.exec(before) ?? [];
-  if (/^\s{0,2}\p{L}/u.test(after)) return undefined;
+  const [unit, weight, volume] = BEFORE.exec(before) ?? [];
+  // The unit is that of the number before it, or this one has another unit.
+  if ((!isFirst && before.trim() === unit?.trim()) || /^\s?\p{L}/u.test(after)) return undefined;
   return weight !== undefined ? 'gross_weight' : volume !== undefined ? 'volume_cbm' : undefined;
 }
 
@@ -87,12 +93,16 @@ function fieldOf(before: string, after: string, number: string): MeasureField | 
 function isPackagesUnit(after: string): boolean {
   const tokens = tokensOf(after.replace(/^\)/, '').slice(0, 30));
   const [first] = tokens;
-  if (first === undefined || first.from > 2 || first.kind !== 'word' || PIECES.test(first.text)) return false;
-  return [0, 1].some((at) => wordAt(tokens, at)?.meanings.includes('packages') === true && !PIECES.test(tokens[at]?.text ?? ''));
+  if (first === undefined || first.from > 2 || !/^\p{L}+$/u.test(first.text) || PIECES.test(first.text)) return false;
+  return [0, 1].some(
+    (at) => wordAt(tokens, at)?.meanings.includes('packages') === true && !PIECES.test(tokens[at]?.text ?? ''),
+  );
 }
 
+/** What all words of a text name. */
 export function conceptsIn(text: string): Concept[] {
-  const tokens = tokensOf(text.slice(-200));
+  // `P.BRUTO`
+  const tokens = tokensOf(text.slice(-200).replace(/(?<!\p{L})\p{L}\.\s?(?=\p{L}{3})/gu, ''));
   return tokens.flatMap((_, at) => wordAt(tokens, at)?.meanings ?? []).filter((each) => each !== 'filler');
 }
 

@@ -1,15 +1,16 @@
 /**
  * Finds tables by their headers: which line names columns, which lines are rows, and which column a cell belongs to.
  */
-import { type FoundLabel, labelsOf } from '../labels/find-labels.ts';
-import type { LabelMeaning } from '../labels/meanings.ts';
 import type { LabelledPage } from '../labels/spots.ts';
+import { tokensOf, wordAt } from '../labels/tokens.ts';
 import type { Concept } from '../labels/words.ts';
 import { heightOf, type Segment } from '../segments.ts';
+import { conceptsIn, isOther, type MeasureField } from './measures.ts';
 
 export interface TableColumn {
-  readonly meaning: LabelMeaning | null;
-  /** What its label names. */
+  /** Quantities in it; several where each has its unit. */
+  readonly fields: readonly MeasureField[];
+  /** What its title names. */
   readonly concepts: ReadonlySet<Concept>;
   /** As printed, with its unit. */
   readonly title: string;
@@ -66,12 +67,18 @@ function headAt(page: LabelledPage, index: number): { columns: TableColumn[]; en
   let best: { columns: TableColumn[]; end: number; named: number } | undefined;
   for (let end = index + 1; end <= Math.min(lines.length, index + MOST_LINES_OF_HEAD); end += 1) {
     if (end > index + 1 && !isContinued(lines[end - 2] ?? [], lines[end - 1] ?? [])) break;
-    const columns = columnsOf(page, lines.slice(index, end));
+    if (lines[end - 1]?.some((segment) => isValue(segment, page))) break;
+    const columns = columnsOf(lines.slice(index, end));
     const named = columns.filter((column) => column.concepts.size > 0);
     if (isHead(named) && named.length >= (best?.named ?? 0)) best = { columns, end, named: named.length };
   }
   return best;
 }
+
+/** A number, a label with its value, or a colon, is in no head. */
+const isValue = (segment: Segment, { labels }: LabelledPage) =>
+  /[:：]\s*$|\d{2}/.test(segment.text.replace(/^\d{1,2}[a-z]?[.)]?\s+|\([^)]*\)|^\d{1,2}$/g, '')) ||
+  (labels.get(segment) ?? []).some(({ rest, isPlain }) => isPlain && /[\p{L}\d]/u.test(rest));
 
 /** A line of the same head: it overlaps the one above, or is close below it and has no value. */
 function isContinued(above: readonly Segment[], below: readonly Segment[]): boolean {
@@ -82,11 +89,15 @@ function isContinued(above: readonly Segment[], below: readonly Segment[]): bool
   return gap < heightOf(first) && below.every(({ text }) => !/\d/.test(text.replace(/\(?\d{1,2}[a-z]?[.)]|m3/gi, '')));
 }
 
-/** What stands over each other is one title. */
-function columnsOf({ labels }: LabelledPage, lines: readonly (readonly Segment[])[]): TableColumn[] {
+/** What stands over each other is one title, and so is a unit beside it. */
+function columnsOf(lines: readonly (readonly Segment[])[]): TableColumn[] {
   const titles: Segment[] = [];
   for (const segment of lines.flat()) {
-    const at = titles.findIndex(({ left, right }) => left < segment.right - 1 && right > segment.left + 1);
+    const at = titles.findIndex(
+      ({ left, right, bottom }) =>
+        (left < segment.right - 1 && right > segment.left + 1) ||
+        (UNIT.test(segment.text) && segment.left > right && segment.left - right < (bottom - segment.top) * 1.5),
+    );
     const over = titles[at];
     if (over === undefined) titles.push(segment);
     else
@@ -99,32 +110,39 @@ function columnsOf({ labels }: LabelledPage, lines: readonly (readonly Segment[]
   }
   return titles
     .toSorted((a, b) => a.left - b.left)
-    .map((title) => {
-      const own = labels.get(title) ?? labelsOf(title);
-      const { left, right, text } = title;
-      return { ...columnOf(title, own), title: text, left, right };
+    .map(({ text, left, right }) => {
+      const concepts = isTitle(text) ? new Set(conceptsIn(text)) : new Set<Concept>();
+      return { fields: fieldsOf(concepts, text), concepts, title: text, left, right };
     });
 }
 
-const NOT_NAMED = { meaning: null, concepts: new Set<Concept>() };
-
-function columnOf({ text }: Segment, [first]: readonly FoundLabel[]): Pick<TableColumn, 'meaning' | 'concepts'> {
-  if (first === undefined || (/\d{3}/.test(first.rest) && first.rest.trim() !== '')) return NOT_NAMED;
-  const { concepts, meanings } = first;
-  return { meaning: meanings[0] ?? meaningOfColumn(concepts) ?? (/^m[3³]$/i.test(text) ? 'volume_cbm' : null), concepts };
+/** Most of its words are in the vocabulary. */
+function isTitle(text: string): boolean {
+  const tokens = tokensOf(text.replace(/\([^)]*\)/g, '')).filter(({ text: word }) => /\p{L}{2}/u.test(word));
+  let known = 0;
+  for (let at = 0; at < tokens.length; ) {
+    const word = wordAt(tokens, at);
+    known += word?.count ?? 0;
+    at += word?.count ?? 1;
+  }
+  return known > tokens.length / 2 || UNIT.test(text) || conceptsIn(text).length > tokens.length / 2;
 }
 
-/** "Weight" alone is the gross weight only as the head of a column. */
-const meaningOfColumn = (concepts: ReadonlySet<Concept>): LabelMeaning | null =>
-  concepts.has('weight') && !concepts.has('net') && !concepts.has('tare') && !concepts.has('vgm')
-    ? 'gross_weight'
-    : isOfPackages(concepts)
-      ? 'packages'
-      : null;
+const UNIT = /^\(?(?:kgs?|lbs?|cbm|m[3³])\)?$/i;
 
-/** "Number and kind of packages", but not with the description of the goods in one. */
-const isOfPackages = (concepts: ReadonlySet<Concept>) =>
-  !concepts.has('goods') && (concepts.has('packages') || (concepts.has('quantity') && concepts.has('description')));
+/** Quantities that a column holds. "Weight" is the gross weight in the head of a column. */
+function fieldsOf(concepts: ReadonlySet<Concept>, title: string): MeasureField[] {
+  const has = (...any: readonly Concept[]) => any.some((concept) => concepts.has(concept));
+  if (isOther(concepts) || has('amount', 'value', 'tax', 'date')) return [];
+  return [
+    // "Number and kind of packages", but not with the description of the goods in one; no numbers of packages.
+    ...((has('packages') || (has('quantity') && has('description'))) && !has('goods') && !/\bno\.?$/i.test(title)
+      ? (['packages'] as const)
+      : []),
+    ...(has('gross', 'weight') ? (['gross_weight'] as const) : []),
+    ...(has('volume') ? (['volume_cbm'] as const) : []),
+  ];
+}
 
 function isHead(columns: readonly TableColumn[]): boolean {
   const isCargo = columns.filter(({ concepts }) => [...concepts].some((concept) => CARGO_HEADS.has(concept)));
@@ -140,7 +158,7 @@ function rowsOf({ lines, labels }: LabelledPage, from: number, columns: readonly
     if (first === undefined) continue;
     if (first.top - bottom > heightOf(first) * ROOM_AT_END) break;
     // Another table, whose columns are not of cargo.
-    if (segments.filter((segment) => columnOf(segment, labels.get(segment) ?? []).concepts.size > 0).length > 1) break;
+    if (segments.filter((segment) => isLabel(segment, labels)).length > 1) break;
     // Text below the table, which runs across its columns.
     if (segments.some((segment) => isProse(segment, columns))) break;
     bottom = first.bottom;
@@ -148,6 +166,11 @@ function rowsOf({ lines, labels }: LabelledPage, from: number, columns: readonly
   }
   return rows;
 }
+
+const isLabel = (segment: Segment, labels: LabelledPage['labels']) => {
+  const [first] = labels.get(segment) ?? [];
+  return first !== undefined && first.rest.trim() === '';
+};
 
 const isProse = (segment: Segment, columns: readonly TableColumn[]) =>
   segment.text.length > 60 &&
@@ -178,3 +201,9 @@ const distanceOf = (column: TableColumn, { left, right }: Segment) =>
     Math.abs(column.right - right),
     Math.abs((column.left + column.right) / 2 - (left + right) / 2),
   );
+
+/** Of several columns of packages the one that does not count pieces. */
+export const columnOf = (field: MeasureField, columns: readonly TableColumn[]): TableColumn | undefined => {
+  const own = columns.filter(({ fields }) => fields.includes(field));
+  return own.find(({ concepts, title }) => !concepts.has('quantity') && !/\bpcs\b/i.test(title)) ?? own[0];
+};

@@ -125,7 +125,7 @@ export const WORDS = {
   total:
     'total totals totale totaux totales gesamt summe insgesamt totaal toplam genel razem suma lacznie ogolem 合计 总 总计 sum grand overall gesamte',
   gross: 'gross brutto brut bruto lordo bruta 毛 毛重 g.w g.w. gw g/w gr',
-  net: 'net netto nett neto n.w n.w. nw 净 净重 liquido netta nette',
+  net: 'net netto nett neto n.w n.w. nw 净 净重 liquido liq netta nette',
   weight:
     'weight weights wt wgt gewicht gewichte masse mass poids peso agirlik agirligi waga masa 重 重量 kilos rohmasse kg kgs kgm lb lbs pounds mt',
   volume:
