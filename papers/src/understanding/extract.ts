@@ -271,14 +271,19 @@ function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], cont
   const isHead = (line: number) => tables.some(({ head, headEnd }) => line >= head && line < headEnd);
   return [...page.labels.values()].flat().flatMap((label) => {
     const { meanings, segment } = label;
-    if (meanings.length === 0 || UNIT.test(label.printed)) return [];
+    if (meanings.length === 0 || isUnit(label, page)) return [];
     if (isHead(segment.line) && meanings.every((meaning) => OF_COLUMNS.has(meaning))) return [];
     return findingsOf(label, page, context);
   });
 }
 
-/** "KGS" beside a number is its unit. */
-const UNIT = /^(?:kgs?|kgm|lbs?|cbm|m3|m³|cft)\.?$/i;
+/** "KGS" or "CARTONS" behind a number is its unit. */
+function isUnit({ segment, printed, meanings, rest }: FoundLabel, { lines }: LabelledPage): boolean {
+  if (!meanings.every((meaning) => OF_COLUMNS.has(meaning)) || rest.trim() !== '') return false;
+  const line = lines[segment.line] ?? [];
+  const left = line[line.indexOf(segment) - 1];
+  return segment.text.startsWith(printed) && /(?:^|\s)[\d.,' ]*\d$/.test(left?.text.trim() ?? '');
+}
 
 const AS_CONSIGNEE = '= consignee';
 

@@ -1,7 +1,7 @@
 /**
  * Finds tables by their headers: which line names columns, which lines are rows, and which column a cell belongs to.
  */
-import type { LabelledPage } from '../labels/spots.ts';
+import { hasCaptionsBelow, type LabelledPage } from '../labels/spots.ts';
 import { tokensOf, wordAt } from '../labels/tokens.ts';
 import type { Concept } from '../labels/words.ts';
 import { heightOf, type Segment } from '../segments.ts';
@@ -45,6 +45,7 @@ const MOST_LINES_OF_HEAD = 4;
 
 export function tablesOf(page: LabelledPage): ReadTable[] {
   const { lines } = page;
+  if (hasCaptionsBelow(page)) return [];
   const tables: ReadTable[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const head = headAt(page, index);
@@ -78,14 +79,14 @@ function headAt(page: LabelledPage, index: number): { columns: TableColumn[]; en
 /** A number, a label with its value, or a colon, is in no head. */
 const isValue = (segment: Segment, { labels }: LabelledPage) =>
   /[:：]\s*$|\d{2}/.test(segment.text.replace(/^\d{1,2}[a-z]?[.)]?\s+|\([^)]*\)|^\d{1,2}$/g, '')) ||
-  (labels.get(segment) ?? []).some(({ rest, isPlain }) => isPlain && /[\p{L}\d]/u.test(rest));
+  (labels.get(segment) ?? []).some(({ rest, isPlain }) => isPlain && /[\p{L}\d]/u.test(rest.replace(/\([^)]*\)/g, '')));
 
 /** A line of the same head: it overlaps the one above, or is close below it and has no value. */
 function isContinued(above: readonly Segment[], below: readonly Segment[]): boolean {
   const [first, next] = [above[0], below[0]];
   if (first === undefined || next === undefined) return false;
   const gap = next.top - Math.max(...above.map(({ bottom }) => bottom));
-  if (gap < -0.1 * heightOf(first)) return true;
+  if (gap < 0) return true;
   return gap < heightOf(first) && below.every(({ text }) => !/\d/.test(text.replace(/\(?\d{1,2}[a-z]?[.)]|m3/gi, '')));
 }
 
@@ -118,14 +119,14 @@ function columnsOf(lines: readonly (readonly Segment[])[]): TableColumn[] {
 
 /** Most of its words are in the vocabulary. */
 function isTitle(text: string): boolean {
-  const tokens = tokensOf(text.replace(/\([^)]*\)/g, '')).filter(({ text: word }) => /\p{L}{2}/u.test(word));
+  const tokens = tokensOf(text.replace(/[(（][^)）]*[)）]/g, '')).filter(({ text: word }) => /\p{L}{2}/u.test(word));
   let known = 0;
   for (let at = 0; at < tokens.length; ) {
     const word = wordAt(tokens, at);
     known += word?.count ?? 0;
     at += word?.count ?? 1;
   }
-  return known > tokens.length / 2 || UNIT.test(text) || conceptsIn(text).length > tokens.length / 2;
+  return known * 2 >= Math.max(1, tokens.length) || UNIT.test(text);
 }
 
 const UNIT = /^\(?(?:kgs?|lbs?|cbm|m[3³])\)?$/i;

@@ -133,7 +133,7 @@ function neighbour(label: Segment, lines: LabelledPage['lines'], labels: Labelle
 const captionsBelow = new WeakMap<LabelledPage, boolean>();
 
 /** Whether the captions of a page stand below their values, as under the lines of a form: what most of them are nearer to. */
-function hasCaptionsBelow(page: LabelledPage): boolean {
+export function hasCaptionsBelow(page: LabelledPage): boolean {
   const before = captionsBelow.get(page);
   if (before !== undefined) return before;
   let above = 0;
