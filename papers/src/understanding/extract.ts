@@ -166,15 +166,11 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
     ];
     return {
       findings: findings.map((each) => (index === 0 ? each : { ...each, confidence: each.confidence * LATER_PAGE })),
-      containers: containersOf(page, tables, context),
       tables,
     };
   });
-  const cargo = cargoFindings(
-    pages,
-    perPage.map(({ tables }) => tables),
-    context,
-  );
+  const tables = perPage.map((each) => each.tables);
+  const cargo = cargoFindings(pages, tables, context);
   const { findings: totals, charges } = totalsOf(pages);
   return {
     findings: withNamesOfConsignees(
@@ -183,7 +179,7 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
         isOfForwarder(pages[0], context),
       ),
     ),
-    containers: perPage.flatMap(({ containers }) => containers),
+    containers: containersOf(pages, tables, context),
     charges,
   };
 }

@@ -26,7 +26,7 @@ export function cargoFindings(
 }
 
 /** A table with the same head on a later page goes on. */
-function continued(pages: readonly (readonly ReadTable[])[]): ReadTable[] {
+export function continued(pages: readonly (readonly ReadTable[])[]): ReadTable[] {
   const whole: ReadTable[] = [];
   const titleOf = ({ columns }: ReadTable) => columns.map(({ title }) => title).join('|');
   for (const table of pages.flat()) {

@@ -5,7 +5,7 @@ import { tokensOf, wordAt } from '../labels/tokens.ts';
 import type { DocumentContainer, NumberPatterns } from '../part.ts';
 import { boxOfWords, confidenceOf, type Segment } from '../segments.ts';
 import { type ContainerText, containersIn } from '../values/containers.ts';
-import { isSubtotal, isTotal, mendingOwners } from './cargo.ts';
+import { continued, isSubtotal, isTotal, mendingOwners } from './cargo.ts';
 import type { ReadingContext } from './finding.ts';
 import { isOther, type MeasureField, measureIn, measuresIn, textOfLine } from './measures.ts';
 import { columnOf, type ReadTable, type TableRow } from './tables.ts';
@@ -14,18 +14,21 @@ const BY_HOW = { exact: 0.98, alike: 0.9, doubled: 0.82 } as const;
 
 /** @returns one entry per mention of a container */
 export function containersOf(
-  page: LabelledPage,
-  tables: readonly ReadTable[],
+  pages: readonly LabelledPage[],
+  tables: readonly (readonly ReadTable[])[],
   context: ReadingContext,
 ): DocumentContainer[] {
-  const rows = tables.flatMap((table) => table.rows);
-  const quantities = quantitiesByContainer(tables, context);
-  const found = page.lines.flatMap((line, index) => {
-    const row = rows.find(({ line: at }) => at === index);
-    const around = { line, next: linesOf(page, index), row };
-    return containersAt(line, context).map((each) => containerOf(each, around, quantities, context));
+  const quantities = quantitiesByContainer(continued(tables), context);
+  const found = pages.flatMap((page, at) => {
+    const rows = (tables[at] ?? []).flatMap((table) => table.rows);
+    return page.lines.flatMap((line, index) => {
+      const row = rows.find(({ line: of }) => of === index);
+      const around = { line, below: page.lines.slice(index + 1, index + 4), row };
+      return containersAt(line, context).map((each) => containerOf(each, around, quantities, context));
+    });
   });
-  return new Set(found.map(({ number }) => number)).size === 1 ? found.map((each) => withFields(each, page)) : found;
+  const isOnly = new Set(found.map(({ number }) => number)).size === 1;
+  return isOnly ? found.map((each) => withFields(each, pages)) : found;
 }
 
 const containersAt = (line: readonly Segment[], context: ReadingContext) =>
@@ -34,18 +37,19 @@ const containersAt = (line: readonly Segment[], context: ReadingContext) =>
     mendingOwners(context),
   );
 
-/** The lines that may belong to a container: up to three, before the next one. */
-function linesOf({ lines }: LabelledPage, index: number): Segment[] {
-  const below = lines.slice(index + 1, index + 4);
-  const next = below.findIndex((line) => line.some(({ text }) => /[A-Z]{3}[UJZ][\s-]?\d{6}/.test(text)));
+interface Surroundings {
+  readonly line: readonly Segment[];
+  readonly below: LabelledPage['lines'];
+  readonly row: TableRow | undefined;
+}
+
+/** Of the lines below a container those before the next one. */
+function linesOf(below: LabelledPage['lines']): Segment[] {
+  const next = below.findIndex((line) => line.some(({ text }) => NUMBER.test(text)));
   return (next < 0 ? below : below.slice(0, next)).flat();
 }
 
-interface Surroundings {
-  readonly line: readonly Segment[];
-  readonly next: readonly Segment[];
-  readonly row: TableRow | undefined;
-}
+const NUMBER = /(?<![A-Z])[A-Z]{3}[UJZ][\s-]{0,2}\d{3}\s?\d{3}(?:[\s-]?\d)?(?!\d)/;
 
 interface Quantity {
   readonly value: number;
@@ -60,15 +64,22 @@ function containerOf(
   context: ReadingContext,
 ): DocumentContainer {
   const { number, words, how } = found;
-  const text = textOf(around.line);
-  const below = textOf(around.next);
+  const own = linesOf(around.below);
+  const text = textOfContainer(textOf(around.line), number);
+  const below = textOf(own);
   const confidence =
     BY_HOW[how] * (context.isScan ? 0.65 + confidenceOf(words) * 0.35 : 1) * ownerWeight(number, context);
   const { packages, gross_weight, volume_cbm } = { ...quantitiesOfLine(around.line, context), ...quantities.get(number) };
   return {
     number,
     type: typeIn(cellOf(around.row, 'type') ?? '') ?? typeIn(text) ?? typeIn(below),
-    seals: sealsOf(number, text, below, around.row),
+    seals: firstOf([
+      () => sealsIn(cellOf(around.row, 'seal') ?? ''),
+      () => sealsBehindWord(text),
+      () => sealBehindNumber(text),
+      () => sealsBehindWord(`${text}  ${below}`),
+      () => sealsUnder(words, own),
+    ]),
     packages: packages?.value ?? null,
     grossWeight: gross_weight?.value ?? null,
     weightUnit: gross_weight?.unit ?? null,
@@ -82,6 +93,22 @@ function containerOf(
       confidence,
     },
   };
+}
+
+const firstOf = (readers: readonly (() => string[])[]): string[] => {
+  for (const read of readers) {
+    const found = read();
+    if (found.length > 0) return [...new Set(found)];
+  }
+  return [];
+};
+
+/** Of several containers in a line, the text of one is that behind its number. */
+function textOfContainer(text: string, number: string): string {
+  const places = [...text.matchAll(new RegExp(NUMBER, 'g'))];
+  if (places.length < 2) return text;
+  const at = places.findIndex(([each]) => each.replace(/[^A-Z0-9]/g, '').startsWith(number.slice(0, 10)));
+  return at < 0 ? text : text.slice(places[at]?.index, places[at + 1]?.index);
 }
 
 const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('  ');
@@ -159,72 +186,80 @@ function cellOf(row: TableRow | undefined, concept: 'seal' | 'type') {
 }
 
 const KIND =
-  "HIGH[ -]?CUBE|HI[ -]?CUBE|REEFER|STANDARD|GENERAL PURPOSE|OPEN TOP|FLAT RACK|TANK|GP|HC|HQ|DC|DV|DRY|RF|RH|OT|FR|TK|STD|ST|SD|BOX";
+  'HIGH[ -]?CUBE|HI[ -]?CUBE|REEFER|STANDARD|GENERAL PURPOSE|OPEN TOP|FLAT RACK|TANK|GP|HC|HQ|DC|DV|DRY|RF|RH|OT|FR|TK|STD|ST|SD|BOX';
 const TYPE = new RegExp(
-  `(?<![A-Z0-9])((?:20|40|45)\\s?(?:['’´]|FT)?\\s?(?:${KIND})(?:\\s(?:${KIND}|PW|[89]'6"?|[89]6))*|(?:20|40|45)\\s?FT|[24L][025][GRUPT][0-9])(?![A-Z0-9])`,
+  `(?<![A-Z0-9])(?:\\d{1,2}\\s?[X×]\\s?)?((?:20|40|45)\\s{0,2}(?:['’´]|FT)?\\s{0,2}(?:${KIND})(?:\\s{1,2}(?:${KIND}|PW|[89]'6"?|[89]6))*|(?:20|40|45)\\s?FT|[24L][025][GRUPT][0-9])(?![A-Z0-9])`,
   'i',
 );
 
 const typeIn = (text: string): string | null => TYPE.exec(text)?.[1]?.replace(/\s+/g, ' ').trim() ?? null;
 
 /** `EU 20447188`, `PL-UCI 0088214`, `ML-DE4418820`, `FX24817765`. */
-const SEAL = /(?:[A-Z]{2,3}(?:-[A-Z]{1,4})?[ -])?[A-Z]{0,6}-?\d{4,10}[A-Z]?(?![\p{L}\d])/giu;
-
-const isSeal = (text: string) =>
-  text.replace(/\D/g, '').length >= 4 && !/[A-Z]{3}[UJZ][ -]?\d{6}/.test(text) && typeIn(text) === null;
+const SEAL = /(?<![A-Z0-9./-])(?:[A-Z]{2,3}(?:-[A-Z]{1,4})?[ -]{1,2})?[A-Z]{0,6}-?\d{4,10}[A-Z]?(?![\p{L}\d]|[./-]\d)/giu;
 
 const sealsIn = (text: string): string[] =>
-  [...text.toUpperCase().matchAll(SEAL)].map(([seal]) => seal.trim()).filter(isSeal);
+  [...withoutNumbers(text).matchAll(SEAL)].map(([seal]) => seal.replace(/\s+/g, ' ').trim()).filter(isSeal);
 
-function sealsOf(number: string, text: string, below: string, row: TableRow | undefined): string[] {
-  const cell = sealsIn(cellOf(row, 'seal') ?? '');
-  if (cell.length > 0) return cell;
-  const named = sealsBehindWord(text);
-  if (named.length > 0) return named;
-  const behind = sealBehindNumber(number, text);
-  return behind.length > 0 ? behind : sealsBehindWord(below);
-}
+const isSeal = (text: string) => text.replace(/\D/g, '').length >= 4 && typeIn(text) === null;
 
-/** Behind a word for seals: one, or several with nothing but commas, slashes and such words between them. */
-function sealsBehindWord(text: string): string[] {
+/** Numbers of containers are no seals. */
+const withoutNumbers = (text: string) => text.toUpperCase().replace(new RegExp(NUMBER, 'g'), '#');
+
+/** Behind words for seals: one, or several with nothing but commas and such between them. */
+function sealsBehindWord(given: string): string[] {
+  const text = withoutNumbers(given);
   const tokens = tokensOf(text);
-  const at = tokens.findIndex((_, index) => wordAt(tokens, index)?.meanings[0] === 'seal');
-  const word = at < 0 ? null : wordAt(tokens, at);
-  if (word === null) return [];
-  const rest = text.slice(tokens[at + word.count - 1]?.to).toUpperCase();
-  const found: string[] = [];
-  let end = 0;
-  for (const match of rest.matchAll(SEAL)) {
-    const between = rest.slice(end, match.index);
-    if (!(found.length === 0 ? /^[^\d]{0,24}$/ : /^\s*(?:[,/&+]|AND|UND|ET|Y|E)\s*$/).test(between)) break;
-    if (!isSeal(match[0])) {
-      end = match.index + match[0].length;
-      continue;
+  return tokens.flatMap((_, at) => {
+    const word = wordAt(tokens, at);
+    if (word?.meanings[0] !== 'seal') return [];
+    const rest = text.slice(tokens[at + word.count - 1]?.to);
+    const found: string[] = [];
+    let end = 0;
+    for (const { 0: seal, index } of rest.matchAll(SEAL)) {
+      const between = rest.slice(end, index);
+      if (!(found.length === 0 ? /^[^\d]{0,24}$/ : /^\s*(?:[,/&+]|AND|UND|ET|Y|E)\s*$/).test(between)) break;
+      if (isSeal(seal)) found.push(seal.replace(/\s+/g, ' ').trim());
+      end = index + seal.length;
     }
-    found.push(match[0].trim());
-    end = match.index + match[0].length;
-  }
-  return found;
+    return found;
+  });
 }
 
 /** As in MSKU1234567/SEAL12345/40HC. */
-function sealBehindNumber(number: string, text: string): string[] {
-  const at = text.search(number.slice(0, 4));
-  const behind = text.slice(Math.max(0, at) + number.length).split(/[\s/()]+/);
-  return behind.filter((each) => /^[A-Z]{0,6}\d{4,10}$/i.test(each) && each.length >= 6 && isSeal(each)).slice(0, 1);
+function sealBehindNumber(text: string): string[] {
+  const [, behind = ''] = withoutNumbers(text).split('#');
+  return behind
+    .split(/[\s/()]+/)
+    .filter((each) => each.length >= 6 && sealsIn(each)[0] === each)
+    .slice(0, 1);
 }
 
-/** Of the only container of a page, boxes elsewhere on it. */
-function withFields(container: DocumentContainer, page: LabelledPage): DocumentContainer {
+/** Below the number, in the same box or column, alone. */
+function sealsUnder(number: ContainerText['words'], below: readonly Segment[]): string[] {
+  const [left, right] = [number[0]?.box[0] ?? 0, number.at(-1)?.box[2] ?? 0];
+  return below
+    .filter(({ words }) => (words[0]?.box[0] ?? 1) < right && (words.at(-1)?.box[2] ?? 0) > left)
+    .flatMap(({ text }) => /^[A-Z]{2}[A-Z-]{0,5}\d{4,10}$/.exec(text.trim())?.[0] ?? [])
+    .filter((seal) => seal.length >= 8 && isSeal(seal))
+    .slice(0, 1);
+}
+
+/** Of the only container of a document, boxes elsewhere on it. */
+function withFields(container: DocumentContainer, pages: readonly LabelledPage[]): DocumentContainer {
   if (container.type !== null && container.seals.length > 0) return container;
-  const labels = [...page.labels.values()].flat();
   const at = (concept: 'seal' | 'type') =>
-    labels.filter(({ concepts }) => concepts.has(concept)).flatMap((label) => spotsOf(label, page).slice(0, 1));
-  const types = new Set(page.lines.flat().flatMap(({ text }) => typeIn(text) ?? []));
-  const [type] = types;
+    pages.flatMap((page) =>
+      [...page.labels.values()]
+        .flat()
+        .filter(({ concepts }) => concepts.has(concept))
+        .flatMap((label) => spotsOf(label, page).slice(0, 1)),
+    );
+  const types = new Set(pages.flatMap(({ lines }) => lines.flat().flatMap(({ text }) => typeIn(text) ?? [])));
+  const labelled = at('type').flatMap(({ text }) => typeIn(text) ?? []);
+  const sealed = at('seal').map(({ text }) => sealsIn(text));
   return {
     ...container,
-    type: container.type ?? at('type').flatMap(({ text }) => typeIn(text) ?? [])[0] ?? (types.size === 1 ? (type as string) : null),
-    seals: container.seals.length > 0 ? container.seals : at('seal').map(({ text }) => sealsIn(text)).find((each) => each.length > 0) ?? [],
+    type: container.type ?? labelled[0] ?? (types.size === 1 ? [...types][0] : null) ?? null,
+    seals: container.seals.length > 0 ? container.seals : (sealed.find((each) => each.length > 0) ?? []),
   };
 }
