@@ -119,7 +119,7 @@ function columnsOf(lines: readonly (readonly Segment[])[]): TableColumn[] {
 
 /** Most of its words are in the vocabulary. */
 function isTitle(text: string): boolean {
-  const tokens = tokensOf(text.replace(/[(（][^)）]*[)）]/g, '')).filter(({ text: word }) => /\p{L}{2}/u.test(word));
+  const tokens = tokensOf(text.replace(/[(（][^)）]*[)）]/g, '')).filter(({ text: word }) => /\p{L}/u.test(word));
   let known = 0;
   for (let at = 0; at < tokens.length; ) {
     const word = wordAt(tokens, at);
