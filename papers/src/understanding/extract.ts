@@ -5,7 +5,8 @@
 import type { DocumentPage } from '../pages.ts';
 import { type Classification, classify, titlesOf } from './classify.ts';
 import { assign, type Candidate } from './fields/assign.ts';
-import { containersOf, sumFindings } from './fields/cargo.ts';
+import { cargoFindings } from './fields/cargo.ts';
+import { containersOf } from './fields/containers.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
 import { letterheadFindings, provenFindings } from './fields/proofs.ts';
@@ -157,24 +158,25 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
     const tables = tablesOf(page);
     const findings = [
       ...labelledFindings(page, tables, context),
-      ...sumFindings(page, tables, context),
       ...provenFindings(page, context),
       ...(index === 0 ? letterheadFindings(page, context) : []),
     ];
     return {
       findings: findings.map((each) => (index === 0 ? each : { ...each, confidence: each.confidence * LATER_PAGE })),
-      containers: containersOf(page, tables, context),
+      tables,
     };
   });
+  const tables = perPage.map((each) => each.tables);
+  const cargo = cargoFindings(pages, tables, context);
   const { findings: totals, charges } = totalsOf(pages);
   return {
     findings: withNamesOfConsignees(
       withForwardersBills(
-        withPlaces([...perPage.flatMap(({ findings }) => findings), ...totals]),
+        withPlaces([...perPage.flatMap(({ findings }) => findings), ...cargo, ...totals]),
         isOfForwarder(pages[0], context),
       ),
     ),
-    containers: perPage.flatMap(({ containers }) => containers),
+    containers: containersOf(pages, tables, context),
     charges,
   };
 }
@@ -259,16 +261,23 @@ const OF_COMPANIES = new Set<LabelMeaning>(['shipper', 'consignee', 'notify_part
 const isOfCompany = (meaning: LabelMeaning) => OF_COMPANIES.has(meaning);
 
 function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], context: ReadingContext): Finding[] {
-  const headLines = new Set(tables.map(({ head }) => head));
-  const labels = [...page.labels.values()].flat().filter(({ meanings, segment, printed }) => {
-    const isColumn = headLines.has(segment.line) && meanings.every((meaning) => OF_COLUMNS.has(meaning));
-    return !UNIT.test(printed) && !(isColumn && meanings.length > 0);
+  const isHead = (line: number) => tables.some(({ head, headEnd }) => line >= head && line < headEnd);
+  const labels = [...page.labels.values()].flat().filter((label) => {
+    const { meanings, segment } = label;
+    if (meanings.length === 0) return true;
+    const isColumn = isHead(segment.line) && meanings.every((meaning) => OF_COLUMNS.has(meaning));
+    return !isColumn && !isUnit(label, page);
   });
   return assign(labels, page, (label, spot) => valuesAt(label, spot, context)).flatMap(findingsOf);
 }
 
-/** "KGS" beside a number is its unit. */
-const UNIT = /^(?:kgs?|kgm|lbs?|cbm|m3|m³|cft)\.?$/i;
+/** "KGS" or "CARTONS" behind a number is its unit. */
+function isUnit({ segment, printed, meanings, rest }: FoundLabel, { lines }: LabelledPage): boolean {
+  if (!meanings.every((meaning) => OF_COLUMNS.has(meaning)) || rest.trim() !== '') return false;
+  const line = lines[segment.line] ?? [];
+  const left = line[line.indexOf(segment) - 1];
+  return segment.text.startsWith(printed) && /(?:^|\s)[\d.,' ]*\d$/.test(left?.text.trim() ?? '');
+}
 
 const AS_CONSIGNEE = '= consignee';
 

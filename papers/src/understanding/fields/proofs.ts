@@ -103,18 +103,7 @@ const terms: Proof = (segment) => {
   return [findingAt(segment, match, { field: 'incoterm', value, rule: 'term with its place', confidence: 0.86 })];
 };
 
-/** `TOTAL PACKED IN 2106 CARTONS ONLY`, `SAY: FOUR HUNDRED (400) CARTONS`. */
-const totalPackages: Proof = (segment) => {
-  const match =
-    /\b(?:TOTAL|SAY)\b[^\d]{0,40}(\d{1,3}(?:[.,]\d{3})+|\d{1,7})\)?\s+(?:CARTONS?|CTNS?|PACKAGES?|PKGS?|PALLETS?|PLTS?|CASES?|BAGS?|COLLI|CAJAS|BULTOS)\b/i.exec(
-      segment.text,
-    );
-  if (match === null) return [];
-  const value = Number((match[1] ?? '').replace(/\D/g, ''));
-  return [findingAt(segment, match, { field: 'packages', value, rule: 'total in words', confidence: 0.85 })];
-};
-
-const PROOFS: readonly Proof[] = [terms, totalPackages, lineNumbers, entryNumbers, imoNumbers, unNumbers, ships];
+const PROOFS: readonly Proof[] = [terms, lineNumbers, entryNumbers, imoNumbers, unNumbers, ships];
 
 type Found = Pick<Finding, 'field' | 'value' | 'rule' | 'confidence'>;
 

@@ -18,8 +18,8 @@ import {
   vesselIn,
   voyageIn,
 } from '../values/names.ts';
-import { countIn, inKilograms, quantitiesIn, weightUnitOf } from '../values/quantities.ts';
 import type { ReadingContext } from './finding.ts';
+import { type MeasureField, measureIn, measuresIn } from './measures.ts';
 
 export interface SpotValue {
   readonly field: ScalarFieldName;
@@ -113,14 +113,18 @@ const ship: Reader = (text, { isScan }) => {
 const fitOfVoyage = (voyage: string | null | undefined, isScan: boolean) =>
   isScan && /^\d{3}[58]$/.test(voyage ?? '') ? 0.7 : 1;
 
-function weight(text: string, { mark, isScan }: ReadingContext, label: string): SpotValue[] {
-  const [quantity, ...others] = quantitiesIn(isScan ? text.replace(/[|]/g, ' ') : text, mark);
-  if (quantity === undefined || quantity.value === 0) return [];
-  const unit = weightUnitOf(quantity.unit) ?? weightUnitOf(text) ?? weightUnitOf(label);
-  // A bare number behind other words may be anything.
-  const fit = (quantity.index > 5 ? 0.7 : 1) * (others.length > 0 && unit === null ? 0.7 : 1);
-  return [...one('gross_weight', inKilograms(quantity.value, text), fit), ...one('gross_weight_unit', unit, fit)];
-}
+/** Packages, weight or volume; a bare number behind other words may be anything. */
+const measureOf =
+  (field: MeasureField): Reader =>
+  (text, { mark, isScan }, label) => {
+    const measure = measureIn(field, isScan ? text.replace(/[|]/g, ' ') : text, mark, label);
+    if (measure === undefined || measure.value > 1e9) return [];
+    const fit = measure.index > 5 && !('field' in measure) ? 0.6 : 1;
+    return [
+      ...one(field, measure.value, fit),
+      ...(field === 'gross_weight' ? one('gross_weight_unit', measure.unit, fit) : []),
+    ];
+  };
 
 const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   master_bill_of_lading: numberOf('master_bill_of_lading'),
@@ -214,14 +218,9 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   shipper: companyOf('shipper'),
   consignee: companyOf('consignee'),
   notify_party: companyOf('notify_party'),
-  packages: (text) => one('packages', countIn(text)),
-  gross_weight: weight,
-  volume_cbm: (text, { mark }) => {
-    const [quantity] = quantitiesIn(text, mark);
-    return quantity === undefined || quantity.value === 0 || quantity.value > 1e5 || quantity.index > 5
-      ? []
-      : one('volume_cbm', quantity.value);
-  },
+  packages: measureOf('packages'),
+  gross_weight: measureOf('gross_weight'),
+  volume_cbm: measureOf('volume_cbm'),
   currency: (text) => one('currency', text.trim().length <= 12 ? currenciesIn(text)[0] : undefined),
   po_numbers: (text, { isScan }) => {
     const numbers = documentNumbersIn(isScan ? mendedNumbers(text) : text);
@@ -270,6 +269,9 @@ export function readTogether(
     return numberOf(isBill ? 'master_bill_of_lading' : 'booking_number')(text, context, label);
   }
   const parts = text.split(/\s*[/|]\s*|\s+[-–]\s+|\s{2,}/);
+  // Of several quantities each has its own unit.
+  if (meanings.every((meaning) => MEASURES.has(meaning)) && measuresIn(text, context.mark).length > 0)
+    return meanings.flatMap((meaning) => readSpot(meaning, text, context, label));
   return meanings.flatMap((meaning, index) => {
     if (parts.length === meanings.length) return readSpot(meaning, parts[index] ?? '', context, label);
     const field = DATES[meaning];
@@ -278,6 +280,8 @@ export function readTogether(
     return readSpot(meaning, own, context, label).map((each) => ({ ...each, fit: each.fit * 0.9 }));
   });
 }
+
+const MEASURES: ReadonlySet<LabelMeaning> = new Set(['packages', 'gross_weight', 'volume_cbm']);
 
 const withoutDates = (text: string) =>
   datesIn(text)

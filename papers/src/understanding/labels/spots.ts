@@ -177,6 +177,37 @@ function aboveSpots({ segment, rest }: FoundLabel, page: LabelledPage): Spot[] {
   return found;
 }
 
+/** The nearest text over or under a label that is no label. */
+function neighbour(label: Segment, lines: LabelledPage['lines'], labels: LabelledPage['labels']) {
+  for (const line of lines) {
+    const segment = line.find(({ left, right }) => left < label.right && right > label.left);
+    if (segment === undefined) continue;
+    const gap = Math.max(0, label.top - segment.bottom, segment.top - label.bottom);
+    return endsValue(segment, labels) || gap > heightOf(label) * NEAR ? undefined : { segment, gap };
+  }
+  return undefined;
+}
+
+const captionsBelow = new WeakMap<LabelledPage, boolean>();
+
+/** Whether the captions of a page stand below their values, as under the lines of a form: what most of them are nearer to. */
+export function hasCaptionsBelow(page: LabelledPage): boolean {
+  const before = captionsBelow.get(page);
+  if (before !== undefined) return before;
+  let [above, below] = [0, 0];
+  for (const [segment, [label]] of page.labels) {
+    if (label === undefined || label.rest.trim() !== '' || label.meanings.length === 0) continue;
+    const { line } = segment;
+    const over = neighbour(segment, page.lines.slice(Math.max(0, line - 2), line).toReversed(), page.labels);
+    const under = neighbour(segment, page.lines.slice(line + 1, line + 3), page.labels);
+    if (over !== undefined && (under === undefined || over.gap < under.gap * 0.7)) above += 1;
+    else if (under !== undefined || rightSpots(label, page).length > 0) below += 1;
+  }
+  const are = above >= 3 && above > below * 1.5;
+  captionsBelow.set(page, are);
+  return are;
+}
+
 /** A caption may stand right of its value. */
 function leftSpots({ segment, rest }: FoundLabel, { lines, labels }: LabelledPage): Spot[] {
   const line = lines[segment.line] ?? [];
