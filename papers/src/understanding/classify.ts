@@ -232,7 +232,7 @@ const SAYINGS: readonly (readonly [DocumentType, number, RegExp])[] = [
 function evidenceOf(page: LabelledPage): Partial<Record<DocumentType, number>> {
   const labels = [...page.labels.values()].flat();
   const seen = new Set<string>(
-    labels.flatMap(({ meanings, concepts }) => (meanings.length > 0 ? meanings : [...concepts])),
+    labels.flatMap(({ meanings, concepts }): readonly string[] => (meanings.length > 0 ? meanings : [...concepts])),
   );
   const text = textOf(page);
   const sums: Partial<Record<DocumentType, number>> = {};
