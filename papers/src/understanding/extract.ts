@@ -58,7 +58,7 @@ export function extract(
     const own = indexes.flatMap((index) => prepared[index] ?? []);
     const given = parts.length === 1 ? (hints.type ?? null) : null;
     const found = own[0]?.classification ?? UNKNOWN;
-    const classification = given === null ? found : { type: given, confidence: 1, notes: 'the type was given' };
+    const classification = given === null ? found : { type: given, kind: null, confidence: 1, notes: 'the type was given' };
     return understandPart(own, classification, { knowledge, hints, known });
   });
 }
@@ -83,7 +83,7 @@ function prepare(source: DocumentPage, hints: DocumentHints): PreparedPage {
 }
 
 const EMPTY_PAGE: LabelledPage = { lines: [], labels: new Map() };
-const UNKNOWN: Classification = { type: null, confidence: 0, notes: 'no words' };
+const UNKNOWN: Classification = { type: null, kind: null, confidence: 0, notes: 'no words' };
 
 const labelsByKey = (template: CarrierTemplate | undefined): OwnLabels =>
   new Map((template?.labels ?? []).map(({ text, meaning }) => [labelKey(text), meaning]));
