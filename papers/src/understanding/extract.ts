@@ -58,7 +58,8 @@ export function extract(
     const own = indexes.flatMap((index) => prepared[index] ?? []);
     const given = parts.length === 1 ? (hints.type ?? null) : null;
     const found = own[0]?.classification ?? UNKNOWN;
-    const classification = given === null ? found : { type: given, kind: null, confidence: 1, notes: 'the type was given' };
+    const classification =
+      given === null ? found : { type: given, kind: null, confidence: 1, notes: 'the type was given' };
     return understandPart(own, classification, { knowledge, hints, known });
   });
 }

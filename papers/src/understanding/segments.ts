@@ -254,6 +254,9 @@ function isBetween({ at, from, to }: Rule, last: PlacedWord, next: PlacedWord): 
   return at > last.right - 1 && at < next.left + 1 && from <= middle && middle <= to;
 }
 
+/** Letters of one font: small ones are half as high as capitals. */
+const MOST_ALIKE = 1.9;
+
 /** Room before a colon, and around a slash, in heights. */
 const COLON_GAP = 20;
 const SLASH_GAP = 3;
@@ -276,7 +279,10 @@ function isApart(
   next: PlacedWord,
   { widest, pitch }: { readonly widest: number; readonly pitch: number | null },
 ): boolean {
-  const height = Math.min(last.bottom - last.top, next.bottom - next.top);
+  const heights = [last, next].map(({ top, bottom }) => bottom - top);
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  // "z o.o." is as low as its letters, and in the font of the words beside it.
+  const height = high < low * MOST_ALIKE ? high : low;
   const gap = next.left - last.right;
   // A colon belongs to its label, and a slash to both of its sides.
   if (/^[:：]$/.test(next.word.text) && gap < height * COLON_GAP) return false;
