@@ -37,10 +37,7 @@ export function continued(pages: readonly (readonly ReadTable[])[]): ReadTable[]
       const rows = table.rows.map((row) => ({
         ...row,
         cells: new Map(
-          [...row.cells].map(([column, cell]) => [
-            first.columns[table.columns.indexOf(column)] as TableColumn,
-            cell,
-          ]),
+          [...row.cells].map(([column, cell]) => [first.columns[table.columns.indexOf(column)] as TableColumn, cell]),
         ),
       }));
       whole[at] = { ...first, rows: [...first.rows, ...rows] };
@@ -183,7 +180,9 @@ function findingsOf(field: MeasureField, values: readonly ColumnValue[], how: Ho
   const unit = values[0]?.unit ?? null;
   return [
     { field, value, ...shared },
-    ...(field !== 'gross_weight' || unit === null ? [] : [{ field: 'gross_weight_unit' as const, value: unit, ...shared }]),
+    ...(field !== 'gross_weight' || unit === null
+      ? []
+      : [{ field: 'gross_weight_unit' as const, value: unit, ...shared }]),
   ];
 }
 

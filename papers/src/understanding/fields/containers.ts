@@ -69,7 +69,10 @@ function containerOf(
   const below = textOf(own);
   const confidence =
     BY_HOW[how] * (context.isScan ? 0.65 + confidenceOf(words) * 0.35 : 1) * ownerWeight(number, context);
-  const { packages, gross_weight, volume_cbm } = { ...quantitiesOfLine(around.line, context), ...quantities.get(number) };
+  const { packages, gross_weight, volume_cbm } = {
+    ...quantitiesOfLine(around.line, context),
+    ...quantities.get(number),
+  };
   return {
     number,
     type: typeIn(cellOf(around.row, 'type') ?? '') ?? typeIn(text) ?? typeIn(below),
@@ -195,7 +198,8 @@ const TYPE = new RegExp(
 const typeIn = (text: string): string | null => TYPE.exec(text)?.[1]?.replace(/\s+/g, ' ').trim() ?? null;
 
 /** `EU 20447188`, `PL-UCI 0088214`, `ML-DE4418820`, `FX24817765`. */
-const SEAL = /(?<![A-Z0-9./-])(?:[A-Z]{2,3}(?:-[A-Z]{1,4})?[ -]{1,2})?[A-Z]{0,6}-?\d{4,10}[A-Z]?(?![\p{L}\d]|[./-]\d)/giu;
+const SEAL =
+  /(?<![A-Z0-9./-])(?:[A-Z]{2,3}(?:-[A-Z]{1,4})?[ -]{1,2})?[A-Z]{0,6}-?\d{4,10}[A-Z]?(?![\p{L}\d]|[./-]\d)/giu;
 
 const sealsIn = (text: string): string[] =>
   [...withoutNumbers(text).matchAll(SEAL)].map(([seal]) => seal.replace(/\s+/g, ' ').trim()).filter(isSeal);

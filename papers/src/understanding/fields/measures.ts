@@ -31,7 +31,8 @@ export interface Measure {
 
 const WEIGHT =
   /^\s{0,2}\(?(?:KGS?|KGM|KILOS?|KILOGRAM+E?S?|KILOGRAMOS|LBS?|LBR|POUNDS?|MT|TNE|TONS?|TONNES?|TONNEN|TONELADAS)(?![\p{L}\d])|^\s{0,2}(?:公斤|千克|吨)/iu;
-const VOLUME = /^\s{0,2}\(?(?:CBM|M3|M³|MTQ|CU\.? ?M(?:TRS?)?|CUBIC MET(?:ER|RE)S?)(?![\p{L}\d]|\s?\/)|^\s{0,2}立方米/iu;
+const VOLUME =
+  /^\s{0,2}\(?(?:CBM|M3|M³|MTQ|CU\.? ?M(?:TRS?)?|CUBIC MET(?:ER|RE)S?)(?![\p{L}\d]|\s?\/)|^\s{0,2}立方米/iu;
 const BEFORE = /(?<![\p{L}\d])(?:(KGS?|KGM|LBS?)|(CBM|M3|M³|MTQ))\.?\s{0,2}$/iu;
 /** Pieces are rather of goods than packages. */
 const PIECES = /^(?:pcs?|pieces?|stuks|piezas|pezzi|sztuk|pi[eè]ces|件数|件)$/iu;
@@ -73,7 +74,11 @@ export function measuresIn(text: string, mark: DecimalMark | null): Measure[] {
 }
 
 const valueOf = (field: MeasureField, number: string, mark: DecimalMark | null): number | null =>
-  field === 'packages' ? Number(number.replace(/\D/g, '')) : field === 'volume_cbm' ? volumeOf(number, mark) : quantityOf(number, mark);
+  field === 'packages'
+    ? Number(number.replace(/\D/g, ''))
+    : field === 'volume_cbm'
+      ? volumeOf(number, mark)
+      : quantityOf(number, mark);
 
 function fieldOf(
   before: string,

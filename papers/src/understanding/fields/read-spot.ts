@@ -8,16 +8,8 @@ import type { LabelMeaning } from '../labels/meanings.ts';
 import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
 import { datesIn, settled } from '../values/dates.ts';
 import { documentNumberIn, documentNumbersIn, lineNumberOf, mendedNumbers } from '../values/document-numbers.ts';
-import {
-  companyIn,
-  countryIn,
-  currenciesIn,
-  incotermIn,
-  placeIn,
-  shipIn,
-  vesselIn,
-  voyageIn,
-} from '../values/names.ts';
+import { currenciesIn } from '../values/money.ts';
+import { companyIn, countryIn, incotermIn, placeIn, shipIn, vesselIn, voyageIn } from '../values/names.ts';
 import type { ReadingContext } from './finding.ts';
 import { type MeasureField, measureIn, measuresIn } from './measures.ts';
 
@@ -111,7 +103,10 @@ const measureOf =
     const measure = measureIn(field, isScan ? text.replace(/[|]/g, ' ') : text, mark, label);
     if (measure === undefined || measure.value > 1e9) return [];
     const fit = measure.index > 5 && !('field' in measure) ? 0.6 : 1;
-    return [...one(field, measure.value, fit), ...(field === 'gross_weight' ? one('gross_weight_unit', measure.unit, fit) : [])];
+    return [
+      ...one(field, measure.value, fit),
+      ...(field === 'gross_weight' ? one('gross_weight_unit', measure.unit, fit) : []),
+    ];
   };
 
 const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
