@@ -169,7 +169,7 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
   });
   const tables = perPage.map((each) => each.tables);
   const cargo = cargoFindings(pages, tables, context);
-  const { findings: totals, charges } = totalsOf(pages);
+  const { findings: totals, charges } = totalsOf(pages, context);
   return {
     findings: withNamesOfConsignees(
       withForwardersBills(

@@ -8,16 +8,8 @@ import type { LabelMeaning } from '../labels/meanings.ts';
 import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
 import { datesIn, settled } from '../values/dates.ts';
 import { documentNumberIn, documentNumbersIn, lineNumberOf, mendedNumbers } from '../values/document-numbers.ts';
-import {
-  companyIn,
-  countryIn,
-  currenciesIn,
-  incotermIn,
-  placeIn,
-  shipIn,
-  vesselIn,
-  voyageIn,
-} from '../values/names.ts';
+import { currenciesIn } from '../values/money.ts';
+import { companyIn, countryIn, incotermIn, placeIn, shipIn, vesselIn, voyageIn } from '../values/names.ts';
 import type { ReadingContext } from './finding.ts';
 import { type MeasureField, measureIn, measuresIn } from './measures.ts';
 

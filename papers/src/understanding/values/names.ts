@@ -134,11 +134,3 @@ const INCOTERM = new RegExp(`(?:^|[^A-Z])(${TERMS})(?![A-Z])`);
 export const TERM_WITH_PLACE = new RegExp(`(?<![A-Z])(?:${TERMS})(?=\\s+\\(?(?:incoterms|\\p{Lu}\\p{L}{2,}))`, 'iu');
 
 export const incotermIn = (text: string) => INCOTERM.exec(text)?.[1];
-
-const CURRENCIES =
-  'USD|EUR|GBP|CAD|CNY|RMB|JPY|KRW|INR|VND|SGD|HKD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|TRY|BRL|MXN|AED|SAR|THB|IDR|MYR|PHP|TWD|ZAR';
-const CURRENCY = new RegExp(`(?:^|[^A-Za-z])(${CURRENCIES})(?![A-Za-z])`, 'g');
-
-/** ISO 4217 codes in the order in which they stand; CNY for RMB. */
-export const currenciesIn = (text: string): string[] =>
-  [...text.matchAll(CURRENCY)].map(([, code = '']) => (code === 'RMB' ? 'CNY' : code));

@@ -1,4 +1,4 @@
-/** Parses amounts of money, weights, volumes and counts, with a point or a comma before the decimals. */
+/** Parses weights, volumes and counts, with a point or a comma before the decimals. */
 import { asDigits } from '../labels/glyphs.ts';
 
 export type DecimalMark = '.' | ',';
@@ -9,24 +9,10 @@ export interface QuantityText {
   readonly value: number;
 }
 
-/** Groups of three digits, of India also of two before them: `1,03,600.00`. */
-const AMOUNT =
-  /(?<![\w.,])-?(?:\d{1,2}(?:,\d{2})+,\d{3}|\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+|\d{1,9})[.,]\d{2}(?![\d%]|[.,]\d)/g;
 const NUMBER = /(?<![\w.,])(?:\d{1,3}(?:['’ \u00a0\u202f]\d{3})+(?![\d])(?:[.,]\d{1,3})?|\d[\d.,]{0,14})/g;
 const WEIGHT_UNIT = /^\s?(KGS?|KGM|KILOS?|LBS?|LBR|POUNDS?)(?![\p{L}\d])/iu;
 /** More is on no document of this world. */
 const LARGEST = 1e12;
-
-/** Amounts with two decimals: `1,385.00`, `1.385,00`, `1385.00`. */
-export function amountsIn(text: string): { text: string; index: number; amount: string }[] {
-  return [...readable(text).matchAll(AMOUNT)].map(({ 0: match, index }) => {
-    const whole = match.slice(0, -3).replace(/[^\d-]/g, '');
-    return { text: text.slice(index, index + match.length), index, amount: `${BigInt(whole)}.${match.slice(-2)}` };
-  });
-}
-
-/** In hundredths. */
-export const hundredthsOf = (amount: string) => Math.round(Number(amount) * 100);
 
 /**
  * The decimal mark that the numbers of a document prove: `1,385.00`, `18500.250`; null where they do not, or where one
@@ -135,7 +121,7 @@ function splitAtLast(text: string, mark: string): [string, string] {
 }
 
 /** Of the same length, with digits where a reader of images took digits for letters: `l,385.OO`. */
-function readable(text: string): string {
+export function readable(text: string): string {
   return text.replace(/[\dOIlSB][\dOIlSB.,]*/g, (token, index: number) => {
     const digits = token.replace(/\D/g, '').length;
     const isWord = /\w/.test(text[index - 1] ?? ' ') || /[A-Za-z]/.test(text[index + token.length] ?? ' ');
