@@ -11,6 +11,7 @@ import type { Concept } from './labels/words.ts';
 import { heightOf, type Segment } from './segments.ts';
 import type { CarrierTemplate } from './templates/templates.ts';
 import { letters, type TitleType, titleNamed } from './titles.ts';
+import { documentNumberIn } from './values/document-numbers.ts';
 
 export interface Classification {
   readonly type: DocumentType | null;
@@ -49,7 +50,9 @@ export function titlesOf({ lines, labels }: LabelledPage, pageHeight: number, is
       const line = lines[segment.line] ?? [];
       // What was joined begins with a segment that may be a label.
       const own = labels.get(line.find(({ left }) => left === segment.left) ?? segment) ?? [];
-      return titleIn(segment, { usual, pageHeight, isScan, isAlone: line.length < 2, labels: own }) ?? [];
+      const next = line.find(({ left }) => left >= segment.right);
+      const isPair = next !== undefined && documentNumberIn(next.text)?.length === next.text.length;
+      return titleIn(segment, { usual, pageHeight, isScan, isAlone: line.length < 2, isPair, labels: own }) ?? [];
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -79,10 +82,13 @@ interface TitleContext {
   readonly isScan: boolean;
   /** Nothing else stands in its line. */
   readonly isAlone: boolean;
+  /** A number stands right of it. */
+  readonly isPair: boolean;
   readonly labels: readonly FoundLabel[];
 }
 
-function titleIn(segment: Segment, { usual, pageHeight, isScan, isAlone, labels }: TitleContext): Title | undefined {
+function titleIn(segment: Segment, context: TitleContext): Title | undefined {
+  const { usual, pageHeight, isScan, isAlone, isPair, labels } = context;
   const text = segment.text.replace(SUBJECT, '');
   const isSubject = text !== segment.text;
   const found = titleNamed(text, isScan);
@@ -90,17 +96,24 @@ function titleIn(segment: Segment, { usual, pageHeight, isScan, isAlone, labels 
   const height = heightOf(segment) / usual;
   const size = Math.min(2.2, height);
   const top = 1 - 0.6 * (segment.top / pageHeight);
-  const announces = /[:：]\s*\S*\d/.test(text) || labelled(labels, isAlone || height > 1.3);
-  const weight = found.weight * (isSubject ? 1.5 : announces ? 0.4 : 1);
+  const weight =
+    found.weight *
+    (isSubject
+      ? 1.5
+      : labelWeight(text, labels, height > 1.3 ? 'stands' : isPair ? 'pair' : isAlone ? 'stands' : 'beside'));
   const { type, kind, cover } = found;
   return { type, kind, score: size * (0.35 + cover) * top * weight, text: segment.text, cover };
 }
 
-/** "Bill of lading no.: X" names the number of another document, and so does "Waybill" over a column. */
-function labelled(labels: readonly FoundLabel[], stands: boolean): boolean {
+/** "Bill of lading no.: X" names the number of another document; "Waybill" over a column may. */
+function labelWeight(text: string, labels: readonly FoundLabel[], how: 'stands' | 'pair' | 'beside') {
   const own = labels.filter(({ meanings }) => meanings.length > 0);
-  if (own.some(({ rest, isPlain }) => isPlain && /\d/.test(rest))) return true;
-  return own.length > 0 && (!stands || /[:：]\s*$/.test(own[0]?.segment.text ?? ''));
+  if (/[:：]\s*(?:\S*\d|$)/.test(text) || own.some(({ rest, isPlain }) => isPlain && /\d/.test(rest))) return 0.4;
+  if (own.length === 0 || how === 'stands') return 1;
+  if (how === 'pair') return 0.4;
+  return own.some(({ concepts }) => concepts.has('number') || concepts.has('reference') || concepts.has('date'))
+    ? 0.4
+    : 0.75;
 }
 
 /** The text before its n-th letter. */
@@ -171,7 +184,7 @@ function invoiceType(page: LabelledPage): DocumentType {
   const text = textOf(page);
   const kinds = (pattern: RegExp) => new Set(text.toLowerCase().match(new RegExp(pattern, 'gi'))).size;
   const { commercial_invoice: sale = 0, freight_invoice: freight = 0 } = evidenceOf(page);
-  const most = kinds(OF_SALE) + sale * 4 - kinds(OF_FREIGHT) - freight * 4;
+  const most = kinds(OF_SALE) + sale * 2 - kinds(OF_FREIGHT) - freight * 2;
   return most >= 0 ? 'commercial_invoice' : 'freight_invoice';
 }
 
