@@ -58,7 +58,7 @@ export function segmentsOf(page: DocumentPage, reading: PageReading): Segment[][
 /** Of words of three characters and more, whose edges matter little. */
 const LEAST_MEASURED = 3;
 /** So many words of a line, and at least so many of a page, are as wide as the typewriter's font has it. */
-const SHARE_OF_MONOSPACED = 0.8;
+const SHARE_OF_MONOSPACED = 0.7;
 const LEAST_MONOSPACED = 10;
 /** The ink of a word is up to a third of a character narrower than its characters. */
 const ALIKE = { least: 0.88, most: 1.06 } as const;
@@ -86,7 +86,7 @@ function pitchOf(words: readonly PlacedWord[]): number | null {
 function isMonospaced(line: readonly PlacedWord[], pitch: number): boolean {
   const widths = measured(line);
   const alike = widths.filter((width) => width > pitch * ALIKE.least && width < pitch * ALIKE.most).length;
-  return widths.length >= 2 && alike >= widths.length * SHARE_OF_MONOSPACED;
+  return alike >= 2 && alike >= widths.length * SHARE_OF_MONOSPACED;
 }
 
 export const boxOf = ({ words }: Segment): Box => boxOfWords(words);

@@ -54,7 +54,7 @@ export function measuresIn(text: string, mark: DecimalMark | null): Measure[] {
   return found.flatMap(({ field, text: number, index, end }, place): Measure[] => {
     const before = text.slice(found[place - 1]?.end ?? 0, index);
     const after = text.slice(end, found[place + 1]?.index);
-    const value = valueOf(field, number, mark);
+    const value = numberIn(field, number, mark);
     if (value === null || value === 0 || PER.test(before)) return [];
     const isWeight = field === 'gross_weight';
     return [
@@ -73,7 +73,7 @@ export function measuresIn(text: string, mark: DecimalMark | null): Measure[] {
   });
 }
 
-const valueOf = (field: MeasureField, number: string, mark: DecimalMark | null): number | null =>
+const numberIn = (field: MeasureField, number: string, mark: DecimalMark | null): number | null =>
   field === 'packages'
     ? Number(number.replace(/\D/g, ''))
     : field === 'volume_cbm'
@@ -150,7 +150,7 @@ export function measureIn(field: MeasureField, text: string, mark: DecimalMark |
     return count === undefined || count === 0 ? undefined : { value: count, unit: null, index: 0 };
   }
   const [bare] = numbersIn(text);
-  const value = bare === undefined ? null : valueOf(field, bare.text, mark);
+  const value = bare === undefined ? null : numberIn(field, bare.text, mark);
   if (bare === undefined || value === null || value === 0) return undefined;
   if (field === 'volume_cbm') return { value, unit: null, index: bare.index };
   return {

@@ -6,6 +6,7 @@
 import type { Word } from '../../pages.ts';
 import { heightOf, isSameCell, type Segment, wordsBetween } from '../segments.ts';
 import type { FoundLabel } from './find-labels.ts';
+import type { LabelMeaning } from './meanings.ts';
 
 export type Relation = 'inline' | 'right' | 'below' | 'above' | 'left';
 
@@ -155,18 +156,25 @@ function belowSpots(label: FoundLabel, page: LabelledPage): Spot[] {
   return found;
 }
 
+/** Captions of a line and values of the next one that are as many belong together, whether or not they stand flush. */
+const opposite = (label: Segment, captions: readonly Segment[], values: readonly Segment[]): Segment | undefined =>
+  captions.length > 1 && captions.length === values.length ? values[captions.indexOf(label)] : undefined;
+
 /** The lines of a box over its caption, the nearest first; outside of boxes the nearest only. */
-function aboveSpots({ segment, rest }: FoundLabel, page: LabelledPage): Spot[] {
+function aboveSpots(label: FoundLabel, page: LabelledPage): Spot[] {
   const { lines, labels } = page;
+  const { segment, rest } = label;
   const isOfBox = isBox(segment, page);
   if (rest.trim() !== '') return [];
   const found: Spot[] = [];
   let top = segment.top;
   for (let index = segment.line - 1; index >= 0 && found.length < 6; index -= 1) {
-    const other = (lines[index] ?? []).find(
-      ({ left, right, cell }) =>
-        (left < segment.right && right > segment.left) || (isOfBox && isSameCell(cell, segment.cell)),
-    );
+    const line = lines[index] ?? [];
+    const other =
+      line.find(
+        ({ left, right, cell }) =>
+          (left < segment.right && right > segment.left) || (isOfBox && isSameCell(cell, segment.cell)),
+      ) ?? (index === segment.line - 1 ? opposite(segment, lines[segment.line] ?? [], line) : undefined);
     if (other === undefined) continue;
     const isBoxed = isOfBox && isSameCell(other.cell, segment.cell);
     if (endsValue(other, labels) || (!isBoxed && (found.length > 0 || top - other.bottom > heightOf(segment) * NEAR)))
@@ -174,8 +182,15 @@ function aboveSpots({ segment, rest }: FoundLabel, page: LabelledPage): Spot[] {
     found.push(spotOf([other], 'above', found.length === 0 ? 0.6 : 0.4));
     top = other.top;
   }
-  return found;
+  // The name of a company is the first line over its caption, and all else the last.
+  return isOfBox && label.meanings.some((meaning) => OF_COMPANIES.has(meaning))
+    ? found.toReversed().map(asFirst)
+    : found;
 }
+
+const OF_COMPANIES: ReadonlySet<LabelMeaning> = new Set(['shipper', 'consignee', 'notify_party', 'to']);
+
+const asFirst = (spot: Spot, index: number): Spot => ({ ...spot, likelihood: index === 0 ? 0.6 : 0.4 });
 
 /** The nearest text over or under a label that is no label. */
 function neighbour(label: Segment, lines: LabelledPage['lines'], labels: LabelledPage['labels']) {
