@@ -6,6 +6,7 @@ import type { DocumentPage } from '../pages.ts';
 import { type Classification, classify, titlesOf } from './classify.ts';
 import { assign, type Candidate } from './fields/assign.ts';
 import { cargoFindings } from './fields/cargo.ts';
+import { clauseFindings } from './fields/clauses.ts';
 import { containersOf } from './fields/containers.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
@@ -160,6 +161,7 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
     const findings = [
       ...labelledFindings(page, tables, context),
       ...provenFindings(page, context),
+      ...clauseFindings(page, context),
       ...(index === 0 ? letterheadFindings(page, context) : []),
     ];
     return {
