@@ -10,7 +10,7 @@ import { asDigits } from '../labels/glyphs.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import { type Segment, wordsBetween } from '../segments.ts';
 import { lineNumberOf } from '../values/document-numbers.ts';
-import { TERM_WITH_PLACE, vesselIn, voyageIn } from '../values/names.ts';
+import { isCompany, TERM_WITH_PLACE, vesselIn, voyageIn } from '../values/names.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 
 type Proof = (segment: Segment, context: ReadingContext) => Finding[];
@@ -77,9 +77,6 @@ const ships: Proof = (segment, { isScan }) => {
   ];
 };
 
-const COMPANY =
-  /\b(?:LTD|LIMITED|GMBH|INC|LLC|CORP|CORPORATION|COMPANY|S\.?P\.?A|S\.?A\.?S?|B\.?V|A\.?G|PVT|PTE|LP|CO\.)\.?(?=$|[\s,.])/i;
-
 /**
  * A seller's document bears his name as its letterhead, with no label: the first company from the top, above all
  * labels.
@@ -88,7 +85,7 @@ export function letterheadFindings({ lines, labels }: LabelledPage, { type }: Re
   if (type !== 'commercial_invoice' && type !== 'packing_list') return [];
   for (const segment of lines.slice(0, 4).flat()) {
     if ((labels.get(segment) ?? []).length > 0) return [];
-    if (!COMPANY.test(segment.text) || /\d{4}/.test(segment.text)) continue;
+    if (!isCompany(segment.text) || /\d{4}/.test(segment.text)) continue;
     const { page, words, text } = segment;
     return [{ field: 'shipper', value: text, page, words, text, rule: 'letterhead', confidence: 0.78 }];
   }
