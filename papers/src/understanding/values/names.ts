@@ -75,7 +75,8 @@ export const isSameAsConsignee = (text: string) =>
 /** `0241W`, `FW647R`, `2VH3W1MA` of CMA CGM, `0774-052E` of Evergreen. */
 const VOYAGE =
   /^(?:\d{1,4}\/[NSEW]|[A-Z]{0,3}\d{2,5}[A-Z]{0,2}|\d{1,2}[A-Z]{1,3}\d{1,3}[A-Z]?|0[A-Z]{2}[A-Z0-9]{3}[A-Z0-9]{2,3}|\d{3,4}-\d{3}[A-Z])$/;
-const SHIP_PREFIX = /^(?:M[/.]?\s?[VN]\.?|S\.?S\.?|M\.?S\.?|MOTORSCHIFF|BUQUE|NAVIO|GEMİ)\s+(?=\p{Lu})/iu;
+const SHIP_PREFIX =
+  /^(?:M[/.]?\s?[VN]\.?|S\.?S\.?|M\.?S\.?|VSL\.?|VESSEL|MOTORSCHIFF|MOTONAVE|NAVIRE|BUQUE|NAVIO|GEMİ)\s+(?=\p{Lu})/iu;
 
 export interface ShipText {
   readonly vessel: string | null;
