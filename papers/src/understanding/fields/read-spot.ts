@@ -64,7 +64,10 @@ function dateOf(field: ScalarFieldName): Reader {
 const companyOf =
   (field: ScalarFieldName): Reader =>
   (text) =>
-    one(field, companyIn(text), fitOfCompany(text)).map((each) => ({ ...each, isKnown: isCompany(String(each.value)) }));
+    one(field, companyIn(text), fitOfCompany(text)).map((each) => ({
+      ...each,
+      isKnown: isCompany(String(each.value)),
+    }));
 
 const STREET =
   /^(?:via|viale|piazza|rue|boulevard|bd|avenue|av|ave|calle|carretera|rua|rodovia|ul|al|sok|cad|mah|street|road|zone|zona|no|unit|suite|floor|room|building|lot|plot|postfach|postbus)\b|(?:stra(?:ss|ß)e|str|weg|platz|laan|straat|kade|street|road|blvd|highway|ring)\.?(?: \d+\s?[a-z]?)?$/i;
