@@ -273,9 +273,12 @@ function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], cont
   });
 }
 
-/** "KGS" or "CARTONS" behind a number is its unit. */
+const UNIT = /^(?:kgs?|kgm|lbs?|cbm|m3|m³|cft)\.?$/i;
+
+/** "KGS" or "CARTONS" behind a number is its unit, "pallet" in small letters a word of a description. */
 function isUnit({ segment, printed, meanings, rest }: FoundLabel, { lines }: LabelledPage): boolean {
   if (!meanings.every((meaning) => OF_COLUMNS.has(meaning)) || rest.trim() !== '') return false;
+  if (/^\p{Ll}+$/u.test(segment.text) || UNIT.test(segment.text)) return true;
   const line = lines[segment.line] ?? [];
   const left = line[line.indexOf(segment) - 1];
   return segment.text.startsWith(printed) && /(?:^|\s)[\d.,' ]*\d$/.test(left?.text.trim() ?? '');

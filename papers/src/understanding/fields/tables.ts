@@ -76,8 +76,11 @@ function headAt(page: LabelledPage, index: number): { columns: TableColumn[]; en
   return best;
 }
 
+const LONGEST_TITLE = 60;
+
 /** A number, a label with its value, or a colon, is in no head. */
 const isValue = (segment: Segment, { labels }: LabelledPage) =>
+  segment.text.length > LONGEST_TITLE ||
   /[:：]\s*$|\d{2}/.test(segment.text.replace(/^\d{1,2}[a-z]?[.)]?\s+|\([^)]*\)|^\d{1,2}$/g, '')) ||
   (labels.get(segment) ?? []).some(({ rest, isPlain }) => isPlain && /[\p{L}\d]/u.test(rest.replace(/\([^)]*\)/g, '')));
 
