@@ -8,6 +8,7 @@ import { cargoFindings } from './fields/cargo.ts';
 import { containersOf } from './fields/containers.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
+import { conceptsIn, isOther } from './fields/measures.ts';
 import { letterheadFindings, provenFindings } from './fields/proofs.ts';
 import { readSpot, readTogether } from './fields/read-spot.ts';
 import { type ReadTable, tablesOf } from './fields/tables.ts';
@@ -275,13 +276,14 @@ function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], cont
 
 const UNIT = /^(?:kgs?|kgm|lbs?|cbm|m3|m³|cft)\.?$/i;
 
-/** "KGS" or "CARTONS" behind a number is its unit, "pallet" in small letters a word of a description. */
+/** "KGS" or "CARTONS" behind a number is its unit, "pallet" in small letters a word of a description, "NET | WEIGHT" one label. */
 function isUnit({ segment, printed, meanings, rest }: FoundLabel, { lines }: LabelledPage): boolean {
   if (!meanings.every((meaning) => OF_COLUMNS.has(meaning)) || rest.trim() !== '') return false;
-  if (/^\p{Ll}+$/u.test(segment.text) || UNIT.test(segment.text)) return true;
+  if (/^\p{Ll}+$/u.test(segment.text) || UNIT.test(printed)) return true;
   const line = lines[segment.line] ?? [];
   const left = line[line.indexOf(segment) - 1];
-  return segment.text.startsWith(printed) && /(?:^|\s)[\d.,' ]*\d$/.test(left?.text.trim() ?? '');
+  if (left === undefined || !segment.text.startsWith(printed)) return false;
+  return /(?:^|\s)[\d.,' ]*\d$/.test(left.text.trim()) || isOther(new Set(conceptsIn(left.text).slice(-1)));
 }
 
 const AS_CONSIGNEE = '= consignee';

@@ -192,7 +192,7 @@ interface Stated extends Measure {
   readonly isInTotal: boolean;
   /** Other quantities of the cargo stand beside it. */
   readonly isAmongOthers: boolean;
-  readonly isOfContainer: boolean;
+  readonly isInProse: boolean;
 }
 
 function unitFindings(pages: readonly LabelledPage[], context: ReadingContext): Finding[] {
@@ -235,8 +235,12 @@ function chosenOf(all: readonly Stated[]): { measure: Stated; rule: string; conf
     return isNet ? { measure: more, rule: 'larger of two with this unit', confidence: 0.72 } : undefined;
   }
   const isSure = stated.some(({ beside, isAmongOthers }) => beside.has('gross') || isAmongOthers);
+  // In small print weights are those of liability.
+  if (!isSure && measure.isInProse) return undefined;
   return { measure, rule: 'only one with this unit', confidence: isSure ? 0.88 : 0.78 };
 }
+
+const LONGEST_CELL = 90;
 
 /** The same weight in pounds. */
 const isInPounds = (each: Stated, other: Stated) =>
@@ -248,7 +252,6 @@ function statedIn(line: readonly Segment[], { lines, labels }: LabelledPage, con
   if (measures.length === 0) return [];
   const isNumbered = labels.size > 0 && isNumberedForm(labels);
   const isInTotal = isTotal({ line: 0, cells: new Map(), segments: line });
-  const isOfContainer = holdsContainer({ line: 0, cells: new Map(), segments: line }, context);
   return measures
     .filter(({ beside, index, end }) => {
       const [word] = wordsBetween(index, end);
@@ -264,7 +267,7 @@ function statedIn(line: readonly Segment[], { lines, labels }: LabelledPage, con
       text: text.slice(Math.max(0, measure.index - 20), measure.end + 12),
       isInTotal,
       isAmongOthers: new Set(own.map(({ field }) => field)).size > 1,
-      isOfContainer,
+      isInProse: text.length > LONGEST_CELL && line.length < 3,
     }));
 }
 

@@ -32,7 +32,7 @@ export interface Measure {
 const WEIGHT =
   /^\s{0,2}\(?(?:KGS?|KGM|KILOS?|KILOGRAM+E?S?|KILOGRAMOS|LBS?|LBR|POUNDS?|MT|TNE|TONS?|TONNES?|TONNEN|TONELADAS|T)(?![\p{L}\d])|^\s{0,2}(?:公斤|千克|吨)/iu;
 const VOLUME =
-  /^\s{0,2}\(?(?:CBM|M3|M³|MTQ|CU\.? ?M(?:TRS?)?|CUBIC MET(?:ER|RE)S?)(?![\p{L}\d]|\s?\/)|^\s{0,2}立方米/iu;
+  /^\s{0,2}\(?(?:CBM|M3|M³|MTQ|CU\.? ?M(?:TRS?)?|CUBIC MET(?:ER|RE)S?)(?![\p{L}\d]|\s?\/\s?(?:s|h|hr|min|d|day|dag|dia|tag|jour)\b)|^\s{0,2}立方米/iu;
 const BEFORE = /(?<![\p{L}\d])(?:(KGS?|KGM|LBS?)|(CBM|M3|M³|MTQ))\.?\s{0,2}$/iu;
 /** Pieces are rather of goods than packages. */
 const PIECES = /^(?:pcs?|pieces?|stuks|piezas|pezzi|sztuk|pi[eè]ces|件数|件)$/iu;
@@ -100,7 +100,7 @@ function isPackagesUnit(after: string): boolean {
   const tokens = tokensOf(after.replace(/^\)|^\s{0,2}\([^)]*\)/, '').slice(0, 30));
   const [first] = tokens;
   if (first === undefined || first.from > 2 || !/^\p{L}+$/u.test(first.text) || PIECES.test(first.text)) return false;
-  if (wordAt(tokens, 0)?.meanings[0] === 'filler') return false;
+  if (wordAt(tokens, 0)?.meanings[0] === 'filler' || tokens[1]?.kind === 'colon') return false;
   return [0, 1].some((at) => isKindOfPackages(tokens, at) && !PIECES.test(tokens[at]?.text ?? ''));
 }
 
@@ -157,7 +157,8 @@ export function measureIn(field: MeasureField, text: string, mark: DecimalMark |
   }
   const [bare] = numbersIn(text);
   const value = bare === undefined ? null : readValue(field, bare.text, mark);
-  if (bare === undefined || value === null || value === 0) return undefined;
+  // Other words say what else it is.
+  if (/\p{L}{4}/u.test(text) || bare === undefined || value === null || value === 0) return undefined;
   if (field === 'volume_cbm') return { value, unit: null, index: bare.index };
   return {
     value: inKilograms(value, `${text} ${title}`),

@@ -89,7 +89,8 @@ function isContinued(above: readonly Segment[], below: readonly Segment[]): bool
   const [first, next] = [above[0], below[0]];
   if (first === undefined || next === undefined) return false;
   const gap = next.top - Math.max(...above.map(({ bottom }) => bottom));
-  if (gap < 0) return true;
+  const isTight = gap < heightOf(first) / 4 && !below.some(({ text }) => /\d{3}/.test(text));
+  if (gap < 0 || isTight) return true;
   return gap < heightOf(first) && below.every(({ text }) => !/\d/.test(text.replace(/\(?\d{1,2}[a-z]?[.)]|m3/gi, '')));
 }
 
@@ -115,7 +116,7 @@ function columnsOf(lines: readonly (readonly Segment[])[]): TableColumn[] {
   return titles
     .toSorted((a, b) => a.left - b.left)
     .map(({ text, left, right }) => {
-      const concepts = isTitle(text) ? new Set(conceptsIn(text)) : new Set<Concept>();
+      const concepts = isTitle(text) ? new Set(conceptsIn(text.replace(/\([^)]*\/[^)]*\)/g, ''))) : new Set<Concept>();
       return { fields: fieldsOf(concepts, text), concepts, title: text, left, right };
     });
 }
