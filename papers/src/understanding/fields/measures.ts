@@ -30,7 +30,7 @@ export interface Measure {
 }
 
 const WEIGHT =
-  /^\s{0,2}\(?(?:KGS?|KGM|KILOS?|KILOGRAM+E?S?|KILOGRAMOS|LBS?|LBR|POUNDS?|MT|TNE|TONS?|TONNES?|TONNEN|TONELADAS|T(?!/))(?![\p{L}\d])|^\s{0,2}(?:公斤|千克|吨)/iu;
+  /^\s{0,2}\(?(?:KGS?|KGM|KILOS?|KILOGRAM+E?S?|KILOGRAMOS|LBS?|LBR|POUNDS?|MT|TNE|TONS?|TONNES?|TONNEN|TONELADAS|T(?!\/))(?![\p{L}\d])|^\s{0,2}(?:公斤|千克|吨)/iu;
 const VOLUME =
   /^\s{0,2}\(?(?:CBM|M3|M³|MTQ|CU\.? ?M(?:TRS?)?|CUBIC MET(?:ER|RE)S?)(?![\p{L}\d]|\s?\/\s?(?:s|h|hr|min|d|day|dag|dia|tag|jour)\b)|^\s{0,2}立方米/iu;
 const BEFORE = /(?<![\p{L}\d])(?:(KGS?|KGM|LBS?)|(CBM|M3|M³|MTQ))\.?\s{0,2}$/iu;
@@ -153,7 +153,9 @@ export function measureIn(field: MeasureField, text: string, mark: DecimalMark |
   if (NUMBERING.test(text) || CUBIC_FEET.test(`${text} ${title}`)) return undefined;
   if (field === 'packages') {
     const count = countIn(text);
-    return count === undefined || count === 0 || count > MOST_PACKAGES ? undefined : { value: count, unit: null, index: 0 };
+    return count === undefined || count === 0 || count > MOST_PACKAGES
+      ? undefined
+      : { value: count, unit: null, index: 0 };
   }
   const [bare] = numbersIn(text);
   const value = bare === undefined ? null : numberIn(field, bare.text, mark);
