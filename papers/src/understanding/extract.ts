@@ -10,6 +10,7 @@ import { containersOf } from './fields/containers.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
 import { conceptsIn, isOther } from './fields/measures.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
+import { textFindings } from './fields/in-text.ts';
 import { letterheadFindings, provenFindings } from './fields/proofs.ts';
 import { readSpot, readTogether, type SpotValue } from './fields/read-spot.ts';
 import { type ReadTable, tablesOf } from './fields/tables.ts';
@@ -161,6 +162,7 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
     const findings = [
       ...labelledFindings(page, tables, context),
       ...provenFindings(page, context),
+      ...textFindings(page, context, index === 0),
       ...(index === 0 ? letterheadFindings(page, context) : []),
     ];
     return {
