@@ -6,9 +6,10 @@ import type { DocumentPage } from '../pages.ts';
 import { type Classification, classify, titlesOf } from './classify.ts';
 import { assign, type Candidate } from './fields/assign.ts';
 import { cargoFindings } from './fields/cargo.ts';
-import { clauseFindings } from './fields/clauses.ts';
 import { containersOf } from './fields/containers.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
+import { textFindings } from './fields/in-text.ts';
+import { conceptsIn, isOther } from './fields/measures.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
 import { letterheadFindings, provenFindings } from './fields/proofs.ts';
 import { readSpot, readTogether, type SpotValue } from './fields/read-spot.ts';
@@ -161,7 +162,7 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
     const findings = [
       ...labelledFindings(page, tables, context),
       ...provenFindings(page, context),
-      ...clauseFindings(page, context),
+      ...textFindings(page, context, index === 0),
       ...(index === 0 ? letterheadFindings(page, context) : []),
     ];
     return {
@@ -274,12 +275,16 @@ function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], cont
   return assign(labels, page, (label, spot) => valuesAt(label, spot, context)).flatMap(findingsOf);
 }
 
-/** "KGS" or "CARTONS" behind a number is its unit. */
+const UNIT = /^(?:kgs?|kgm|lbs?|cbm|m3|m³|cft)\.?$/i;
+
+/** "KGS" or "CARTONS" behind a number is its unit, "pallet" in small letters a word of a description, "NET | WEIGHT" one label. */
 function isUnit({ segment, printed, meanings, rest }: FoundLabel, { lines }: LabelledPage): boolean {
   if (!meanings.every((meaning) => OF_COLUMNS.has(meaning)) || rest.trim() !== '') return false;
+  if (/^\p{Ll}+$/u.test(segment.text) || UNIT.test(printed)) return true;
   const line = lines[segment.line] ?? [];
   const left = line[line.indexOf(segment) - 1];
-  return segment.text.startsWith(printed) && /(?:^|\s)[\d.,' ]*\d$/.test(left?.text.trim() ?? '');
+  if (left === undefined || !segment.text.startsWith(printed)) return false;
+  return /(?:^|\s)[\d.,' ]*\d$/.test(left.text.trim()) || isOther(new Set(conceptsIn(left.text).slice(-1)));
 }
 
 const AS_CONSIGNEE = '= consignee';

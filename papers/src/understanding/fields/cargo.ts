@@ -46,18 +46,15 @@ export function continued(pages: readonly (readonly ReadTable[])[]): ReadTable[]
   return whole;
 }
 
-/** A segment at its beginning has a word for totals, in any language, which is not of money. */
+/** A segment at its beginning has a word for totals, in any language. */
 export function isTotal({ segments }: TableRow): boolean {
   return segments.slice(0, 3).some(({ text }) => {
-    const concepts = firstConcepts(text);
-    return concepts[0] === 'total' && !MONEY.some((each) => concepts.includes(each));
+    return firstConcepts(text)[0] === 'total';
   });
 }
 
 export const isSubtotal = ({ segments }: TableRow) =>
   segments.slice(0, 3).some(({ text }) => firstConcepts(text)[0] === 'subtotal');
-
-const MONEY = ['amount', 'due', 'pay', 'charge', 'value', 'invoice', 'freight'] as const;
 
 function firstConcepts(text: string): Concept[] {
   const tokens = tokensOf(text.slice(0, 60));
@@ -144,7 +141,8 @@ function isSumOf({ value }: ColumnValue, above: readonly ColumnValue[]): boolean
     part += each.value;
     count += 1;
   }
-  return above.length > 1 && rounded(sum) === value;
+  // 1, 2 and 3 are numbers of rows.
+  return above.length > 1 && rounded(sum) === value && value !== (above.at(-1)?.value ?? 0) + 1;
 }
 
 /** The total of one row repeats it. */
@@ -194,7 +192,7 @@ interface Stated extends Measure {
   readonly isInTotal: boolean;
   /** Other quantities of the cargo stand beside it. */
   readonly isAmongOthers: boolean;
-  readonly isOfContainer: boolean;
+  readonly isInProse: boolean;
 }
 
 function unitFindings(pages: readonly LabelledPage[], context: ReadingContext): Finding[] {
@@ -228,11 +226,21 @@ function chosenOf(all: readonly Stated[]): { measure: Stated; rule: string; conf
     if (others.length > 1 && sum === value)
       return { measure: own[0] as Stated, rule: 'sum of the others with this unit', confidence: 0.9 };
   }
-  const [measure] = stated;
-  if (measure === undefined || byValue.size > 1) return undefined;
+  const [measure, other] = [...byValue.keys()].flatMap((value) => byValue.get(value)?.[0] ?? []);
+  if (measure === undefined || byValue.size > 2) return undefined;
+  // Of two weights that are close the larger one is gross.
+  if (other !== undefined) {
+    const [less, more] = measure.value < other.value ? [measure, other] : [other, measure];
+    const isNet = measure.field === 'gross_weight' && less.unit === more.unit && less.value > more.value * 0.75;
+    return isNet ? { measure: more, rule: 'larger of two with this unit', confidence: 0.72 } : undefined;
+  }
   const isSure = stated.some(({ beside, isAmongOthers }) => beside.has('gross') || isAmongOthers);
+  // In small print weights are those of liability.
+  if (!isSure && measure.isInProse) return undefined;
   return { measure, rule: 'only one with this unit', confidence: isSure ? 0.88 : 0.78 };
 }
+
+const LONGEST_CELL = 90;
 
 /** The same weight in pounds. */
 const isInPounds = (each: Stated, other: Stated) =>
@@ -244,7 +252,6 @@ function statedIn(line: readonly Segment[], { lines, labels }: LabelledPage, con
   if (measures.length === 0) return [];
   const isNumbered = labels.size > 0 && isNumberedForm(labels);
   const isInTotal = isTotal({ line: 0, cells: new Map(), segments: line });
-  const isOfContainer = holdsContainer({ line: 0, cells: new Map(), segments: line }, context);
   return measures
     .filter(({ beside, index, end }) => {
       const [word] = wordsBetween(index, end);
@@ -260,7 +267,7 @@ function statedIn(line: readonly Segment[], { lines, labels }: LabelledPage, con
       text: text.slice(Math.max(0, measure.index - 20), measure.end + 12),
       isInTotal,
       isAmongOthers: new Set(own.map(({ field }) => field)).size > 1,
-      isOfContainer,
+      isInProse: text.length > LONGEST_CELL && line.length < 3,
     }));
 }
 

@@ -3,8 +3,8 @@
  * tell a net or tare weight, or a price per unit, from what is in all.
  */
 import type { Word } from '../../pages.ts';
-import { tokensOf, wordAt } from '../labels/tokens.ts';
-import type { Concept } from '../labels/words.ts';
+import { type Token, tokensOf, wordAt } from '../labels/tokens.ts';
+import { type Concept, folded } from '../labels/words.ts';
 import type { Segment } from '../segments.ts';
 import {
   countIn,
@@ -30,15 +30,16 @@ export interface Measure {
 }
 
 const WEIGHT =
-  /^\s{0,2}\(?(?:KGS?|KGM|KILOS?|KILOGRAM+E?S?|KILOGRAMOS|LBS?|LBR|POUNDS?|MT|TNE|TONS?|TONNES?|TONNEN|TONELADAS)(?![\p{L}\d])|^\s{0,2}(?:公斤|千克|吨)/iu;
+  /^\s{0,2}\(?(?:KGS?|KGM|KILOS?|KILOGRAM+E?S?|KILOGRAMOS|LBS?|LBR|POUNDS?|MT|TNE|TONS?|TONNES?|TONNEN|TONELADAS|T(?!\/))(?![\p{L}\d])|^\s{0,2}(?:公斤|千克|吨)/iu;
 const VOLUME =
-  /^\s{0,2}\(?(?:CBM|M3|M³|MTQ|CU\.? ?M(?:TRS?)?|CUBIC MET(?:ER|RE)S?)(?![\p{L}\d]|\s?\/)|^\s{0,2}立方米/iu;
+  /^\s{0,2}\(?(?:CBM|M3|M³|MTQ|CU\.? ?M(?:TRS?)?|CUBIC MET(?:ER|RE)S?)(?![\p{L}\d]|\s?\/\s?(?:s|h|hr|min|d|day|dag|dia|tag|jour)\b)|^\s{0,2}立方米/iu;
 const BEFORE = /(?<![\p{L}\d])(?:(KGS?|KGM|LBS?)|(CBM|M3|M³|MTQ))\.?\s{0,2}$/iu;
 /** Pieces are rather of goods than packages. */
 const PIECES = /^(?:pcs?|pieces?|stuks|piezas|pezzi|sztuk|pi[eè]ces|件数|件)$/iu;
+const MOST_PACKAGES = 999_999;
 /** Concepts of quantities that are not of the cargo in all. */
 const OTHER: readonly Concept[] = ['net', 'tare', 'vgm', 'price', 'rate', 'charge', 'temperature', 'free', 'insurance'];
-const PER = /(?:\b(?:per|each|max|min|je|par|por|pro|za|payload|capacity)\.?|[/x×@])\s*$/i;
+const PER = /(?:\b(?:per|each|max|min|je|par|por|pro|za|payload|capacity)\.?|[x×@])\s*$/i;
 
 export const isOther = (concepts: ReadonlySet<Concept>) => OTHER.some((concept) => concepts.has(concept));
 
@@ -96,13 +97,17 @@ function fieldOf(
 
 /** `CTNS`, `) CARTONS`, `wooden cases`. */
 function isPackagesUnit(after: string): boolean {
-  const tokens = tokensOf(after.replace(/^\)/, '').slice(0, 30));
+  const tokens = tokensOf(after.replace(/^\)|^\s{0,2}\([^)]*\)/, '').slice(0, 30));
   const [first] = tokens;
   if (first === undefined || first.from > 2 || !/^\p{L}+$/u.test(first.text) || PIECES.test(first.text)) return false;
-  return [0, 1].some(
-    (at) => wordAt(tokens, at)?.meanings.includes('packages') === true && !PIECES.test(tokens[at]?.text ?? ''),
-  );
+  if (wordAt(tokens, 0)?.meanings[0] === 'filler' || tokens[1]?.kind === 'colon') return false;
+  return [0, 1].some((at) => isKindOfPackages(tokens, at) && !PIECES.test(tokens[at]?.text ?? ''));
 }
+
+/** `CTNS`, also the end of a compound: `Holzkisten`. */
+const isKindOfPackages = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at)?.meanings.includes('packages') === true ||
+  /.{3}(?:kisten|paletten|kartons?|fasser|sacke|rollen|ballen|kratten|dozen)$/.test(folded(tokens[at]?.text ?? ''));
 
 /** What all words of a text name. */
 export function conceptsIn(text: string): Concept[] {
@@ -144,18 +149,33 @@ export function measureIn(field: MeasureField, text: string, mark: DecimalMark |
   const measures = measuresIn(text, mark);
   const own = measures.find((each) => each.field === field && !isOther(each.beside));
   if (own !== undefined) return { ...own, unit: own.unit ?? weightUnitOf(title) };
-  if (measures.length > 0) return undefined;
+  if (measures.length > 0) return field === 'packages' ? countAmong(text, mark) : undefined;
+  if (NUMBERING.test(text) || CUBIC_FEET.test(`${text} ${title}`)) return undefined;
   if (field === 'packages') {
     const count = countIn(text);
-    return count === undefined || count === 0 ? undefined : { value: count, unit: null, index: 0 };
+    return count === undefined || count === 0 || count > MOST_PACKAGES
+      ? undefined
+      : { value: count, unit: null, index: 0 };
   }
   const [bare] = numbersIn(text);
   const value = bare === undefined ? null : numberIn(field, bare.text, mark);
-  if (bare === undefined || value === null || value === 0) return undefined;
+  // Other words say what else it is.
+  if (/\p{L}{4}/u.test(text) || bare === undefined || value === null || value === 0) return undefined;
   if (field === 'volume_cbm') return { value, unit: null, index: bare.index };
   return {
     value: inKilograms(value, `${text} ${title}`),
     unit: weightUnitOf(text) ?? weightUnitOf(title),
     index: bare.index,
   };
+}
+
+/** `(19)` and `22.` number the boxes of forms. */
+const NUMBERING = /^(?:\(\d{1,2}\)|\d{1,2}\.)$/;
+const CUBIC_FEET = /\bC(?:U\.?\s?)?FT\b/i;
+
+/** `10.220,00 KG / 61,2 M3 / 412`: the only part without a unit. */
+function countAmong(text: string, mark: DecimalMark | null) {
+  const [bare, another] = text.split('/').filter((part) => measuresIn(part, mark).length === 0);
+  const count = bare === undefined || another !== undefined ? undefined : countIn(bare);
+  return count === undefined ? undefined : { value: count, unit: null, index: 0 };
 }

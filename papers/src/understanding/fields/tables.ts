@@ -85,8 +85,11 @@ function headAt(page: LabelledPage, index: number): { columns: TableColumn[]; en
   return best;
 }
 
+const LONGEST_TITLE = 60;
+
 /** A number, a label with its value, or a colon, is in no head. */
 const isValue = (segment: Segment, { labels }: LabelledPage) =>
+  segment.text.length > LONGEST_TITLE ||
   /[:：]\s*$|\d{2}/.test(segment.text.replace(/^\d{1,2}[a-z]?[.)]?\s+|\([^)]*\)|^\d{1,2}$/g, '')) ||
   (labels.get(segment) ?? []).some(({ rest, isPlain }) => isPlain && /[\p{L}\d]/u.test(rest.replace(/\([^)]*\)/g, '')));
 
@@ -95,7 +98,8 @@ function isContinued(above: readonly Segment[], below: readonly Segment[]): bool
   const [first, next] = [above[0], below[0]];
   if (first === undefined || next === undefined) return false;
   const gap = next.top - Math.max(...above.map(({ bottom }) => bottom));
-  if (gap < 0) return true;
+  const isTight = gap < heightOf(first) / 4 && !below.some(({ text }) => /\d{3}/.test(text));
+  if (gap < 0 || isTight) return true;
   return gap < heightOf(first) && below.every(({ text }) => !/\d/.test(text.replace(/\(?\d{1,2}[a-z]?[.)]|m3/gi, '')));
 }
 
@@ -121,7 +125,7 @@ function columnsOf(lines: readonly (readonly Segment[])[]): TableColumn[] {
   return titles
     .toSorted((a, b) => a.left - b.left)
     .map(({ text, left, right, cell }) => {
-      const concepts = isTitle(text) ? new Set(conceptsIn(text)) : new Set<Concept>();
+      const concepts = isTitle(text) ? new Set(conceptsIn(text.replace(/\([^)]*\/[^)]*\)/g, ''))) : new Set<Concept>();
       return { fields: fieldsOf(concepts, text), concepts, title: text, left, right, cell };
     });
 }

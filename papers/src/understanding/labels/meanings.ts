@@ -132,6 +132,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   packages: [
     'packages + total number quantity goods container receipt',
     'number|quantity packages + goods container total receipt',
+    'manifest quantity',
   ],
   gross_weight: [
     'gross weight + total goods shipment',
