@@ -6,7 +6,7 @@ import type { LabelledPage } from '../labels/spots.ts';
 import { type Token, tokensOf, wordAt } from '../labels/tokens.ts';
 import type { Concept } from '../labels/words.ts';
 import type { ScalarFieldName } from '../part.ts';
-import { type Segment } from '../segments.ts';
+import type { Segment } from '../segments.ts';
 import { type DateText, datesIn, settled } from '../values/dates.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 import { type LineText, textOfLine } from './measures.ts';
@@ -25,7 +25,9 @@ export function textFindings({ lines }: LabelledPage, context: ReadingContext, i
 function wrapped(line: readonly Segment[], next: readonly Segment[] | undefined): readonly Segment[] {
   const [first, below] = [line[0], next?.[0]];
   const isLong = (line.at(-1)?.right ?? 0) - (first?.left ?? 0) > 220 && line.some(({ text }) => text.length > 40);
-  return first !== undefined && below !== undefined && isLong && Math.abs(first.left - below.left) < 4 ? (next ?? []) : [];
+  return first !== undefined && below !== undefined && isLong && Math.abs(first.left - below.left) < 4
+    ? (next ?? [])
+    : [];
 }
 
 /** Words before and behind a place of a text, up to the ends of its sentence. */
@@ -59,7 +61,8 @@ function conceptsOf(tokens: readonly Token[]): Concept[] {
   return found;
 }
 
-const hasAny = (concepts: readonly Concept[], ...any: readonly Concept[]) => any.some((each) => concepts.includes(each));
+const hasAny = (concepts: readonly Concept[], ...any: readonly Concept[]) =>
+  any.some((each) => concepts.includes(each));
 
 /** `Free time: 10 days from discharge`, `5 jours francs`, `giorni 6`, but not days free of detention. */
 function daysFree(text: LineText, page: number): Finding[] {
@@ -102,7 +105,10 @@ function dayBehind(tokens: readonly Token[], from: number): number | undefined {
 /** `giorni`, `Vrije opslagdagen:`; "day 4" is one of several. */
 function isDays(tokens: readonly Token[], at: number): boolean {
   const index = tokens[at]?.kind === 'colon' ? at - 1 : at;
-  return wordAt(tokens, index)?.meanings.includes('day') === true && !/^(?:day|tag|jour|dag)$/i.test(tokens[index]?.text ?? '');
+  return (
+    wordAt(tokens, index)?.meanings.includes('day') === true &&
+    !/^(?:day|tag|jour|dag)$/i.test(tokens[index]?.text ?? '')
+  );
 }
 
 function datesInText(text: LineText, page: number, context: ReadingContext): Finding[] {
@@ -136,7 +142,8 @@ function fieldOfDate(before: Sentence, text: string): Found | undefined {
 const isOnlyDetention = (concepts: readonly Concept[]) =>
   hasAny(concepts, 'detention', 'empty') && !hasAny(concepts, 'demurrage');
 
-const UNTIL = /(?:\b(?:bis|until|till|up to|to|do|tot(?: en met)?|t\/m|au|jusqu['’]au|al|hasta(?: el)?|at[eé]|fino al|kadar|including|einschließlich|incl\.?)|至|到)\s*(?:\p{L}+\s+)?$/iu;
+const UNTIL =
+  /(?:\b(?:bis|until|till|up to|to|do|tot(?: en met)?|t\/m|au|jusqu['’]au|al|hasta(?: el)?|at[eé]|fino al|kadar|including|einschließlich|incl\.?)|至|到)\s*(?:\p{L}+\s+)?$/iu;
 
 interface DateAt {
   readonly text: LineText;

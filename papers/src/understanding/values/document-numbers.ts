@@ -91,12 +91,15 @@ export function documentNumberIn(text: string): string | undefined {
   return undefined;
 }
 
+/** `dated 12 May`, `del 04/11/2025`, `(e-mail of 12 May)` */
+const BEHIND = /\s+(?:\(|(?:dt|dated|date|del|de|du|vom|v|van|of|from|d\.d)\b)[^]*$/i;
+
 export function documentNumbersIn(text: string): string[] {
   return text
     .slice(0, 400)
     .split(SEPARATORS)
-    .map((each) => each.trim())
-    .filter(isDocumentNumber)
+    .map((each) => each.trim().replace(BEHIND, ''))
+    .filter((each) => isDocumentNumber(each) || PREFIXED.test(each))
     .map((each) => each.toUpperCase());
 }
 
