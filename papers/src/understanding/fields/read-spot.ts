@@ -10,7 +10,17 @@ import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
 import { datesIn, settled } from '../values/dates.ts';
 import { documentNumberIn, documentNumbersIn, lineNumberOf, mendedNumbers } from '../values/document-numbers.ts';
 import { currenciesIn } from '../values/money.ts';
-import { companyIn, countryIn, incotermIn, isCompany, placeIn, shipIn, vesselIn, voyageIn } from '../values/names.ts';
+import {
+  companyIn,
+  countryCodeOf,
+  countryIn,
+  incotermIn,
+  isCompany,
+  placeIn,
+  shipIn,
+  vesselIn,
+  voyageIn,
+} from '../values/names.ts';
 import type { ReadingContext } from './finding.ts';
 import { conceptsIn, type MeasureField, measureIn, measuresIn } from './measures.ts';
 
@@ -174,7 +184,11 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   place_of_receipt: nameOfPlace('place_of_receipt'),
   place_of_delivery: nameOfPlace('place_of_delivery'),
   // Of a voyage where no ports are named, else of the whole way: extract.ts decides.
-  origin: placeOf('port_of_loading'),
+  // "Origin: Vietnam" is that of the goods.
+  origin: (text, context, label) =>
+    countryCodeOf(text) === undefined
+      ? placeOf('port_of_loading')(text, context, label)
+      : one('country_of_origin', countryIn(text)),
   destination: placeOf('port_of_discharge'),
   from: (text, context, label) => placeOf('port_of_loading')(text, context, label).filter(({ fit }) => fit === 1),
   to: (text, context, label) => {
