@@ -268,7 +268,17 @@ const terms: Proof = (segment) => {
   return [findingAt(segment, match, { field: 'incoterm', value, rule: 'term with its place', confidence: 0.86 })];
 };
 
-const PROOFS: readonly Proof[] = [terms, lineNumbers, entryNumbers, imoNumbers, unNumbers];
+/** `MAEU 248119067`, `Maersk A/S (SCAC MAEU)`, `agent ZIM (ZIMU)`: letters of a line before a number or in brackets. */
+const codes: Proof = (segment, { knowledge }) =>
+  [...segment.text.matchAll(/(?<![A-Z0-9])([A-Z]{4})(?=\s[A-Z0-9]*\d{6})|\((?:SCAC[\s:]*)?([A-Z]{4})\)/g)].flatMap(
+    (match) => {
+      const value = match[1] ?? match[2] ?? '';
+      if (!knowledge.patterns.documentPrefixes.has(value)) return [];
+      return [findingAt(segment, match, { field: 'carrier_scac', value, rule: 'letters of a line', confidence: 0.85 })];
+    },
+  );
+
+const PROOFS: readonly Proof[] = [terms, lineNumbers, codes, entryNumbers, imoNumbers, unNumbers];
 
 type Found = Pick<Finding, 'field' | 'value' | 'rule' | 'confidence'>;
 

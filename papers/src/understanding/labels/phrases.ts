@@ -90,19 +90,18 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
 
 /** "From" and "To" are labels only where nothing else stands beside them. */
 const DIRECTIONS: Readonly<Record<string, LabelMeaning>> = tableOf({
-  from: 'from',
-  von: 'from',
-  to: 'to',
-  nach: 'to',
-  desde: 'from',
-  hasta: 'to',
+  ...{ from: 'from', von: 'from', ab: 'from', de: 'from', desde: 'from', da: 'from', van: 'from', z: 'from' },
+  ...{ to: 'to', nach: 'to', a: 'to', hasta: 'to', para: 'to', naar: 'to', do: 'to' },
 });
 
 function directionAt(tokens: readonly Token[], at: number): Phrase | null {
   const meaning = at === 0 ? DIRECTIONS[folded(tokens[0]?.text ?? '')] : undefined;
-  const { hasColon, valueAt } = closing(tokens, 1);
-  if (meaning === undefined || (!hasColon && tokens.length > 1)) return null;
-  return { end: 1, valueAt, meanings: [{ meaning, isWeak: true }], concepts: new Set(), certainty: 1, hasColon };
+  const { hasColon, isBracket, valueAt } = closing(tokens, 1);
+  const isAll = tokens.length === 1 || (isBracket && valueAt >= tokens.length);
+  if (meaning === undefined || (!hasColon && !isAll)) return null;
+  // "From (port of loading)"
+  const meanings = withBrackets([{ meaning, isWeak: true }], new Set(), conceptsIn(tokens, 1, valueAt));
+  return { end: 1, valueAt, meanings, concepts: new Set(), certainty: 1, hasColon };
 }
 
 const isAnd = ({ text }: Token) => /^(?:&|and|or|und|oder|et|ou|y|o|e|en|ve|i)$/i.test(text);
