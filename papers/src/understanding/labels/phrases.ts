@@ -162,7 +162,7 @@ function betterOf(
   if (best === null || isTrailing) return copy;
   const sense = (each: readonly Part[]) =>
     meaningsOf(each.map(({ concepts }) => concepts))
-      .map(({ meaning }) => meaning)
+      .map(({ meaning, isWeak }) => (isWeak ? `${meaning}?` : meaning))
       .join();
   const [before, after] = [sense(best.parts), sense(copy.parts)];
   return before === '' || (after !== before && after !== '') ? copy : best;
