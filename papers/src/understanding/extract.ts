@@ -33,7 +33,7 @@ import type {
   ValueEvidence,
 } from './part.ts';
 import { FIELDS_OF_TYPE } from './schemas.ts';
-import { segmentsOf } from './segments.ts';
+import { type Segment, segmentsOf } from './segments.ts';
 import { type ClassifiedPage, splitPages } from './split.ts';
 import { type CarrierTemplate, templateOf } from './templates/templates.ts';
 import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';
@@ -102,7 +102,7 @@ interface Understanding {
 
 function understandPart(
   pages: readonly PreparedPage[],
-  { type, confidence, notes }: Classification,
+  { type, kind, title, confidence, notes }: Classification,
   { knowledge, hints, known }: Understanding,
 ): DocumentPart {
   const isBill = type === 'bill_of_lading' || type === 'sea_waybill';
@@ -132,7 +132,11 @@ function understandPart(
   );
   const wanted = new Set<string>(FIELDS_OF_TYPE[type ?? 'other']);
   const fields = mergeFindings(
-    named.map((findings) => findings.filter(({ field }) => wanted.has(field))),
+    named.map((findings) =>
+      [...findings, ...kindFindings(kind, title ?? pages[0]?.page.lines[0]?.[0], confidence)].filter(({ field }) =>
+        wanted.has(field),
+      ),
+    ),
     known,
     isScan,
   );
@@ -151,6 +155,21 @@ function understandPart(
     numbers: numbersOf(texts),
   };
 }
+
+const kindFindings = (kind: Classification['kind'], segment: Segment | undefined, confidence: number): Finding[] =>
+  kind === null || segment === undefined
+    ? []
+    : [
+        {
+          field: 'document_kind',
+          value: kind,
+          page: segment.page,
+          words: segment.words,
+          text: segment.text,
+          rule: 'title',
+          confidence,
+        },
+      ];
 
 const MOST_NUMBERS = 500;
 

@@ -235,6 +235,24 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   packages: measureOf('packages'),
   gross_weight: measureOf('gross_weight'),
   volume_cbm: measureOf('volume_cbm'),
+  verified_gross_mass: (text, context, label) =>
+    measureOf('gross_weight')(text, context, label).flatMap((each, _, all) => {
+      const isPounds = all.some(({ value }) => value === 'lb');
+      const kilograms =
+        each.field === 'gross_weight' ? Math.round(Number(each.value) * (isPounds ? 45.359237 : 100)) / 100 : null;
+      return [{ ...each, fit: each.fit * 0.95 }, ...one('verified_gross_mass', kilograms, each.fit)];
+    }),
+  verified_gross_mass_method: (text) => {
+    const method =
+      /^\s*(?:SOLAS\s*)?(?:(?:method|methode|méthode|método|metodo|metoda)\s*)?(?:no\.?\s*)?(?:([12])|(II?))(?![\dI])/i.exec(
+        text,
+      );
+    return one('verified_gross_mass_method', method === null ? null : Number(method[1] ?? method[2]?.length));
+  },
+  cargo_cut_off: dateOf('cargo_cut_off'),
+  documents_cut_off: dateOf('documents_cut_off'),
+  vgm_cut_off: dateOf('vgm_cut_off'),
+  pickup_number: numberOf('pickup_number'),
   currency: (text) => one('currency', text.trim().length <= 12 ? currenciesIn(text)[0] : undefined),
   po_numbers: (text, { isScan }, label) => {
     const numbers = documentNumbersIn(isScan ? mendedNumbers(text) : text);
