@@ -33,7 +33,7 @@ import type {
   ValueEvidence,
 } from './part.ts';
 import { FIELDS_OF_TYPE } from './schemas.ts';
-import { segmentsOf } from './segments.ts';
+import { type Segment, segmentsOf } from './segments.ts';
 import { type ClassifiedPage, splitPages } from './split.ts';
 import { type CarrierTemplate, templateOf } from './templates/templates.ts';
 import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';
@@ -102,7 +102,7 @@ interface Understanding {
 
 function understandPart(
   pages: readonly PreparedPage[],
-  { type, confidence, notes }: Classification,
+  { type, kind, title, confidence, notes }: Classification,
   { knowledge, hints, known }: Understanding,
 ): DocumentPart {
   const isScan = pages.some(({ source }) => source.how === 'ocr');
@@ -126,7 +126,11 @@ function understandPart(
   const named = readings.map(({ findings }) => findings.map((each) => ofType(each, type)));
   const wanted = new Set<string>(FIELDS_OF_TYPE[type ?? 'other']);
   const fields = mergeFindings(
-    named.map((findings) => findings.filter(({ field }) => wanted.has(field))),
+    named.map((findings) =>
+      [...findings, ...kindFindings(kind, title ?? pages[0]?.page.lines[0]?.[0], confidence)].filter(({ field }) =>
+        wanted.has(field),
+      ),
+    ),
     known,
     isScan,
   );
@@ -146,16 +150,20 @@ function understandPart(
   };
 }
 
-/** The number of the document is, on a bill of lading, that of the bill, and on an invoice that of the invoice. */
-function ofType(finding: Finding, type: Classification['type']): Finding {
-  const { field } = finding;
-  if (type === 'bill_of_lading' || type === 'sea_waybill')
-    return field === 'document_number' ? { ...finding, field: OF_BILL, isAnyBill: true } : finding;
-  if (type !== 'commercial_invoice' && type !== 'freight_invoice') return finding;
-  if (field !== 'document_number' && field !== 'issue_date') return finding;
-  const own = field === 'issue_date' ? 'invoice_date' : 'invoice_number';
-  return { ...finding, field: own, confidence: finding.confidence * 0.9 };
-}
+const kindFindings = (kind: Classification['kind'], segment: Segment | undefined, confidence: number): Finding[] =>
+  kind === null || segment === undefined
+    ? []
+    : [
+        {
+          field: 'document_kind',
+          value: kind,
+          page: segment.page,
+          words: segment.words,
+          text: segment.text,
+          rule: 'title',
+          confidence,
+        },
+      ];
 
 const MOST_NUMBERS = 500;
 
