@@ -11,7 +11,9 @@ import type { Finding, ReadingContext } from './fields/finding.ts';
 import { textFindings } from './fields/in-text.ts';
 import { conceptsIn, isOther } from './fields/measures.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
+
 import { numberFindings, withLists } from './fields/numbers-in-text.ts';
+
 import { letterheadFindings, provenFindings } from './fields/proofs.ts';
 import { readSpot, readTogether, type SpotValue } from './fields/read-spot.ts';
 import { type ReadTable, tablesOf } from './fields/tables.ts';

@@ -2,6 +2,8 @@
  * Reads what running text and letterheads say without a label: free time and its last day, days of payment, and the day
  * a document was issued: behind its number, behind a place, or alone at the top.
  */
+
+import { type LabelMeaning, meaningOf } from '../labels/meanings.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import { type Token, tokensOf, wordAt } from '../labels/tokens.ts';
 import type { Concept } from '../labels/words.ts';
@@ -141,7 +143,36 @@ function fieldOfDate(before: Sentence, text: string): Found | undefined {
   const near = conceptsOf(before.tokens.slice(-7));
   if (near.includes('due') || (near.includes('payment') && isUntil))
     return { field: 'due_date', rule: 'day of payment in a sentence', confidence: 0.84 };
-  return undefined;
+  return fieldOfClause(before.tokens);
+}
+
+const DATES: Readonly<Partial<Record<LabelMeaning, ScalarFieldName>>> = {
+  ...{ eta: 'eta', etd: 'etd', last_free_day: 'last_free_day', due_date: 'due_date' },
+  ...{ invoice_date: 'invoice_date', issue_date: 'issue_date' },
+};
+
+/** Concepts that a clause may name besides those of its meaning. */
+const BESIDES: ReadonlySet<Concept> = new Set([
+  ...(['estimated', 'actual', 'vessel', 'port', 'terminal', 'goods', 'container'] as const),
+]);
+const LONGEST_CLAUSE = 12;
+
+/** What the words before a date mean, from the nearest on, in any order and with others between: "sailed on 2 May". */
+function fieldOfClause(tokens: readonly Token[]): Found | undefined {
+  const start = tokens.findLastIndex(({ text, kind }) => kind !== 'word' || /\d{4}/.test(text)) + 1;
+  const own = tokens.slice(Math.max(start, tokens.length - LONGEST_CLAUSE));
+  const concepts = new Set<Concept>(['date']);
+  let field: ScalarFieldName | undefined;
+  let words = '';
+  for (let at = own.length - 1; at >= 0; at -= 1) {
+    const word = wordAt(own, at);
+    if (word === null || word.certainty < 0.95) continue;
+    for (const meaning of word.meanings) if (meaning !== 'filler') concepts.add(meaning);
+    words = `${own[at]?.text} ${words}`;
+    const meant = meaningOf(concepts) ?? meaningOf(new Set([...concepts].filter((each) => !BESIDES.has(each))));
+    if (meant?.isWeak === false && !concepts.has('onBoard')) field = DATES[meant.meaning] ?? field;
+  }
+  return field === undefined ? undefined : { field, rule: `words before it: ${words.trim()}`, confidence: 0.82 };
 }
 
 const isOnlyDetention = (concepts: readonly Concept[]) =>

@@ -10,7 +10,7 @@ import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
 import { datesIn, settled } from '../values/dates.ts';
 import { documentNumberIn, documentNumbersIn, lineNumberOf, mendedNumbers } from '../values/document-numbers.ts';
 import { currenciesIn } from '../values/money.ts';
-import { companyIn, countryIn, incotermIn, placeIn, shipIn, vesselIn, voyageIn } from '../values/names.ts';
+import { companyIn, countryIn, incotermIn, isCompany, placeIn, shipIn, vesselIn, voyageIn } from '../values/names.ts';
 import type { ReadingContext } from './finding.ts';
 import { conceptsIn, type MeasureField, measureIn, measuresIn } from './measures.ts';
 
@@ -65,15 +65,20 @@ function dateOf(field: ScalarFieldName): Reader {
 const companyOf =
   (field: ScalarFieldName): Reader =>
   (text) =>
-    one(field, companyIn(text), fitOfCompany(text)).map((each) => ({ ...each, isKnown: isCompany(each.value) }));
+    one(field, companyIn(text), fitOfCompany(text)).map((each) => ({
+      ...each,
+      isKnown: isCompany(String(each.value)),
+    }));
 
-const LEGAL_FORM =
-  /\b(?:LTD|LIMITED|GMBH|INC|LLC|CORP|CORPORATION|COMPANY|JSC|PLC|S\.? ?P\.? ?A|S\.? ?A\.? ?S?|S\.? ?R\.? ?L|S\.? ?L|B\.? ?V|N\.? ?V|A\.? ?G|LTDA|PVT|PTE|PTY|LP|CO|SP\. ?Z ?O\.? ?O|A\.? ?Ş|ŞTİ|K\.K|OY|AB|A\/S|ΑΕ)\b\.?|公司|厂/iu;
+const STREET =
+  /^(?:via|viale|piazza|rue|boulevard|bd|avenue|av|ave|calle|carretera|rua|rodovia|ul|al|sok|cad|mah|street|road|zone|zona|no|unit|suite|floor|room|building|lot|plot|postfach|postbus)\b|(?:stra(?:ss|ß)e|str|weg|platz|laan|straat|kade|street|road|blvd|highway|ring)\.?(?: \d+\s?[a-z]?)?$/i;
 
-const isCompany = (value: DocumentFieldValue | null) => typeof value === 'string' && LEGAL_FORM.test(value);
-
-/** What begins with a number is rather the street of a name that was not read. */
-const fitOfCompany = (text: string) => (/^\s*\d+\s/.test(text) ? 0.6 : /\d{4}/.test(text) ? 0.85 : 1);
+/** A legal form says that it is a name; a number or a street is rather the address of one that was not read. */
+const fitOfCompany = (text: string) => {
+  if (isCompany(text)) return 1;
+  if (/^\s*\d+\s|\s\d{1,4}\s?[a-z]?$/i.test(text) || STREET.test(text.trim())) return 0.55;
+  return /\d{4}/.test(text) ? 0.85 : /\s/.test(text.trim()) ? 0.97 : 0.85;
+};
 
 function placeOf(field: 'port_of_loading' | 'port_of_discharge'): Reader {
   return (text, { knowledge }) => {

@@ -47,11 +47,11 @@ const MOST_LINES_OF_HEAD = 4;
 
 export function tablesOf(page: LabelledPage): ReadTable[] {
   const { lines } = page;
-  if (hasCaptionsBelow(page)) return [];
+  const areBelow = hasCaptionsBelow(page);
   const tables: ReadTable[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const head = headAt(page, index);
-    if (head === undefined) continue;
+    if (head === undefined || (areBelow && isCaptionOfAbove(lines, index))) continue;
     const { columns, end } = head;
     const rows = rowsOf(page, end, columns);
     if (rows.length === 0) continue;
@@ -62,6 +62,13 @@ export function tablesOf(page: LabelledPage): ReadTable[] {
     ...table,
     rows: table.rows.filter(({ line }) => line < (tables[place + 1]?.head ?? lines.length)),
   }));
+}
+
+/** On a page whose captions stand below their values: a line that is nearer to the one above it. */
+function isCaptionOfAbove(lines: LabelledPage['lines'], index: number): boolean {
+  const [above, own, below] = [lines[index - 1]?.[0], lines[index]?.[0], lines[index + 1]?.[0]];
+  if (above === undefined || own === undefined || below === undefined) return false;
+  return own.top - above.bottom < below.top - own.bottom;
 }
 
 /** The head that begins at a line, of as many lines as name columns best. */
