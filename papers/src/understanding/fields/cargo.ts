@@ -193,6 +193,7 @@ interface Stated extends Measure {
   /** Other quantities of the cargo stand beside it. */
   readonly isAmongOthers: boolean;
   readonly isInProse: boolean;
+  readonly isOfContainer: boolean;
 }
 
 function unitFindings(pages: readonly LabelledPage[], context: ReadingContext): Finding[] {
@@ -231,7 +232,11 @@ function chosenOf(all: readonly Stated[]): { measure: Stated; rule: string; conf
   // Of two weights that are close the larger one is gross.
   if (other !== undefined) {
     const [less, more] = measure.value < other.value ? [measure, other] : [other, measure];
-    const isNet = measure.field === 'gross_weight' && less.unit === more.unit && less.value > more.value * 0.75;
+    const isNet =
+      measure.field === 'gross_weight' &&
+      !stated.some((each) => each.isOfContainer) &&
+      less.unit === more.unit &&
+      less.value > more.value * 0.75;
     return isNet ? { measure: more, rule: 'larger of two with this unit', confidence: 0.72 } : undefined;
   }
   const isSure = stated.some(({ beside, isAmongOthers }) => beside.has('gross') || isAmongOthers);
@@ -267,6 +272,7 @@ function statedIn(line: readonly Segment[], { lines, labels }: LabelledPage, con
       text: text.slice(Math.max(0, measure.index - 20), measure.end + 12),
       isInTotal,
       isAmongOthers: new Set(own.map(({ field }) => field)).size > 1,
+      isOfContainer: holdsContainer({ line: 0, cells: new Map(), segments: line }, context),
       isInProse: text.length > LONGEST_CELL && line.length < 3,
     }));
 }

@@ -13,13 +13,18 @@ import { type DateText, datesIn, settled } from '../values/dates.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 import { type LineText, textOfLine } from './measures.ts';
 
-export function textFindings({ lines }: LabelledPage, context: ReadingContext, isFirst: boolean): Finding[] {
+export function textFindings(page: LabelledPage, context: ReadingContext, isFirst: boolean): Finding[] {
+  const { lines } = page;
   const bottom = lines.at(-1)?.[0]?.bottom ?? 0;
   return lines.flatMap((line, index) => {
     const text = textOfLine([...line, ...wrapped(line, lines[index + 1])]);
-    const page = line[0]?.page ?? 1;
+    const number = line[0]?.page ?? 1;
     const isTop = isFirst && (line[0]?.top ?? 0) < bottom * 0.2;
-    return [...daysFree(text, page), ...datesInText(text, page, context), ...(isTop ? dateAlone(line, context) : [])];
+    return [
+      ...daysFree(text, number),
+      ...datesInText(text, number, context),
+      ...(isTop ? dateAlone(line, page, context) : []),
+    ];
   });
 }
 
@@ -192,8 +197,9 @@ function dateFindings({ text, page, date, context }: DateAt, found: Found): Find
 }
 
 /** A letter or a notice has its day at its top: alone, or behind a place. */
-function dateAlone(line: readonly Segment[], context: ReadingContext): Finding[] {
+function dateAlone(line: readonly Segment[], page: LabelledPage, context: ReadingContext): Finding[] {
   return line.flatMap((segment) => {
+    if (hasCaption(segment, page)) return [];
     const text = textOfLine([segment]);
     const [date, another] = datesIn(text.text);
     if (date === undefined || another !== undefined) return [];
@@ -202,4 +208,15 @@ function dateAlone(line: readonly Segment[], context: ReadingContext): Finding[]
     const found = { field: 'issue_date' as const, rule: 'date at the top', confidence: 0.66 };
     return dateFindings({ text, page: segment.page, date, context }, found);
   });
+}
+
+/** A label stands left of it, or near over or under it. */
+function hasCaption(segment: Segment, { lines, labels }: LabelledPage): boolean {
+  const isLabel = (each: Segment | undefined) => each !== undefined && (labels.get(each) ?? []).length > 0;
+  const line = lines[segment.line] ?? [];
+  const near = lines.slice(Math.max(0, segment.line - 2), segment.line + 2).flat();
+  return (
+    isLabel(line[line.indexOf(segment) - 1]) ||
+    near.some((each) => each !== segment && each.left < segment.right && each.right > segment.left && isLabel(each))
+  );
 }

@@ -122,8 +122,8 @@ export function orderOfFormat(format: string | null | undefined): DayOrder | nul
 /** The date, or both where its order is ambiguous. */
 export function settled({ text, isOrdered, dmy, mdy }: DateText, order: DayOrder | null): string | readonly string[] {
   if (!isOrdered || dmy === mdy) return dmy ?? mdy ?? [];
-  // With points the day stands first, where nothing else is proven.
-  const own = order ?? (text.includes('.') ? 'dmy' : null);
+  // 03.04.2026 begins with the day, where nothing else is proven.
+  const own = order ?? (/\.\d{4}$/.test(text) ? 'dmy' : null);
   const day = own === 'mdy' ? mdy : own === 'dmy' ? dmy : null;
   if (day !== null) return day;
   const only = [dmy, mdy].filter((each) => each !== null);

@@ -92,7 +92,7 @@ export function documentNumberIn(text: string): string | undefined {
 }
 
 /** `dated 12 May`, `del 04/11/2025`, `(e-mail of 12 May)` */
-const BEHIND = /\s+(?:\(|(?:dt|dated|date|del|de|du|vom|v|van|of|from|d\.d)\b)[^]*$/i;
+const BEHIND = /\s+(?:\(|(?:dt|dated|date|del|de|du|vom|v|van|of|from|d\.d)\b).*$/i;
 
 export function documentNumbersIn(text: string): string[] {
   return text
