@@ -165,6 +165,17 @@ const kindFindings = (kind: Classification['kind'], segment: Segment | undefined
         },
       ];
 
+/** The number of the document is, on a bill of lading, that of the bill, and on an invoice that of the invoice. */
+function ofType(finding: Finding, type: Classification['type']): Finding {
+  const { field } = finding;
+  if (type === 'bill_of_lading' || type === 'sea_waybill')
+    return field === 'document_number' ? { ...finding, field: OF_BILL, isAnyBill: true } : finding;
+  if (type !== 'commercial_invoice' && type !== 'freight_invoice') return finding;
+  if (field !== 'document_number' && field !== 'issue_date') return finding;
+  const own = field === 'issue_date' ? 'invoice_date' : 'invoice_number';
+  return { ...finding, field: own, confidence: finding.confidence * 0.9 };
+}
+
 const MOST_NUMBERS = 500;
 
 const numbersOf = (texts: readonly string[]) =>
