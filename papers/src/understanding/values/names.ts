@@ -28,7 +28,7 @@ const COMPANY = new RegExp(
 );
 /** The end of a name: its legal form, and behind it an address. */
 const ADDRESS_BEHIND = new RegExp(
-  `^(.*\\p{L}{2}.*?[\\s,](?:${LEGAL})\\.?(?:[\\s,]+(?:${LEGAL})\\.?)*)(?:\\s*[,;]|\\s+[-–|]|\\s*\\()\\s*(?!(?:${LEGAL})\\b|\\()\\S.*$`,
+  `^(.*\\p{L}{2}.*?[\\s,](?:${LEGAL})\\.?(?:[\\s,]+(?:${LEGAL})\\.?)*)(?:\\s*[,;]|\\s+[-–|]|\\s*\\()(?!\\s*(?:(?:${LEGAL})\\b|\\())\\s*\\S.*$`,
   'iu',
 );
 
