@@ -2,6 +2,7 @@
  * Turns pages of words into documents with types and fields. Pure: the same pages, reference data and hints give the
  * same result. Values are not facts: each keeps its position, its rule and its confidence.
  */
+import type { DocumentType } from '../document-types.ts';
 import type { DocumentPage } from '../pages.ts';
 import { type Classification, classify, titlesOf } from './classify.ts';
 import { assign, type Candidate } from './fields/assign.ts';
@@ -105,7 +106,6 @@ function understandPart(
   { type, confidence, notes }: Classification,
   { knowledge, hints, known }: Understanding,
 ): DocumentPart {
-  const isBill = type === 'bill_of_lading' || type === 'sea_waybill';
   const isScan = pages.some(({ source }) => source.how === 'ocr');
   const texts = pages.flatMap(({ page }) => page.lines.flat().map((segment) => segment.text));
   const order = provenOrder(texts.flatMap((text) => datesIn(text, type === 'customs_entry')));
@@ -124,12 +124,7 @@ function understandPart(
       context,
     ),
   );
-  // The number of the document is, on a bill of lading, that of the bill.
-  const named = readings.map(({ findings }) =>
-    findings.map((each) =>
-      isBill && each.field === 'document_number' ? { ...each, field: OF_BILL, isAnyBill: true } : each,
-    ),
-  );
+  const named = readings.map(({ findings }) => findings.map((each) => ofDocument(each, type)));
   const wanted = new Set<string>(FIELDS_OF_TYPE[type ?? 'other']);
   const fields = mergeFindings(
     named.map((findings) => findings.filter(({ field }) => wanted.has(field))),
@@ -150,6 +145,16 @@ function understandPart(
     charges: wanted.has('charges') ? charges : [],
     numbers: numbersOf(texts),
   };
+}
+
+/** Number and date of a document are those of the bill or invoice that it is. */
+function ofDocument(finding: Finding, type: DocumentType | null): Finding {
+  const { field } = finding;
+  const isInvoice = type === 'commercial_invoice' || type === 'freight_invoice';
+  if (isInvoice && field === 'issue_date') return { ...finding, field: 'invoice_date' };
+  if (field !== 'document_number') return finding;
+  if (type === 'bill_of_lading' || type === 'sea_waybill') return { ...finding, field: OF_BILL, isAnyBill: true };
+  return isInvoice ? { ...finding, field: 'invoice_number' } : finding;
 }
 
 const MOST_NUMBERS = 500;

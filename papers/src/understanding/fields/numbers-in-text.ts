@@ -18,7 +18,8 @@ export function numberFindings({ lines }: LabelledPage, context: ReadingContext,
   const own = isFirst ? texts.filter(({ line }) => (line[0]?.top ?? 0) < bottom * TOP) : [];
   return [
     ...texts.flatMap(({ line, text }) => namedNumbers(text, line[0]?.page ?? 1, context)),
-    ...own.flatMap(({ line, text }) => ownNumber(text, line[0]?.page ?? 1, context)).slice(0, 1),
+    ...(own.map(({ line, text }) => ownNumber(text, line[0]?.page ?? 1, context)).find((each) => each.length > 0) ??
+      []),
   ];
 }
 
