@@ -20,7 +20,7 @@ export function textFindings(page: LabelledPage, context: ReadingContext, isFirs
   return lines.flatMap((line, index) => {
     const text = textOfLine([...line, ...wrapped(line, lines[index + 1])]);
     const number = line[0]?.page ?? 1;
-    const isTop = isFirst && (line[0]?.top ?? 0) < bottom * 0.2;
+    const isTop = isFirst && (line[0]?.top ?? 0) < bottom * 0.3;
     return [
       ...daysFree(text, number),
       ...datesInText(text, number, context),
@@ -236,8 +236,9 @@ function dateBehindPlace(line: readonly Segment[], page: LabelledPage, context: 
     const before = isBeside ? left.text : own.text.slice(0, date.index);
     const captions = [segment, ...(isBeside ? [left] : [])].flatMap((each) => captionsOf(each, page));
     if (captions.some(isOfOther)) return [];
-    if (!isPlace(before, context)) return [];
-    const found = { field: 'issue_date' as const, rule: 'date behind a place', confidence: 0.78 };
+    const isKnown = isPlace(before, context);
+    if (!isKnown && !/^\p{Lu}[\p{L}' -]{2,24},\s*$/u.test(before)) return [];
+    const found = { field: 'issue_date' as const, rule: 'date behind a place', confidence: isKnown ? 0.78 : 0.68 };
     return dateFindings({ text: own, page: segment.page, date, context }, found);
   });
 }

@@ -152,9 +152,9 @@ function ownNumber(text: LineText, page: number, context: ReadingContext): Findi
   const { type } = context;
   if (type === null || !NUMBERED.has(type)) return [];
   const tokens = tokensOf(text.text);
-  return namesIn(tokens).flatMap(({ at, concepts, isAlone }): Finding[] => {
-    if (!isAlone || !has(concepts, 'number', 'deliveryOrder') || concepts.some((each) => !OF_DOCUMENT.has(each)))
-      return [];
+  const named = [...namesIn(tokens).filter(({ isAlone }) => isAlone), ...titledNumbers(tokens)];
+  return named.flatMap(({ at, concepts }): Finding[] => {
+    if (!has(concepts, 'number', 'deliveryOrder') || concepts.some((each) => !OF_DOCUMENT.has(each))) return [];
     if (concepts.includes('order') && !has(concepts, 'delivery', 'loading')) return [];
     const from = tokens[at]?.from ?? 0;
     const rest = text.text.slice(from, from + 60);
@@ -169,6 +169,23 @@ function ownNumber(text: LineText, page: number, context: ReadingContext): Findi
       { field, value: number, ...place, rule: 'number at the top', confidence: 0.74 },
       ...dateBehind({ text, end, page }, isInvoice ? 'invoice_date' : 'issue_date', context),
     ];
+  });
+}
+
+/** `Nº de entréguese VLC-E-26/041883`, `Freistellungsnummer FS-HAM-0418877`: a word for numbers with others of its own. */
+function titledNumbers(tokens: readonly Token[]): Named[] {
+  return tokens.flatMap((token, at): Named[] => {
+    const isFirst = at === 0 || token.from - (tokens[at - 1]?.to ?? 0) > 1;
+    const isCompound = /\p{L}{4}(?:nummer|nr)$/iu.test(token.text) && wordAt(tokens, at) === null;
+    if (!isFirst || !(isCompound || wordAt(tokens, at)?.meanings.includes('number') === true)) return [];
+    const concepts: Concept[] = ['number'];
+    for (let next = at + 1; next <= at + 5 && next < tokens.length; next += 1) {
+      const { kind, text } = tokens[next] as Token;
+      if (kind === 'word' && /\d/.test(wordFrom(tokens, next))) return [{ at: next, concepts, isAlone: true }];
+      if (kind !== 'word' && !/^[.:：]$/.test(text)) return [];
+      concepts.push(...(wordAt(tokens, next)?.meanings ?? []).filter((each) => each !== 'filler'));
+    }
+    return [];
   });
 }
 

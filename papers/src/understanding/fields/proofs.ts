@@ -268,7 +268,20 @@ const terms: Proof = (segment) => {
   return [findingAt(segment, match, { field: 'incoterm', value, rule: 'term with its place', confidence: 0.86 })];
 };
 
-const PROOFS: readonly Proof[] = [terms, lineNumbers, entryNumbers, imoNumbers, unNumbers];
+/** Of the customs of the European Union: year, country, 12 characters, procedure, check digit; of China 18 digits. */
+const registrations: Proof = (segment, { type }) =>
+  type !== 'customs_entry'
+    ? []
+    : [...segment.text.matchAll(/(?<![A-Z0-9])(?:\d{2}[A-Z]{2}[A-Z0-9]{13}\d|\d{18})(?![A-Z0-9])/g)].map((match) =>
+        findingAt(segment, match, {
+          field: 'document_number',
+          value: match[0],
+          rule: 'form of a customs registration',
+          confidence: 0.82,
+        }),
+      );
+
+const PROOFS: readonly Proof[] = [registrations, terms, lineNumbers, entryNumbers, imoNumbers, unNumbers];
 
 type Found = Pick<Finding, 'field' | 'value' | 'rule' | 'confidence'>;
 

@@ -61,7 +61,7 @@ export const WORDS = {
     'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared printed print druckdatum created generated erstellt erstellungs rilascio delivrance sent gesendet verzonden envoye enviado inviato run 发送',
 
   number:
-    'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung seq',
+    'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung seq folio nb nbre',
   reference:
     'ref refs reference references referenz referencia referencias riferimento riferimenti referentie referans 参考 zeichen refer file dossier',
   code: 'code codes kod kodu codigo codice kode 代码 code(s) codes_names',
@@ -77,14 +77,14 @@ export const WORDS = {
   booking:
     'booking bookings bkg bkgs bkng buchung buchungs reservation reserva prenotazione boeking boekings rezervasyon rezerwacji bukingu 订舱',
   invoice:
-    'invoice invoices inv rechnung rechnungs handelsrechnung facture factures factura facturas fatura faturasi fattura fatture factuur faktura faktury 发票',
+    'invoice invoices inv p/i rechnung rechnungs handelsrechnung facture factures factura facturas fatura faturasi fattura fatture factuur faktura faktury 发票',
   purchase: 'purchase compra acquisto achat inkoop satinalma zakupu bestell bestellung bestelling encomenda bestellnr',
   order:
     'order orders auftrag auftrags commande pedido pedidos ordine ordini siparis zamowienia zamowienie 订单 orden ordre',
   po: 'po p/o p/os p.o ponumber pono',
   deliveryOrder: 'd/o delivery_order delivery_orders freight_release bon_a_delivrer',
   document:
-    'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung',
+    'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung certificaat 申报 c.a.n',
   your: 'your ihr ihre votre vos su seu vostro uw sizin',
   our: 'our unser unsere notre nuestra nuestro nosso nostro onze bizim nasz',
   entry: 'entry entries filer entry_summary',
