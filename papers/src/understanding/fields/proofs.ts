@@ -264,7 +264,14 @@ function hasAddress(segment: Segment, { lines, labels }: LabelledPage): boolean 
 const terms: Proof = (segment) => {
   const match = TERM_WITH_PLACE.exec(segment.text);
   const value = match?.[0].toUpperCase();
-  if (match === null || value === undefined || value !== match[0] || segment.text.length > 80) return [];
+  // "19 CFR 142" is a law.
+  if (
+    value === undefined ||
+    value !== match?.[0] ||
+    segment.text.length > 80 ||
+    /\bCFR (?:Part )?\d/i.test(segment.text)
+  )
+    return [];
   return [findingAt(segment, match, { field: 'incoterm', value, rule: 'term with its place', confidence: 0.86 })];
 };
 
@@ -281,7 +288,41 @@ const registrations: Proof = (segment, { type }) =>
         }),
       );
 
-const PROOFS: readonly Proof[] = [registrations, terms, lineNumbers, entryNumbers, imoNumbers, unNumbers];
+/** `MADE IN VIETNAM`, `Ursprungsland Deutschland` */
+const ORIGIN =
+  /(?:\bmade in|\bproduct of|\bproduce of|\bcountry of origin|\bursprungsland|\bpays d['’]origine|\bpa[ií]s de origen|\bpa[ií]s de origem|\bpaese d['’]origine|\bland van oorsprong|\bkraj pochodzenia|\bhergestellt in|\bfabriqué en|\bhecho en|\bproduced in)\s*:?\s+(?:the\s+)?(\p{Lu}[\p{L}' ]{2,30}?)(?=\s*$|[,.;)]|\s+(?:and|und|et|y|e)\s)/giu;
+
+const origins: Proof = (segment) =>
+  [...segment.text.matchAll(ORIGIN)].flatMap((match) => {
+    const value = match[1] ?? '';
+    if (countryCodeOf(value) === undefined) return [];
+    return [
+      findingAt(segment, match, { field: 'country_of_origin', value, rule: 'origin in a sentence', confidence: 0.8 }),
+    ];
+  });
+
+/** `MAEU 248119067`, `EVERGREEN (EGLV)`: the letters of a line before a number of its, or in brackets. */
+const prefixes: Proof = (segment, { knowledge }) =>
+  [
+    ...segment.text.matchAll(
+      /(?<![A-Z0-9])([A-Z]{4})(?= [A-Z]{0,4}\d[A-Z0-9]{6,}(?![A-Z0-9]))|\((?:SCAC:? )?([A-Z]{4})\)/g,
+    ),
+  ].flatMap((match) => {
+    const value = match[1] ?? match[2] ?? '';
+    if (!knowledge.patterns.documentPrefixes.has(value)) return [];
+    return [findingAt(segment, match, { field: 'carrier_scac', value, rule: `letters of ${value}`, confidence: 0.85 })];
+  });
+
+const PROOFS: readonly Proof[] = [
+  registrations,
+  terms,
+  origins,
+  prefixes,
+  lineNumbers,
+  entryNumbers,
+  imoNumbers,
+  unNumbers,
+];
 
 type Found = Pick<Finding, 'field' | 'value' | 'rule' | 'confidence'>;
 
