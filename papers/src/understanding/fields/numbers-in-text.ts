@@ -35,12 +35,13 @@ interface Named {
 }
 
 /** All places of a text where words of the vocabulary end and something with digits begins. */
-function namesIn(tokens: readonly Token[]): Named[] {
+function namesIn(tokens: readonly Token[], text: string): Named[] {
   const found: Named[] = [];
   let concepts: Concept[] = [];
   let isAlone = true;
   for (let at = 0; at < tokens.length; ) {
-    const word = wordAt(tokens, at);
+    // "PO" in "CFP-PO 88214" is of the number.
+    const word = text[(tokens[at]?.from ?? 0) - 1] === '-' ? null : wordAt(tokens, at);
     if (word !== null) {
       // Segments stand two spaces apart.
       if (concepts.length === 0) isAlone = at === 0 || (tokens[at]?.from ?? 0) - (tokens[at - 1]?.to ?? 0) > 1;
@@ -69,7 +70,7 @@ const has = (concepts: readonly Concept[], ...any: readonly Concept[]) => any.so
 
 function namedNumbers(text: LineText, page: number, context: ReadingContext): Finding[] {
   const tokens = tokensOf(text.text);
-  return namesIn(tokens).flatMap(({ at, concepts }): Finding[] => {
+  return namesIn(tokens, text.text).flatMap(({ at, concepts }): Finding[] => {
     const from = tokens[at]?.from ?? 0;
     const rest = text.text.slice(from, from + 60);
     const number = documentNumberIn(rest.split(/\s{2}/)[0] ?? '');
@@ -152,7 +153,7 @@ function ownNumber(text: LineText, page: number, context: ReadingContext): Findi
   const { type } = context;
   if (type === null || !NUMBERED.has(type)) return [];
   const tokens = tokensOf(text.text);
-  const named = [...namesIn(tokens).filter(({ isAlone }) => isAlone), ...titledNumbers(tokens)];
+  const named = [...namesIn(tokens, text.text).filter(({ isAlone }) => isAlone), ...titledNumbers(tokens)];
   return named.flatMap(({ at, concepts }): Finding[] => {
     if (!has(concepts, 'number', 'deliveryOrder') || concepts.some((each) => !OF_DOCUMENT.has(each))) return [];
     if (concepts.includes('order') && !has(concepts, 'delivery', 'loading')) return [];

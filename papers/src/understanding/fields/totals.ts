@@ -139,6 +139,7 @@ function isMeasure(page: LabelledPage, segment: Segment): boolean {
     const labels = line.flatMap((each) => titleOf(page, each));
     const over = line.find((each) => each.left < segment.right + 6 && each.right > segment.left - 6);
     const [own] = over === undefined ? [] : titleOf(page, over);
+    if (over !== undefined && !/\d/.test(over.text) && hasCurrency(over)) return false;
     if (own !== undefined) return MEASURES.some((concept) => own.concepts.has(concept)) && !isOfMoney(own);
     if (labels.some(isOfMoney)) return false;
   }
