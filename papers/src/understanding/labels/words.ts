@@ -145,7 +145,7 @@ export const WORDS = {
   temperature: 'temperature temp temperatur temperatura',
   class: 'class klasse classe clase sinif klasa imdg pg packing_group division hazard',
 
-  amount: 'amount amounts betrag betrage montant importe monto valor importo bedrag tutar tutari kwota 金额',
+  amount: 'amount amounts betrag betrage montant importe monto valor importo bedrag tutar tutari kwota 金额 额 款',
   value: 'value values wert wertes valeur valore waarde deger wartosc 价值 cif_value fob_value',
   pay: 'pay payable zahlen payer pagar pagare betalen odenecek zaplaty 应付 remit ttc',
   balance: 'balance saldo solde bakiye outstanding',
