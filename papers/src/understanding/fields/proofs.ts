@@ -275,6 +275,19 @@ const terms: Proof = (segment) => {
   return [findingAt(segment, match, { field: 'incoterm', value, rule: 'term with its place', confidence: 0.86 })];
 };
 
+/** Of the customs of the European Union: year, country, 12 characters, procedure, check digit; of China 18 digits. */
+const registrations: Proof = (segment, { type }) =>
+  type !== 'customs_entry'
+    ? []
+    : [...segment.text.matchAll(/(?<![A-Z0-9])(?:\d{2}[A-Z]{2}[A-Z0-9]{13}\d|\d{18})(?![A-Z0-9])/g)].map((match) =>
+        findingAt(segment, match, {
+          field: 'document_number',
+          value: match[0],
+          rule: 'form of a customs registration',
+          confidence: 0.82,
+        }),
+      );
+
 /** `MADE IN VIETNAM`, `Ursprungsland Deutschland` */
 const ORIGIN =
   /(?:\bmade in|\bproduct of|\bproduce of|\bcountry of origin|\bursprungsland|\bpays d['’]origine|\bpa[ií]s de origen|\bpa[ií]s de origem|\bpaese d['’]origine|\bland van oorsprong|\bkraj pochodzenia|\bhergestellt in|\bfabriqué en|\bhecho en|\bproduced in)\s*:?\s+(?:the\s+)?(\p{Lu}[\p{L}' ]{2,30}?)(?=\s*$|[,.;)]|\s+(?:and|und|et|y|e)\s)/giu;
@@ -300,7 +313,16 @@ const prefixes: Proof = (segment, { knowledge }) =>
     return [findingAt(segment, match, { field: 'carrier_scac', value, rule: `letters of ${value}`, confidence: 0.85 })];
   });
 
-const PROOFS: readonly Proof[] = [terms, origins, prefixes, lineNumbers, entryNumbers, imoNumbers, unNumbers];
+const PROOFS: readonly Proof[] = [
+  registrations,
+  terms,
+  origins,
+  prefixes,
+  lineNumbers,
+  entryNumbers,
+  imoNumbers,
+  unNumbers,
+];
 
 type Found = Pick<Finding, 'field' | 'value' | 'rule' | 'confidence'>;
 
