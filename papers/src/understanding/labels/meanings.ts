@@ -43,7 +43,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
     '? onBoard',
   ],
   last_free_day: [
-    'free last|expires + last expires date day time port terminal demurrage pickup container rail',
+    'free last|expires|due|cutoff + last expires date day time port terminal demurrage pickup container rail',
     'last day|date|time demurrage|pickup + port terminal demurrage free',
     'demurrage start|expires + date day time free port',
   ],
@@ -117,7 +117,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   invoice_number: ['invoice + number reference document goods freight charge tax'],
   po_numbers: [
     'po + number reference your order consignee purchase',
-    'purchase order + number reference your consignee',
+    'purchase order|your + number reference your order consignee',
     'order number|reference|your|consignee + number reference your consignee purchase',
     '? order',
     'purchase number + reference',

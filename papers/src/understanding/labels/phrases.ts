@@ -92,6 +92,8 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
 const DIRECTIONS: Readonly<Record<string, LabelMeaning>> = tableOf({
   ...{ from: 'from', von: 'from', van: 'from', de: 'from', desde: 'from', da: 'from', z: 'from', ab: 'from' },
   ...{ to: 'to', nach: 'to', naar: 'to', a: 'to', hasta: 'to', para: 'to', do: 'to', ate: 'to' },
+  // In Spanish and Italian "del" is an article.
+  del: 'place_of_delivery',
 });
 
 function directionAt(tokens: readonly Token[], at: number): Phrase | null {

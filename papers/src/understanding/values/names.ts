@@ -193,8 +193,59 @@ const COUNTRIES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Names that papers have for countries besides. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      usa: 'US',
+      'united states of america': 'US',
+      uk: 'GB',
+      'great britain': 'GB',
+      england: 'GB',
+      prc: 'CN',
+      'pr china': 'CN',
+    },
+    ...{
+      'peoples republic of china': 'CN',
+      'vr china': 'CN',
+      'rp china': 'CN',
+      'republic of korea': 'KR',
+      korea: 'KR',
+    },
+    ...{
+      'viet nam': 'VN',
+      uae: 'AE',
+      'russian federation': 'RU',
+      turkey: 'TR',
+      holland: 'NL',
+      czechia: 'CZ',
+      'taiwan roc': 'TW',
+    },
+    ...{
+      'estados unidos': 'US',
+      eeuu: 'US',
+      eua: 'US',
+      abd: 'US',
+      'european union': 'EU',
+      'europaische union': 'EU',
+      'europese unie': 'EU',
+    },
+    ...{
+      'union europeenne': 'EU',
+      'union europea': 'EU',
+      'unione europea': 'EU',
+      'uniao europeia': 'EU',
+      ue: 'EU',
+      'avrupa birligi': 'EU',
+      'unia europejska': 'EU',
+    },
+  }),
+);
+
 /** The code of a country that a text names, alone. */
-export const countryCodeOf = (text: string): string | undefined => COUNTRIES.get(foldedCountry(text));
+export const countryCodeOf = (text: string): string | undefined =>
+  COUNTRIES.get(foldedCountry(text)) ??
+  (CODES.includes(text.trim()) ? text.trim() : OTHER_NAMES.get(foldedCountry(text)));
 
 /** @param text behind a label of a country: its name, an unusual name, or its code */
 export function countryIn(text: string): string | undefined {
