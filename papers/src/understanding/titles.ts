@@ -78,7 +78,7 @@ const rule = (type: TitleType, weight: number, words: string, kind: DocumentKind
 
 const RULES: readonly TitleRule[] = [
   rule('arrival_notice', 1.35, 'arrival notice'),
-  rule('arrival_notice', 1.35, 'PREALERT|ADVICENOTE|PREAVIS|AVISDEXPEDITION|AWIZACJA|AVISIERUNG|SCHIFFSANKUNFT|=AWIZO'),
+  rule('arrival_notice', 1.35, 'PREALERT|ADVICENOTE|PREAVIS|AVISDEXPEDITION|AVISIERUNG|SCHIFFSANKUNFT|=AWIZO'),
   rule('arrival_notice', 1.35, 'AVAILAB|VERFUGBAR notice'),
   rule('dangerous_goods_declaration', 1.3, 'dangerous declaration|goodsForm|certificate'),
   rule('dangerous_goods_declaration', 1.3, 'IMODECLARATION|IMODANGEROUS|IMOERKLARUNG'),

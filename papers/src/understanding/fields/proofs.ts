@@ -12,6 +12,7 @@ import type { LabelledPage } from '../labels/spots.ts';
 import { heightOf, type Segment, wordsBetween } from '../segments.ts';
 import { lineNumberOf } from '../values/document-numbers.ts';
 import {
+  companyFirst,
   companyIn,
   countryCodeOf,
   isCompany,
@@ -27,7 +28,7 @@ type Proof = (segment: Segment, context: ReadingContext) => Finding[];
 export function provenFindings(page: LabelledPage, context: ReadingContext): Finding[] {
   return [
     ...page.lines.flat().flatMap((segment) => PROOFS.flatMap((proof) => proof(segment, context))),
-    ...sentencesOf(page).flatMap((line) => [...ships(line, context), ...ways(line, context)]),
+    ...sentencesOf(page).flatMap((line) => [...ships(line, context), ...ways(line, context), ...parties(line)]),
   ];
 }
 
@@ -84,7 +85,7 @@ const SHIP_IN_SENTENCE = new RegExp(
 );
 /** "the YM TROPHY": a ship's name in capitals behind her kind. */
 const SHIP_ALONE =
-  /(?:\bM[/.]\s?V\.?|\bm\/n|\bm\.s\.|\bmotonave|\bnavire|\bbuque|\bvessel(?: is)?(?: now)?(?: the)?)\s+(?:the\s+)?((?:\p{Lu}[\p{Lu}\p{N}'.-]+ ?){1,4})(?=[\s,.;]|$)/u;
+  /(?:\bM[/.]\s?V\.?|\bM\.?S\.?(?=\s["„“«])|\bm\/n|\bm\.s\.|\bmotonave|\bnavire|\bbuque|\bvessel(?: is)?(?: now)?(?: the)?)\s+(?:the\s+)?["„“«]?((?:\p{Lu}[\p{Lu}\p{N}'.-]+ ?){1,4})(?=[\s,.;”“"»]|$)/u;
 
 const ships = ({ text, at }: Line, { isScan }: ReadingContext): Finding[] => {
   const match = SHIP_IN_SENTENCE.exec(text);
@@ -102,6 +103,27 @@ const ships = ({ text, at }: Line, { isScan }: ReadingContext): Finding[] => {
     ? []
     : [{ ...at(alone), field: 'vessel', value: name, rule, confidence: 0.8 }];
 };
+
+const PARTIES_IN_SENTENCE: readonly (readonly ['shipper' | 'consignee' | 'notify_party', RegExp])[] = [
+  [
+    'shipper',
+    /\b(?:shipped by|(?:shipper|exporter|seller|supplier|absender|versender|verlader|lieferant|expéditeur|chargeur|fournisseur|remitente|embarcador|exportador|proveedor|mittente|caricatore|fornitore|afzender|leverancier|nadawca|gönderen)\s+(?:as per \S+(?: \S+){0,3} )?(?:is|ist|est|es|è|é|jest))\s+(?=\p{Lu})/iu,
+  ],
+  [
+    'consignee',
+    /\b(?:consigned to|(?:consignee|receiver|buyer|importer|empfänger|käufer|destinataire|acheteur|destinatario|consignatario|importador|comprador|ricevitore|acquirente|geadresseerde|ontvanger|koper|odbiorca|alıcı)\s+(?:is|ist|est|es|è|é|jest))\s+(?=\p{Lu})/iu,
+  ],
+  ['notify_party', /\b(?:notify(?: party)?)\s+(?:is|ist|est|es|è|é)\s+(?=\p{Lu})/iu],
+];
+
+/** `shipped by Taiwan Greenblade Industrial Corp. and`, `Afzender is Oranje Kaas Export B.V.; geadresseerde is …` */
+const parties = ({ text, at }: Line): Finding[] =>
+  PARTIES_IN_SENTENCE.flatMap(([field, pattern]) => {
+    const match = pattern.exec(text);
+    const value = match === null ? undefined : companyFirst(text.slice(match.index + match[0].length));
+    if (match === null || value === undefined) return [];
+    return [{ ...at(match), field, value, rule: 'party in a sentence', confidence: 0.85 }];
+  });
 
 /** A way in a sentence: "from Rotterdam to Busan", "van … naar …", "da … a …", "ab … nach …". */
 const WAY =

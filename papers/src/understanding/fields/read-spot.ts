@@ -197,7 +197,7 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
     const port = known(placeOf('port_of_discharge')(text, context, label));
     // A booking or a letter is addressed to whoever gets it.
     if (port.length > 1 || context.type === 'other') return port;
-    return one('consignee', companyIn(text), 0.85 * fitOfCompany(text));
+    return isCompany(text) ? one('consignee', companyIn(text), 0.85) : [];
   },
   route: (text, context, label) => {
     const [, from, to] = /\bFROM\s+(.+?)\s+TO\s+(.+?)(?:\s+BY\b|\s+VIA\b|$)/i.exec(text) ?? [];

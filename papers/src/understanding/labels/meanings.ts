@@ -126,8 +126,8 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   firms_code: ['firms + code terminal place goods number name', 'goods place code + name number', '? goods place'],
   carrier_scac: ['scac + code carrier', 'carrier code'],
   un_numbers: ['unNumber + number'],
-  shipper: ['shipper + name address party agent'],
-  consignee: ['consignee + name address party final shipment'],
+  shipper: ['shipper + name address party agent bill'],
+  consignee: ['consignee + name address party final shipment bill'],
   notify_party: ['notify + name address party consignee', 'party consignee notify', 'consignee intermediate'],
   packages: [
     'packages + total number quantity goods container receipt',

@@ -102,7 +102,7 @@ export const WORDS = {
   imo: 'imo lloyds lloyd_s omi',
 
   vessel:
-    'vessel vessels ship ships vsl vsls mv m/v schiff schiffs schiffsname seeschiff navire navires buque buques navio nave navi schip gemi geminin statek statku 船 船名 steamer conveyance motorschiff motonave m/n zeeschip dampfer bateau barco embarcacao piroscafo vaartuig vasita vasitasi 船舶 承运船舶 运输工具',
+    'vessel vessels ship ships vsl vsls mv m/v schiff schiffs schiffsname seeschiff navire navires buque buques navio nave navi schip gemi geminin statek statku 船 船名 steamer conveyance motorschiff motonave m/n zeeschip dampfer bateau barco embarcacao piroscafo vaartuig vasita vasitasi 船舶 承运船舶 运输工具 beforderungsmittel vervoermiddel vervoermiddelen veiculo vehiculo',
   voyage:
     'voyage voyages voy reise reisenummer viaje viagem viaggio reis sefer seferi rejs rejsu 航次 trip flight voy/flight fahrt podroz podrozy voyage/flight',
   flag: 'flag flagge pavillon bandera bandeira bandiera bayrak',
@@ -115,7 +115,7 @@ export const WORDS = {
   shipper:
     'shipper shippers shipper_s shpr shppr consignor sender exporter exporters seller sellers vendor vendors supplier suppliers manufacturer absender versender verkaufer ausfuhrer lieferant ablader chargeur expediteur exportateur vendeur fournisseur embarcador exportador remitente vendedor proveedor cargador fornecedor mittente esportatore venditore fornitore caricatore afzender verkoper exporteur leverancier gonderen gonderici ihracatci satici yukleten nadawca eksporter sprzedawca zaladowca 发货人 托运人 卖方 出口商 beneficiary sold_by consigned_from goods_consigned_from received_from ship_from shipped_by expedidor responsible_party verlader sprzedajacy yukleyici dostawca remetente 发货单位 境外发货人 境内发货人 shipper/exporter consignors aflader',
   consignee:
-    'consignee consignees consignee_s cnee consgn consigned_to_order_of consigned_to_the_order_of receiver importer importers buyer buyers buyer_s purchaser empfanger kaufer einfuhrer importeur warenempfanger destinataire importateur acheteur consignatario destinatario importador comprador importatore acquirente compratore ricevitore ontvanger geadresseerde alici ithalatci gonderilen odbiorca nabywca 收货人 买方 进口商 consigned_to sold_to ship_to shipped_to bill_to billed_to invoice_to deliver_to delivery_to delivered_to goods_consigned_to messrs cliente kunde kunden customer customer_s customers client klant musteri klient rechnungsempfanger ricevente assured for_account_of account_of billed_party auftraggeber receptionnaire facture_a livre_a facturar_a facturado_a senores consignado_a faturado_para spett.le spettabile koper afnemer factuuradres sayin kupujacy 客户 境内收货人 消费使用单位 收货单位 经营单位 cargo_receiver account_and_risk_of fatturato_a rechnung_an',
+    'consignee consignees consignee_s cnee consgn consigned_to_order_of consigned_to_the_order_of receiver importer importers buyer buyers buyer_s purchaser empfanger kaufer einfuhrer importeur warenempfanger destinataire importateur acheteur consignatario destinatario importador comprador importatore acquirente compratore ricevitore ontvanger geadresseerde alici ithalatci gonderilen odbiorca nabywca 收货人 买方 进口商 consigned_to sold_to ship_to shipped_to bill_to billed_to invoice_to deliver_to delivery_to delivered_to goods_consigned_to messrs cliente kunde kunden customer customer_s customers client klant musteri klient rechnungsempfanger ricevente assured for_account_of account_of billed_party auftraggeber receptionnaire facture_a livre_a facturar_a facturado_a senores consignado_a faturado_para spett.le spettabile koper afnemer factuuradres sayin kupujacy 客户 境内收货人 消费使用单位 收货单位 经营单位 cargo_receiver account_and_risk_of fatturato_a rechnung_an receptor recebedor',
   notify:
     'notify ntfy notify_party melde meldeadresse notifier notificar notificado notificare notifica bildirim ihbar zawiadomic zawiadamiana 通知 通知人 通知方 aviser benachrichtigen kennisgeving benachrichtigung benachrichtigungs notificante verwittigen haber_verilecek powiadomic powiadomienia 被通知人 notifier_a notificar_a notified',
   party:
@@ -190,7 +190,7 @@ export type WordMeaning = Concept | 'filler';
 
 /** They join the words of a label and mean nothing by themselves. */
 const FILLERS =
-  '和 与 及 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered lloyd sub em op el am te se ter del per_mare';
+  '和 与 及 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered lloyd sub em op el am te se ter del per_mare impo expo lt laut gemass grenzuberschr grenzuberschreitendes';
 
 /** Words that say two things at once. */
 const DOUBLE: Readonly<Record<string, readonly Concept[]>> = tableOf({
@@ -222,6 +222,14 @@ const DOUBLE: Readonly<Record<string, readonly Concept[]>> = tableOf({
   'd/port': ['port', 'discharge'],
   'ds port': ['port', 'discharge'],
   'on or about': ['departure', 'date'],
+  'shipped per': ['vessel'],
+  'means of transport': ['vessel'],
+  'moyen de transport': ['vessel'],
+  'medio de transporte': ['vessel'],
+  'meio de transporte': ['vessel'],
+  'mezzo di trasporto': ['vessel'],
+  'srodek transportu': ['vessel'],
+  'tasima araci': ['vessel'],
   'fecha de expedicion': ['issue', 'date'],
   进口日期: ['arrival', 'date'],
   出口日期: ['departure', 'date'],

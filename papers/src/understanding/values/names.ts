@@ -34,17 +34,26 @@ const ADDRESS_BEHIND = new RegExp(
 
 export const isCompany = (text: string) => COMPANY.test(text);
 
+const COMPANY_FIRST = new RegExp(
+  `^(\\p{Lu}[^;:]{2,60}?[\\s,](?i:${LEGAL})\\.?(?:[\\s,]+(?i:${LEGAL})\\.?)*)(?![\\p{L}\\p{N}])(?=$|[\\s,;.(])`,
+  'u',
+);
+/** The company that a sentence goes on with: `Hanbit Foods Co., Ltd. te Seoul`. */
+export const companyFirst = (text: string): string | undefined => COMPANY_FIRST.exec(text)?.[1]?.replace(/[\s,]+$/, '');
+
 /** Words of which no name begins, sentences aside. */
 const NO_COMPANY =
-  /^(?:tel|fax|phone|attn|n\/a|none|negotiable|tbn|tba|nil|id|eori|vat|cnpj|rfc|nit|ruc)\b|^[([{]|\baddress\b|[:：]\s*$|^\d{1,2}[a-z]?[.)]\s*\p{L}|\b(?:scac|fmc|cha)\)?$|@|^(?:load|count)\b/iu;
+  /^(?:tel|fax|phone|attn|n\/a|none|negotiable|tbn|tba|nil|id|eori|vat|cnpj|rfc|nit|ruc)\b|^[([{]|\baddress\b|[:：]\s*$|^\d{1,2}[a-z]?[.)]\s*\p{L}|\b(?:scac|fmc|cha|no|nr|number|nummer|name)\.?\)?$|@|^(?:load|count)\b/iu;
 
 /** The first line of a company's block, without the address in it; undefined where no name can be. */
 export function companyIn(text: string): string | undefined {
   const whole = text
     .trim()
-    .replace(/^(?:M\/S\.?|MESSRS\.?|SPETT\.?(?:LE|ABILE)|FIRMA|FA\.)\s+/i, '')
+    .replace(/^(?:(?:is|ist|est|es|jest)\s+)?(?:(?:M\/S\.?|MESSRS\.?|SPETT\.?(?:LE|ABILE)|FIRMA|FA\.)\s+)?/i, '')
+    .replace(/\s*\([^()]*\d[^()]*\)$/, '')
     .replace(/\s{2,}\S.*$/, '');
-  const cut = (ADDRESS_BEHIND.exec(whole)?.[1] ?? whole).replace(
+  const clause = /\s(?:or order|the|and|und|te|in|at)\s/.test(whole) ? (companyFirst(whole) ?? whole) : whole;
+  const cut = (ADDRESS_BEHIND.exec(clause)?.[1] ?? clause).replace(
     /,\s*\d.*$|,?\s+(?:Tel|Fax|P\.? ?O\.? ?Box)\b.*$/i,
     '',
   );
