@@ -28,7 +28,12 @@ type Proof = (segment: Segment, context: ReadingContext) => Finding[];
 export function provenFindings(page: LabelledPage, context: ReadingContext): Finding[] {
   return [
     ...page.lines.flat().flatMap((segment) => PROOFS.flatMap((proof) => proof(segment, context))),
-    ...sentencesOf(page).flatMap((line) => [...ships(line, context), ...ways(line, context), ...parties(line)]),
+    ...sentencesOf(page).flatMap((line) => [
+      ...ships(line, context),
+      ...ways(line, context),
+      ...calls(line, context),
+      ...parties(line),
+    ]),
   ];
 }
 
@@ -127,7 +132,7 @@ const parties = ({ text, at }: Line): Finding[] =>
 
 /** A way in a sentence: "from Rotterdam to Busan", "van … naar …", "da … a …", "ab … nach …". */
 const WAY =
-  /(?:^|[\s,(])(?:(?:from|ex)\s+(.{3,40}?)\s+to\s+|van\s+(.{3,40}?)\s+naar\s+|(?:ab|von)\s+(.{3,40}?)\s+nach\s+|(?:de|desde)\s+(.{3,40}?)\s+(?:à|a|hasta|para)\s+|da\s+(.{3,40}?)\s+a\s+|z\s+(.{3,40}?)\s+do\s+)(.{3,60})$/iu;
+  /(?:^|[\s,(])(?:(?:from|ex)\s+(.{3,40}?)\s+to\s+|van\s+(.{3,40}?)\s+naar\s+|(?:ab|von)\s+(.{3,40}?)\s+nach\s+|(?:de|desde)\s+(.{3,40}?)\s+(?:à|a|hasta|para)\s+|da\s+(.{3,40}?)\s+a\s+|z\s+(.{3,40}?)\s+do\s+)(.{3,60})/iu;
 
 const ways = ({ text, at }: Line, { knowledge }: ReadingContext): Finding[] => {
   const match = WAY.exec(text);
@@ -137,6 +142,27 @@ const ways = ({ text, at }: Line, { knowledge }: ReadingContext): Finding[] => {
   if (from === undefined || to === undefined) return [];
   return [...portAt('port_of_loading', from, at(match)), ...portAt('port_of_discharge', to, at(match))];
 };
+
+/** `loaded at Kaohsiung`, `arrive at Southampton`, `in Hamburg eintrifft` */
+const CALLS: readonly (readonly ['port_of_loading' | 'port_of_discharge', RegExp])[] = [
+  [
+    'port_of_loading',
+    /\b(?:loaded|shipped|verladen|geladen|chargée?s?|embarcad[oa]s?|caricat[oa]|załadowan[oya])\s+(?:at|in|ab|te|à|a|en|em|w)\s+(?=\p{Lu})/iu,
+  ],
+  [
+    'port_of_discharge',
+    /\b(?:arriv(?:e|es|al|ing|ed)|discharged?|gelost|arrivera|llegará|chegará|arriverà|arribará)\s+(?:at|in|te|à|a|en|em|al)\s+(?=\p{Lu})/iu,
+  ],
+  ['port_of_discharge', /\bin\s+(?=\p{Lu}\S+(?: \S+){0,2} (?:eintrifft|ankommt|aankomt|arriveert|eintreffen))/u],
+];
+
+const calls = ({ text, at }: Line, { knowledge }: ReadingContext): Finding[] =>
+  CALLS.flatMap(([field, pattern]) => {
+    const match = pattern.exec(text);
+    const place = match === null ? undefined : knownPlace(text.slice(match.index + match[0].length), knowledge);
+    if (match === null || place === undefined) return [];
+    return portAt(field, place, at(match)).map((each) => ({ ...each, confidence: 0.7 }));
+  });
 
 const portAt = (
   field: 'port_of_loading' | 'port_of_discharge',
@@ -158,8 +184,8 @@ function knownPlace(text: string, knowledge: ReadingContext['knowledge']): Place
     if (!/^\p{Lu}/u.test(name) || /\d/.test(name)) continue;
     const located = knowledge.locate({ locode: null, name: name.replace(/\s*\([^)]*\)$/, '') });
     if (located?.isKnown === true && located.locode !== null) return { name, locode: located.locode };
-    const [town = '', country = ''] = name.split(/,\s*/);
-    if (country !== '' && countryCodeOf(country) !== undefined) {
+    const [town = '', ...more] = name.split(/,\s*/);
+    if (more.length > 0 && more.length < 3 && countryCodeOf(more.at(-1) ?? '') !== undefined) {
       const place = knowledge.locate({ locode: null, name: town });
       if (place?.isKnown === true && place.locode !== null) return { name, locode: place.locode };
     }

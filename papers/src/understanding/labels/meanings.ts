@@ -77,7 +77,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
     '? loading',
   ],
   port_of_discharge: [
-    'discharge port|place|terminal + port place name code country terminal vessel arrival entry carrier',
+    'discharge port|place|terminal + port place name code country terminal vessel arrival entry carrier destination',
     'port destination|arrival + name code country place vessel entry',
     'port delivery|entry + name discharge',
     '? discharge',

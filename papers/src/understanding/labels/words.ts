@@ -25,7 +25,7 @@ export const WORDS = {
     'destination dest destn destino destinazione bestimmung bestimmungs bestemming bestemmings varis_yeri varma przeznaczenia 目的 ziel docelowe docelowy endbestimmung 抵达地',
   final: 'final finale ultimate endgultig endgultiger eind nihai koncowy koncowe 最终 letzter_bestimmung inland door',
   origin:
-    'origin origine origen origem ursprung ursprungs oorsprong oorsprongs mense menseli pochodzenia 原产 原产地 originating herkunft herkunfts provenance procedencia made_in manufacture originated',
+    'origin origine origen origem ursprung ursprungs oorsprong oorsprongs mense menseli pochodzenia 原产 原产地 originating herkunft herkunfts provenance procedencia made_in manufacture originated herkomst herkomstig',
   country: 'country pays pais paese land landes ulke ulkesi kraj kraju 国 国家 state',
   terminal:
     'terminal terminals terminale pier wharf quay kai cfs warehouse depot yard facility almacen entrepot magazzino antrepo gate berth lager',
@@ -43,7 +43,7 @@ export const WORDS = {
     'estimated expected est planned scheduled voraussichtlich voraussichtliche voraussichtlicher voraussichtliches voraussichtl estime estimee prevu prevue estimado estimada previsto prevista verwacht verwachte tahmini planowana planowany przewidywana przewidywany 预计 geschatzte geplante projected anticipated vorauss erwartet erwartete erwarteter vermoedelijke verwachting attendu attendue esperada esperado attesa atteso beklenen oczekiwana oczekiwany',
   actual: 'actual tatsachlich tatsachliche reelle effettivo effettiva gercek rzeczywista',
   arrival:
-    'arrival arrive arrives arriving arrived arr ankunft ankunfts arrivee llegada arribo chegada atraque arrivo aankomst varis gelis przybycia przyplyniecia zawiniecia 到港 到达 抵港 到货 due_to_arrive eintreffen atracacao atracagem 抵运 binnenkomst przyjscia eintrifft',
+    'arrival arrive arrives arriving arrived arr ankunft ankunfts arrivee llegada arribo chegada atraque arrivo aankomst varis gelis przybycia przyplyniecia zawiniecia 到港 到达 抵港 到货 due_to_arrive eintreffen atracacao atracagem 抵运 binnenkomst przyjscia eintrifft binnengekomen',
   departure:
     'departure depart departs departed dep departing sailing sailed sail sails abfahrt abgang auslaufen depart_navire salida saida zarpe partenza vertrek afvaart kalkis hareket wyjscia wyplyniecia 开航 离港 启航 shipped cikis auslauf partida 开船 wyjazd weggang',
   onBoard: 'on_board onboard shipped_on_board laden_on_board an_bord a_bord a_bordo aan_boord',
@@ -278,6 +278,7 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
 
 /** Folded text of a word, as in the vocabulary: `Löschhafen` → `loschhafen`. */
 export function folded(text: string): string {
+  if (/^[a-z]+$/.test(text)) return text;
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -4,8 +4,9 @@ import { asDigits, asLetters } from '../labels/glyphs.ts';
 import type { DocumentKnowledge } from '../part.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-  (code) => !/^(?:Q[M-Z]|X[A-JL-Z]|ZZ|EU|EZ|UN)$/.test(code),
+  (code) => !/^(?:Q[M-Z]|X[A-JL-Z]|ZZ|EU|EZ|UN)$/.test(code) && ENGLISH.of(code) !== undefined,
 );
 
 const foldedCountry = (text: string) =>
@@ -164,6 +165,9 @@ export function placeIn(text: string, { locate }: DocumentKnowledge): PlaceText 
     .trim()
     // "Qingdao (sailed 08.04.2026)"
     .replace(/\s*\([^)]*\d{1,2}[./-]\d{1,2}[^)]*\)|,?\s+\d{1,2}[./-]\d{1,2}[./-]\d{2,4}.*$/, '')
+    .replace(/\s*\((?=[^)]*(?:terminal|pier|berth|dock|quay|muelle|haven\b)).*$|,\s+\p{Ll}.*$/iu, (rest) =>
+      /^,\s+\p{Lu}/u.test(rest) ? rest : '',
+    )
     .replace(/^[:：\s]+|[\s,;:.]+$/g, '')
     .replace(/(?<=^[^(]*)\)$/, '')
     .slice(0, 120);
