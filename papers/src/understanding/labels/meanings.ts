@@ -43,7 +43,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
     '? onBoard',
   ],
   last_free_day: [
-    'free last|expires + last expires date day time port terminal demurrage pickup container rail',
+    'free last|expires|due|cutoff + last expires date day time port terminal demurrage pickup container rail',
     'last day|date|time demurrage|pickup + port terminal demurrage free',
     'demurrage start|expires + date day time free port',
   ],
@@ -77,7 +77,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
     '? loading',
   ],
   port_of_discharge: [
-    'discharge port|place|terminal + port place name code country terminal vessel arrival entry carrier',
+    'discharge port|place|terminal + port place name code country terminal vessel arrival entry carrier destination',
     'port destination|arrival + name code country place vessel entry',
     'port delivery|entry + name discharge',
     '? discharge',
@@ -117,7 +117,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   invoice_number: ['invoice + number reference document goods freight charge tax'],
   po_numbers: [
     'po + number reference your order consignee purchase',
-    'purchase order + number reference your consignee',
+    'purchase order|your + number reference your order consignee',
     'order number|reference|your|consignee + number reference your consignee purchase',
     '? order',
     'purchase number + reference',
@@ -126,8 +126,8 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   firms_code: ['firms + code terminal place goods number name', 'goods place code + name number', '? goods place'],
   carrier_scac: ['scac + code carrier', 'carrier code'],
   un_numbers: ['unNumber + number'],
-  shipper: ['shipper + name address party agent'],
-  consignee: ['consignee + name address party final shipment'],
+  shipper: ['shipper + name address party agent bill'],
+  consignee: ['consignee + name address party final shipment bill'],
   notify_party: ['notify + name address party consignee', 'party consignee notify', 'consignee intermediate'],
   packages: [
     'packages + total number quantity goods container receipt',
