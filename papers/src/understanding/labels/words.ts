@@ -50,7 +50,7 @@ export const WORDS = {
   last: 'last son letzter letzte letztes dernier derniere ultimo ultima laatste ostatni 最后 latest',
   free: 'free frei freie freier gratuit gratuite franc franche francs libre libres livre livres gratuito gratis franchigia vrije vrij serbest ucretsiz bezplatny wolny wolne wolna wolnych wolnego 免费 免 freizeit franchise franquia libero liberi libera bez_oplat 免租 免堆 免箱 lagergeldfrei standgeldfrei',
   expires:
-    'expires expiry expiration expire exp until till thru through upto 至 截止 ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid ende fin fine fim einde sonu koniec 截至',
+    'expires expiry expiration expire exp until till thru through upto 至 ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid ende fin fine fim einde sonu koniec 截至',
   demurrage:
     'demurrage storage opslag rent 堆 堆存 dem lagergeld standgeld surestaries sobreestadia demora demoras sobreestadias armazenagem controstallie sosta overliggeld demuraj ardiye przestoj skladowe 滞期 滞港 magasinage almacenaje',
   detention: 'detention detencion per-diem per_diem 滞箱 empty_return_free',
