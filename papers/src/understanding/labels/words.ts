@@ -5,6 +5,7 @@
  * UNTDED, DCSA's fields, FIATA documents, CBP 3461 and 7501, Incoterms, X12 and EDIFACT elements.
  */
 import { tableOf } from '@portolan/codes/table-of';
+import { LANGUAGES } from './words/languages.ts';
 
 /** Folded words; `_` stands between the words of an expression. Each word has one concept. */
 export const WORDS = {
@@ -255,10 +256,19 @@ export function folded(text: string): string {
 
 const plainWord = (word: string) => word.replace(/[_-]/g, ' ');
 
+const ofConcepts = (words: Readonly<Partial<Record<WordMeaning, string>>>) =>
+  (Object.entries(words) as [WordMeaning, string][]).flatMap(([concept, listed]) =>
+    listed
+      .trim()
+      .split(/\s+/)
+      .map((word) => [plainWord(word), [concept]] as const),
+  );
+
 export const VOCABULARY: ReadonlyMap<string, readonly WordMeaning[]> = new Map<string, readonly WordMeaning[]>([
-  ...FILLERS.split(' ').map((word) => [plainWord(word), ['filler']] as const),
-  ...(Object.entries(WORDS) as [Concept, string][]).flatMap(([concept, words]) =>
-    words.split(' ').map((word) => [plainWord(word), [concept]] as const),
-  ),
+  ...ofConcepts({ filler: FILLERS, ...WORDS }),
+  ...LANGUAGES.flatMap(({ words }) => ofConcepts(words)),
   ...Object.entries(DOUBLE),
+  ...LANGUAGES.flatMap(({ expressions }) =>
+    Object.entries(expressions).map(([text, concepts]) => [text, concepts.split(' ') as Concept[]] as const),
+  ),
 ]);
