@@ -15,7 +15,11 @@ interface Caption {
 
 /** `meaning: caption | caption`, over several lines; the meaning is `null` for values that are not extracted. */
 function captionsIn(text: string): Caption[] {
-  const entries = text.replace(/^#.*\n/gm, '').replace(/\n +/g, ' ').split('\n').filter(Boolean);
+  const entries = text
+    .replace(/^#.*\n/gm, '')
+    .replace(/\n +/g, ' ')
+    .split('\n')
+    .filter(Boolean);
   return entries.flatMap((entry) => {
     const [, meaning = '', captions = ''] = /^([\w+]+): (.+)$/.exec(entry) ?? [];
     return captions.split('|').map((caption) => ({ caption: caption.trim(), meaning: meaning.replace('null', '') }));

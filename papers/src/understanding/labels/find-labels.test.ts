@@ -82,7 +82,12 @@ const labelsIn = (text: string) => {
 describe('the vocabulary', () => {
   it('gives each word one concept', () => {
     const entries = [WORDS, ...LANGUAGES.map(({ words }) => words)].flatMap((words) =>
-      Object.entries(words).flatMap(([concept, listed]) => listed.trim().split(/\s+/).map((word) => [word, concept])),
+      Object.entries(words).flatMap(([concept, listed]) =>
+        listed
+          .trim()
+          .split(/\s+/)
+          .map((word) => [word, concept]),
+      ),
     );
     const conceptOf = new Map(entries.map(([word, concept]) => [word, concept]));
     expect(entries.filter(([word, concept]) => conceptOf.get(word) !== concept)).toEqual([]);

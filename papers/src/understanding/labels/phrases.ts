@@ -42,6 +42,7 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
   let end = at;
   let words = 0;
   let last: Concept | undefined;
+  let seen = new Set<Concept>();
   let best: { end: number; parts: Part[] } | null = null;
   for (let index = at; index < tokens.length && words < MOST_WORDS; ) {
     const token = tokens[index] as Token;
@@ -49,6 +50,7 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
     if (token.kind === 'slash' || isAnd(token)) {
       if (part.concepts.size === 0 || wordAt(tokens, index + 1) === null) break;
       parts.push({ concepts: new Set(), certainty: 1 });
+      seen = new Set();
       index += 1;
       continue;
     }
@@ -59,11 +61,18 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
     const word = wordAt(tokens, index);
     if (word === null) break;
     const concepts = word.meanings.filter((each) => each !== 'filler');
-    const isTrailing = word.meanings.every((each) => TRAILING.has(each));
-    // "Port of discharge Port Klang": a concept that comes again begins the value.
-    if (concepts.length > 0 && concepts.every((each) => part.concepts.has(each) && each !== last) && !isTrailing) break;
+    // "Port of discharge Port Klang": a concept that comes again begins the value, or a translation of the label.
+    const isAgain = concepts.length > 0 && concepts.every((each) => seen.has(each) && each !== last);
+    if (words > 0 && (isHan(token) !== isHan(tokens[index - 1]) || (isAgain && isAllKnown(tokens, index))))
+      seen = new Set();
+    const isTranslation = concepts.every((each) => part.concepts.has(each) && !seen.has(each));
+    const isTrailing = isTranslation || word.meanings.every((each) => TRAILING.has(each));
+    if (isAgain && !isTrailing) break;
     last = concepts.at(-1) ?? last;
-    for (const concept of concepts) part.concepts.add(concept);
+    for (const concept of concepts) {
+      part.concepts.add(concept);
+      seen.add(concept);
+    }
     part.certainty = Math.min(part.certainty, word.certainty);
     index += word.count;
     words += word.count;
@@ -86,6 +95,18 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
     certainty: Math.min(...chosen.parts.map(({ certainty }) => certainty)),
     hasColon,
   };
+}
+
+const isHan = (token: Token | undefined) => /\p{Script=Han}/u.test(token?.text ?? '');
+
+/** Whether all words up to a colon are of the vocabulary. */
+function isAllKnown(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at < tokens.length && tokens[at]?.kind !== 'colon'; ) {
+    const word = wordAt(tokens, at);
+    if (word === null && tokens[at]?.kind === 'word') return false;
+    at += word?.count ?? 1;
+  }
+  return true;
 }
 
 /** "From" and "To" are labels only where nothing else stands beside them but brackets or a colon. */
@@ -123,7 +144,7 @@ function meaningsOf(parts: readonly ReadonlySet<Concept>[]): Meant[] {
     const alone = meaningOf(part);
     if (alone !== null && !alone.isWeak) return [alone];
     if (parts.length === 1 || heads.length === 0) return alone ?? [];
-    return meaningOf(new Set([...part, ...heads])) ?? [];
+    return meaningOf(new Set([...part, ...heads])) ?? inTwo([...part]);
   });
   const distinct = meant.filter((each, index) => meant.findIndex(({ meaning }) => meaning === each.meaning) === index);
   // "Discharge port / ETA": each part has its own.

@@ -7,7 +7,9 @@ import { asLetters, editDistance } from './glyphs.ts';
 import { folded, VOCABULARY, type WordMeaning } from './words.ts';
 
 /** Longest expression of the vocabulary, in words. */
-const LONGEST_EXPRESSION = 4;
+const LONGEST_EXPRESSION = 5;
+/** In characters. */
+const LONGEST_CHINESE = 8;
 
 export interface Token {
   readonly kind: 'word' | 'colon' | 'slash' | 'open' | 'close' | 'comma' | 'other';
@@ -17,10 +19,10 @@ export interface Token {
 }
 
 const TOKEN =
-  /(?<![\p{L}])(?:[A-Za-z]{1,2}\s?\/\s?[A-Za-z]s?|[A-Za-z](?:\.\s?[A-Za-z]){1,3})(?![\p{L}\p{N}])\.?|[\p{Script=Han}]+|(?:[dlsn]|dell|all|nell|qu|un)['’](?=\p{L})|[\p{L}\p{N}][\p{L}\p{N}'’°º]*(?:\.[\p{L}\p{N}]+)*(?:\((?:s|e|es|n|en|y)\))?|(?<=\p{L})-(?=\p{L})|[:：]|[/|]|[([（]|[)\]）]|[,;]|[#&°]|\S/giu;
+  /(?<!(?!\p{Script=Han})\p{L})(?:[A-Za-z]{1,2}\s?\/\s?[A-Za-z]s?|[A-Za-z](?:\.\s?[A-Za-z]){1,3})(?!(?!\p{Script=Han})[\p{L}\p{N}])\.?|(?<!\p{Script=Han})\p{Script=Han}(?:\s+\p{Script=Han})+(?!\p{Script=Han})|\p{Script=Han}+|(?:[dlsn]|dell|all|nell|qu|un)['’](?=\p{L})|(?:(?!\p{Script=Han})[\p{L}\p{N}'’°º])+(?:\.(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:\((?:s|e|es|n|en|y)\))?|(?<=\p{L})-(?=\p{L})|[:：]|[/|]|[([（]|[)\]）]|[,;]|[#&°]|\S/giu;
 
 const KINDS: Readonly<Record<string, Token['kind']>> = tableOf({
-  ...{ ':': 'colon', '：': 'colon', '/': 'slash', '|': 'slash', '(': 'open', '[': 'open', '（': 'open' },
+  ...{ ':': 'colon', '：': 'colon', '/': 'slash', '|': 'slash', '、': 'slash', '(': 'open', '[': 'open', '（': 'open' },
   ...{ ')': 'close', ']': 'close', '）': 'close', ',': 'comma', ';': 'comma' },
 });
 
@@ -105,16 +107,19 @@ function misreadGlyphs(text: string) {
   return meanings === undefined ? null : { meanings, certainty: 0.9 };
 }
 
-/** Words without spaces between them: the longest known one at each place; all of the text has to be known. */
+/** Words without spaces between them: the longest known ones that make up all of the text. */
 function chinese(text: string) {
-  const meanings: WordMeaning[] = [];
-  for (let at = 0; at < text.length; ) {
-    const length = [4, 3, 2, 1].find((each) => at + each <= text.length && VOCABULARY.has(text.slice(at, at + each)));
-    if (length === undefined) return null;
-    meanings.push(...(VOCABULARY.get(text.slice(at, at + length)) ?? []));
-    at += length;
+  const meanings = chineseWords(text);
+  return meanings === null ? null : { meanings, certainty: 1 };
+}
+
+function chineseWords(text: string): readonly WordMeaning[] | null {
+  for (let length = Math.min(LONGEST_CHINESE, text.length); length > 0; length -= 1) {
+    const first = VOCABULARY.get(text.slice(0, length));
+    const rest = first === undefined || length === text.length ? [] : chineseWords(text.slice(length));
+    if (first !== undefined && rest !== null) return [...first, ...rest];
   }
-  return { meanings, certainty: 1 };
+  return null;
 }
 
 /** `Rechnungsnummer`, `Bestimmungshafen`, `laadhaven`: of words of three letters and more. */

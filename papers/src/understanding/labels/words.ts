@@ -6,6 +6,7 @@
  */
 import { tableOf } from '@portolan/codes/table-of';
 import { LANGUAGES } from './words/languages.ts';
+import { simplified } from './words/traditional.ts';
 
 /** Folded words; `_` stands between the words of an expression. Each word has one concept. */
 export const WORDS = {
@@ -240,7 +241,7 @@ const DOUBLE: Readonly<Record<string, readonly Concept[]>> = tableOf({
 
 /** Folded text of a word, as in the vocabulary: `Löschhafen` → `loschhafen`. */
 export function folded(text: string): string {
-  return text
+  return simplified(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')

@@ -18,4 +18,15 @@ export interface LanguageWords {
   readonly expressions: Readonly<Record<string, string>>;
 }
 
-export const LANGUAGES: readonly LanguageWords[] = [CHINESE, DUTCH, ENGLISH, FRENCH, GERMAN, ITALIAN, POLISH, PORTUGUESE, SPANISH, TURKISH];
+export const LANGUAGES: readonly LanguageWords[] = [
+  CHINESE,
+  DUTCH,
+  ENGLISH,
+  FRENCH,
+  GERMAN,
+  ITALIAN,
+  POLISH,
+  PORTUGUESE,
+  SPANISH,
+  TURKISH,
+];
