@@ -43,8 +43,8 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
     '? onBoard',
   ],
   last_free_day: [
-    'free last|expires|due + last expires due date day time port terminal demurrage pickup container rail',
-    'last|expires day|date|time demurrage|pickup + last expires port terminal demurrage free',
+    'free last|expires|due|cutoff + last expires due cutoff date day time port terminal demurrage pickup container rail',
+    'last|expires|cutoff day|date|time demurrage|pickup + last expires cutoff port terminal demurrage free',
     'demurrage start|expires + date day time free port',
   ],
   free_days: [
@@ -54,7 +54,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   ],
   due_date: [
     'due date|day|pay|payment|invoice|expires + date day pay payment invoice balance terms expires',
-    'payment|pay date|day|expires|due + date day invoice last expires',
+    'payment|pay date|day|expires|due|cutoff + date cutoff day invoice last expires',
     '? due',
   ],
   invoice_date: ['invoice date|day|issue + issue date day'],
@@ -77,16 +77,16 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
     '? loading',
   ],
   port_of_discharge: [
-    'discharge port|place|terminal + port place name code country terminal vessel arrival entry carrier',
+    'discharge port|place|terminal + port place name code country terminal vessel arrival entry carrier estimated',
     'port destination|arrival + name code country place vessel entry',
     'port delivery|entry + name discharge',
     '? discharge',
   ],
-  place_of_receipt: ['receipt place + port name code carrier country preCarriage'],
+  place_of_receipt: ['receipt place + port name code carrier country preCarriage goods'],
   origin: ['? origin + place name code country'],
   destination: ['? destination + name code'],
   place_of_delivery: [
-    'delivery place + port final destination name code carrier country terminal preCarriage',
+    'delivery place|address + port final destination name code carrier country terminal preCarriage estimated goods place address',
     'final destination|delivery + place port name code goods terminal',
     'destination place|rail|terminal + name code delivery',
     '? rail',

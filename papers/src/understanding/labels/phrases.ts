@@ -54,7 +54,7 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
       index += 1;
       continue;
     }
-    if (token.kind === 'other' && /^[.–-]$/.test(token.text)) {
+    if (token.kind === 'other' && /^[.–®-]$/.test(token.text)) {
       index += 1;
       continue;
     }
@@ -191,7 +191,7 @@ function betterOf(
 
 /** Brackets behind a label, its translation, and its colon. */
 function closing(tokens: readonly Token[], end: number) {
-  let index = end;
+  let index = tokens[end]?.text === '.' && tokens[end + 1]?.kind === 'open' ? end + 1 : end;
   let isBracket = false;
   if (tokens[index]?.kind === 'open') {
     const close = tokens.findIndex(({ kind }, at) => at > index && kind === 'close');
@@ -214,7 +214,7 @@ function closing(tokens: readonly Token[], end: number) {
     currenciesIn(tokens[index]?.text ?? '').length > 0
   )
     return { hasColon: false, isBracket: true, valueAt: tokens.length };
-  while (tokens[index]?.kind === 'other' && /^[.–-]$/.test(tokens[index]?.text ?? '')) index += 1;
+  while (tokens[index]?.kind === 'other' && /^[.–®-]$/.test(tokens[index]?.text ?? '')) index += 1;
   const hasColon = tokens[index]?.kind === 'colon';
   return { hasColon, isBracket, valueAt: hasColon ? index + 1 : index };
 }
