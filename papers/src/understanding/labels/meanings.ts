@@ -32,7 +32,7 @@ interface Rule {
 /** `port|place loading + name code`: one of port and place, and loading; name and code besides. `?` marks weak rules. */
 export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   eta: [
-    'arrival estimated|actual|date|time|day + port place discharge vessel destination importing terminal carrier container actual date time day voyage',
+    'arrival estimated|actual|date|time|day + port place discharge vessel destination importing terminal carrier container actual date time day voyage goods',
     '? arrival + actual importing',
   ],
   etd: [
@@ -126,8 +126,8 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   firms_code: ['firms + code terminal place goods number name', 'goods place code + name number', '? goods place'],
   carrier_scac: ['scac + code carrier', 'carrier code'],
   un_numbers: ['unNumber + number'],
-  shipper: ['shipper + name address party agent'],
-  consignee: ['consignee + name address party final shipment'],
+  shipper: ['shipper + name address party agent goods'],
+  consignee: ['consignee + name address party final shipment goods'],
   notify_party: ['notify + name address party consignee', 'party consignee notify', 'consignee intermediate'],
   packages: [
     'packages + total number quantity goods container receipt',
@@ -154,7 +154,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   ],
   total: ['? total + gross net currency', '? amount + currency'],
   currency: ['currency + code invoice document pay payment'],
-  incoterm: ['incoterm + place code', 'delivery terms + place', 'terms goods'],
+  incoterm: ['incoterm + place code terms', 'delivery terms + place', 'terms goods'],
   country_of_origin: ['origin country|goods + goods country'],
   container: ['container + number code marks', 'unit number'],
   seal: ['seal + number carrier shipper'],

@@ -208,12 +208,12 @@ function closing(tokens: readonly Token[], end: number) {
   )
     return { hasColon: false, isBracket: true, valueAt: tokens.length };
   // "AMOUNT USD"
-  if (
-    index === tokens.length - 1 &&
-    /^[A-Z]{3}$/.test(tokens[index]?.text ?? '') &&
-    currenciesIn(tokens[index]?.text ?? '').length > 0
-  )
-    return { hasColon: false, isBracket: true, valueAt: tokens.length };
+  const code = tokens[index]?.text ?? '';
+  const isLast = index === tokens.length - 1 || tokens[index + 1]?.kind === 'colon';
+  if (isLast && /^[A-Z]{3}$/.test(code) && currenciesIn(code).length > 0) {
+    isBracket = true;
+    index += 1;
+  }
   while (tokens[index]?.kind === 'other' && /^[.–®-]$/.test(tokens[index]?.text ?? '')) index += 1;
   const hasColon = tokens[index]?.kind === 'colon';
   return { hasColon, isBracket, valueAt: hasColon ? index + 1 : index };

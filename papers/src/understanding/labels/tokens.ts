@@ -6,8 +6,8 @@ import { tableOf } from '@portolan/codes/table-of';
 import { asLetters, editDistance } from './glyphs.ts';
 import { folded, VOCABULARY, type WordMeaning } from './words.ts';
 
-/** Longest expression of the vocabulary, in words. */
-const LONGEST_EXPRESSION = 5;
+/** Longest expression of the vocabulary, in words and the points that abbreviate them. */
+const LONGEST_EXPRESSION = 6;
 /** In characters. */
 const LONGEST_CHINESE = 8;
 
@@ -19,7 +19,7 @@ export interface Token {
 }
 
 const TOKEN =
-  /(?<!(?!\p{Script=Han})\p{L})(?:[A-Za-z]{1,2}\s?\/\s?[A-Za-z]s?|[A-Za-z](?:\.\s?[A-Za-z]){1,3})(?!(?!\p{Script=Han})[\p{L}\p{N}°º])\.?|(?<!\p{L})[NV]\/(?=\p{L}{3})|(?<!\p{Script=Han})\p{Script=Han}(?:\s+\p{Script=Han})+(?!\p{Script=Han})|\p{Script=Han}+|(?:[dlsn]|dell|all|nell|qu|un)['’](?=\p{L})|(?:(?!\p{Script=Han})[\p{L}\p{N}'’°º])+(?:\.(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:\((?:s|e|es|n|en|y)\))?|(?<=\p{L})-(?=\p{L})|[:：]|[/|]|[([（]|[)\]）]|[,;]|[#&°]|\S/giu;
+  /(?<!(?!\p{Script=Han})\p{L})(?:[A-Za-z]{1,2}\s?\/\s?[A-Za-z]s?|[A-Za-z](?:\.\s?[A-Za-z]){1,3})(?!(?!\p{Script=Han})[\p{L}\p{N}°º]|\/[A-Za-z](?!\p{L}))\.?|(?<!\p{L})[NV]\/(?=\p{L}{3})|(?<!\p{Script=Han})\p{Script=Han}(?:\s+\p{Script=Han})+(?!\p{Script=Han})|\p{Script=Han}+|(?:[dlsn]|dell|all|nell|qu|un)['’](?=\p{L})|(?:(?!\p{Script=Han})[\p{L}\p{N}'’°º])+(?:\.(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:\((?:s|e|es|n|en|y)\))?|(?<=\p{L})-(?=\p{L})|[:：]|[/|]|[([（]|[)\]）]|[,;]|[#&°]|\S/giu;
 
 const KINDS: Readonly<Record<string, Token['kind']>> = tableOf({
   ...{ ':': 'colon', '：': 'colon', '/': 'slash', '|': 'slash', '、': 'slash', '(': 'open', '[': 'open', '（': 'open' },
@@ -53,8 +53,9 @@ const MOST_REMEMBERED = 20_000;
 export function wordAt(tokens: readonly Token[], at: number): WordMatch | null {
   for (let count = Math.min(LONGEST_EXPRESSION, tokens.length - at); count > 1; count -= 1) {
     const own = tokens.slice(at, at + count);
-    if (own.some(({ kind }) => kind !== 'word')) continue;
-    const meanings = VOCABULARY.get(own.map(({ text }) => folded(text)).join(' '));
+    const words = own.filter(({ kind }) => kind === 'word');
+    if (own.at(-1)?.kind !== 'word' || own.some(({ kind, text }) => kind !== 'word' && text !== '.')) continue;
+    const meanings = VOCABULARY.get(words.map(({ text }) => folded(text)).join(' '));
     if (meanings !== undefined) return { meanings, count, certainty: 1 };
   }
   const token = tokens[at];
@@ -63,6 +64,9 @@ export function wordAt(tokens: readonly Token[], at: number): WordMatch | null {
   if (isPartOfNumber(tokens, at)) return null;
   // In small letters it is a word of Portuguese.
   if (token.text === 'DO') return { meanings: ['deliveryOrder'], count: 1, certainty: 1 };
+  // In the middle of a label, "DATA DEL DOCUMENTO", it is an article.
+  if (token.text === 'DEL' && (at === 0 || tokens[at - 1]?.kind === 'slash'))
+    return { meanings: ['place', 'delivery'], count: 1, certainty: 1 };
   const known = meaningsOfWord(token.text);
   return known === null ? null : { ...known, count: 1 };
 }

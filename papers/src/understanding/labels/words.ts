@@ -197,7 +197,6 @@ const DOUBLE: Readonly<Record<string, readonly Concept[]>> = tableOf({
   pol: ['port', 'loading'],
   pod: ['port', 'discharge'],
   por: ['place', 'receipt'],
-  del: ['place', 'delivery'],
   eta: ['estimated', 'arrival'],
   'eta/hpa': ['estimated', 'arrival'],
   ata: ['actual', 'arrival', 'date'],
