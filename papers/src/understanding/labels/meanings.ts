@@ -120,7 +120,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
     'purchase order + number reference your consignee',
     'order number|reference|your|consignee + number reference your consignee purchase',
     '? order',
-    'purchase number + reference',
+    'purchase number|reference + number reference your',
   ],
   entry_number: ['entry number + customs code reference', 'customs entry + number', '? entry'],
   firms_code: ['firms + code terminal place goods number name', 'goods place code + name number', '? goods place'],
@@ -157,7 +157,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   incoterm: ['incoterm + place code terms', 'delivery terms + place', 'terms goods'],
   country_of_origin: ['origin country|goods + goods country'],
   container: ['container + number code marks', 'unit number'],
-  seal: ['seal + number carrier shipper'],
+  seal: ['seal + number carrier customs shipper'],
   verified_gross_mass: ['vgm weight + gross total container goods unit', '? vgm + container total'],
   verified_gross_mass_method: ['vgm method + weight gross number', '? method'],
   cargo_cut_off: [
