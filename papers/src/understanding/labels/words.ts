@@ -5,6 +5,8 @@
  * UNTDED, DCSA's fields, FIATA documents, CBP 3461 and 7501, Incoterms, X12 and EDIFACT elements.
  */
 import { tableOf } from '@portolan/codes/table-of';
+import { LANGUAGES } from './words/languages.ts';
+import { simplified } from './words/traditional.ts';
 
 /** Folded words; `_` stands between the words of an expression. Each word has one concept. */
 export const WORDS = {
@@ -270,17 +272,10 @@ const DOUBLE: Readonly<Record<string, readonly Concept[]>> = tableOf({
   'billing date': ['invoice', 'date'],
 });
 
-/** Traditional characters and the simplified ones that the vocabulary has. */
-const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
-  '單单號号貨货發发運运訂订艙舱買买賣卖國国產产裝装預预計计開开離离達达總总經经營营費费庫库體体積积數数價价額额幣币稅税櫃柜條条關关進进報报託托賬账應应詳详淨净為为車车東东證证書书籤签業业務务編编碼码時时間间終终點点歷历後后'
-    .match(/../gu)
-    ?.map((pair) => [pair.slice(0, 1), pair.slice(1)] as const),
-);
-
 /** Folded text of a word, as in the vocabulary: `Löschhafen` → `loschhafen`. */
 export function folded(text: string): string {
   if (/^[a-z]+$/.test(text)) return text;
-  return text
+  return simplified(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
@@ -288,7 +283,6 @@ export function folded(text: string): string {
     .replace(/ł/g, 'l')
     .replace(/ø/g, 'o')
     .replace(/ß/g, 'ss')
-    .replace(/\p{Script=Han}/gu, (sign) => SIMPLIFIED.get(sign) ?? sign)
     .replace(/\s+/g, '')
     .replace(/[’']/g, ' ')
     .replace(/[^\p{L}\p{N} #/°&.()³]/gu, '')
@@ -297,10 +291,19 @@ export function folded(text: string): string {
 
 const plainWord = (word: string) => word.replace(/[_-]/g, ' ');
 
+const ofConcepts = (words: Readonly<Partial<Record<WordMeaning, string>>>) =>
+  (Object.entries(words) as [WordMeaning, string][]).flatMap(([concept, listed]) =>
+    listed
+      .trim()
+      .split(/\s+/)
+      .map((word) => [plainWord(word), [concept]] as const),
+  );
+
 export const VOCABULARY: ReadonlyMap<string, readonly WordMeaning[]> = new Map<string, readonly WordMeaning[]>([
-  ...FILLERS.split(' ').map((word) => [plainWord(word), ['filler']] as const),
-  ...(Object.entries(WORDS) as [Concept, string][]).flatMap(([concept, words]) =>
-    words.split(' ').map((word) => [plainWord(word), [concept]] as const),
-  ),
+  ...ofConcepts({ filler: FILLERS, ...WORDS }),
+  ...LANGUAGES.flatMap(({ words }) => ofConcepts(words)),
   ...Object.entries(DOUBLE),
+  ...LANGUAGES.flatMap(({ expressions }) =>
+    Object.entries(expressions).map(([text, concepts]) => [text, concepts.split(' ') as Concept[]] as const),
+  ),
 ]);
