@@ -61,7 +61,7 @@ export const WORDS = {
     'cut-off cutoff cut_off cutoffs closing cut deadline ladeschluss annahmeschluss abgabeschluss cierre corte fecha_limite prazo data_limite cloture limite chiusura termine_ultimo sluiting sluitingstijd zamkniecie kapanis 截关 截单 截港 截止 截重',
   due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi platnosci 到期 zahlbar settle zahlungsziel vervalt',
   issue:
-    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared printed print druckdatum created generated erstellt erstellungs rilascio delivrance sent gesendet verzonden envoye enviado inviato run 发送 etablissement opgemaakt duzenlendigi tanzim 制单 开票 出具 签单 etabli datiert expedido expedida prepared_on',
+    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared printed print druckdatum created generated erstellt erstellungs rilascio delivrance sent gesendet verzonden envoye enviado inviato run 发送 etablissement opgemaakt duzenlendigi tanzim 制单 出具 签单 etabli datiert expedido expedida prepared_on',
 
   number:
     'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung seq folio nb nbre',
@@ -85,10 +85,10 @@ export const WORDS = {
     'purchase compra acquisto achat inkoop satinalma zakupu bestell bestellung bestelling encomenda bestellnr bestel satin_alma',
   order:
     'order orders auftrag auftrags commande pedido pedidos ordine ordini siparis zamowienia zamowienie 订单 orden ordre encomendas',
-  po: 'po p/o p/os p.o ponumber pono bon_de_commande o/c 采购订单',
+  po: 'po p/o p/os p.o ponumber pono o/c 采购订单',
   deliveryOrder: 'd/o delivery_order delivery_orders freight_release bon_a_delivrer',
   document:
-    'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung certificaat 申报 c.a.n beleg belege belegnummer dokumente',
+    'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung certificaat c.a.n beleg belege belegnummer dokumente',
   your: 'your ihr ihre votre vos su seu vostro uw sizin vs panstwa vossa vosso suas jullie',
   our: 'our unser unsere notre nuestra nuestro nosso nostro onze bizim nasz',
   entry: 'entry entries filer entry_summary',
@@ -109,7 +109,7 @@ export const WORDS = {
     'voyage voyages voy reise reisenummer viaje viagem viaggio reis sefer seferi rejs rejsu 航次 trip flight voy/flight fahrt podroz podrozy voyage/flight',
   flag: 'flag flagge pavillon bandera bandeira bandiera bayrak',
   carrier:
-    'carrier carriers line lines shipping_line steamship_line ssl reederei reeder armateur naviera transportista transportador armador vettore rederij tasiyici przewoznik 承运人 frachtfuhrer operator verfrachter transporteur carrier_s armatore armatorski steamship armatorskiego 船东',
+    'carrier carriers line lines shipping_line steamship_line ssl reederei reeder armateur naviera transportista transportador armador vettore rederij tasiyici przewoznik 承运人 frachtfuhrer operator verfrachter transporteur carrier_s armatorski steamship armatorskiego ',
   agent:
     '代理 agent agents agente agenten agenzia acente broker spediteur forwarder forwarding forwarder_s transitaire transitario despachante spedizioniere spedytor consolidator brokers spedytorski 货代',
   importing: 'importing exporting incoming outgoing inbound outbound intended trunk carrying mother',
