@@ -14,9 +14,9 @@ export const WORDS = {
   place:
     'place places lieu lugar luogo local ort plaats yer yeri miejsce location locations point loc 地 地点 ubicacion emplacement city',
   loading:
-    'loading lading load loaded lade ladung laden belade verlade verladung embarque embarcacion carico imbarco caricamento chargement embarquement laad inlading yukleme yuklenme yuklendigi zaladunku zaladunek 装货 装船 起运 装运',
+    'loading lading load loaded lade ladung laden belade verlade verladung embarque carico imbarco caricamento chargement embarquement laad inlading yukleme yuklenme yuklendigi zaladunku zaladunek 装货 装船 起运 装运',
   discharge:
-    'discharge discharging discharged unloading unlading unload disch descarga desembarque scarico sbarco dechargement debarquement losch loschung entlade entladung entladen lossing los ontscheping bosaltma tahliye wyladunku rozladunku 卸货',
+    'discharge discharging discharged unloading unlading unload disch descarga desembarque scarico sbarco dechargement debarquement losch loschung entlade entladung entladen lossing ontscheping bosaltma tahliye wyladunku rozladunku 卸货',
   shipment:
     'shipment shipments sendung expedition consignment envio spedizione zending sevkiyat przesylki 货运 shpt shipping',
   receipt:
@@ -27,7 +27,7 @@ export const WORDS = {
     'destination dest destn destino destinazione bestimmung bestimmungs bestemming bestemmings varis_yeri varma przeznaczenia 目的 ziel',
   final: 'final finale ultimate endgultig endgultiger eind nihai koncowy koncowe 最终 letzter_bestimmung inland door',
   origin:
-    'origin origine origen origem ursprung ursprungs oorsprong oorsprongs mense menseli pochodzenia 原产 原产地 originating herkunft herkunfts provenance procedencia made_in manufacture originated',
+    'origin origine origen origem ursprung ursprungs oorsprong oorsprongs mense menseli pochodzenia 原产 原产地 originating herkunft herkunfts made_in manufacture originated',
   country: 'country pays pais paese land landes ulke ulkesi kraj kraju 国 国家 state',
   terminal:
     'terminal terminals terminale pier wharf quay kai cfs warehouse depot yard facility almacen entrepot magazzino antrepo gate berth lager',
@@ -61,10 +61,10 @@ export const WORDS = {
     'cut-off cutoff cut_off cutoffs closing cut deadline ladeschluss annahmeschluss abgabeschluss cierre corte fecha_limite prazo data_limite cloture limite chiusura termine_ultimo sluiting sluitingstijd zamkniecie kapanis 截关 截单 截港 截止 截重',
   due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi platnosci 到期 zahlbar settle zahlungsziel vervalt',
   issue:
-    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared printed print druckdatum created generated erstellt erstellungs rilascio delivrance',
+    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared created generated erstellt erstellungs rilascio delivrance',
 
   number:
-    'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung seq',
+    'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung',
   reference:
     'ref refs reference references referenz referencia referencias riferimento riferimenti referentie referans 参考 zeichen refer file dossier',
   code: 'code codes kod kodu codigo codice kode 代码 code(s) codes_names',
@@ -127,8 +127,8 @@ export const WORDS = {
     'packages package pkgs pkg pieces pcs cartons ctns ctn carton colli collis kolli packstuck packstucke packstucken colis bultos bulto embalagens paquetes piezas pezzi stuks koli sztuk opakowan 件数 件 包装 数量件 package(s) pallets kap kaplar verpackungen cases case volumes karton kartons kartony kartonow kartonu cartoni cajas caja caixas caixa boxes bags bag sacks sack sacos sacas sacs sacchi sacke zakken worki workow cuval paczek paczki palet palety palete paletes palets paletten palette pallet plts plt dozen doos kutu sandik crates crate crt kisten kiste casse caisses skrzyn skrzynie kratten drums drum fasser fass futs fusti tambores bidones vaten beczek varil rolls rollen rouleaux rotoli rollos rolos rolek bales ballen balles fardos bundles bundle bdls bdl bdle bunden reels coils coil skids skid bigbags big_bags ibc ct 纸箱 木箱 托盘 袋 桶 卷 包 捆 托 箱子',
   total:
     'total totals totale totaux totales gesamt summe insgesamt totaal toplam genel razem suma lacznie ogolem 合计 总 总计 sum grand overall gesamte',
-  gross: 'gross brutto brut brute bruts bruto lordo lorda bruta 毛 毛重 g.w g.w. gw g/w gr',
-  net: 'net netto nett neto n.w n.w. nw 净 净重 liquido liq netta nette',
+  gross: 'gross brutto brut brute bruts bruto lordo lorda bruta 毛 毛重 gr',
+  net: 'net netto nett neto 净 净重 liquido liq netta nette',
   weight:
     'weight weights wt wgt gewicht gewichte masse mass poids peso agirlik agirligi waga masa 重 重量 kilos rohmasse kg kgs kgm lb lbs pounds mt',
   volume:
@@ -180,9 +180,11 @@ export const WORDS = {
     'empty empties return leer ruckgabe retour vide vacio vazio devolucion devolucao restituzione vuoto leeg bos puste zwrot 还箱 redelivery',
   original: 'original originals originale originaux originales originais copies copy kopie copia 正本 originali',
   insurance: 'insurance insured versicherung assurance seguro assicurazione sigorta ubezpieczenie policy',
-  move: 'movement move mode service modality transport transportation means traffic modo trasporto vervoer tasima transportu 运输',
+  move: 'movement move service modality transport transportation means traffic modo trasporto vervoer tasima transportu 运输',
   status: 'status stand estado etat stato situation hold holds',
   manifest: 'manifest igm ams isf it g.o g.o. permit license licence',
+  /** What no field holds: it gives a label a meaning of its own. */
+  other: 'druckdatum seq provenance',
 } as const;
 
 export type Concept = keyof typeof WORDS;
@@ -190,13 +192,14 @@ export type WordMeaning = Concept | 'filler';
 
 /** They join the words of a label and mean nothing by themselves. */
 const FILLERS =
-  '和 与 及 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered lloyd sub';
+  '和 与 及 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por del los para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered sub';
 
 /** Words that say two things at once. */
 const DOUBLE: Readonly<Record<string, readonly Concept[]>> = tableOf({
   pol: ['port', 'loading'],
   pod: ['port', 'discharge'],
-  por: ['place', 'receipt'],
+  loshaven: ['discharge', 'port'],
+  losplaats: ['discharge', 'place'],
   eta: ['estimated', 'arrival'],
   'eta/hpa': ['estimated', 'arrival'],
   ata: ['actual', 'arrival', 'date'],
@@ -249,6 +252,7 @@ export function folded(text: string): string {
     .replace(/ø/g, 'o')
     .replace(/ß/g, 'ss')
     .replace(/\s+/g, '')
+    .replace(/[’']s$/, '')
     .replace(/[’']/g, ' ')
     .replace(/[^\p{L}\p{N} #/°&.()³]/gu, '')
     .replace(/^[. ]+|[. :]+$/g, '');
