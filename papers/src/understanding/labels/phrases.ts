@@ -47,7 +47,7 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
   for (let index = at; index < tokens.length && words < MOST_WORDS; ) {
     const token = tokens[index] as Token;
     const part = parts.at(-1) as Part;
-    if (token.kind === 'slash' || token.text === ',' || isAnd(token)) {
+    if (token.kind === 'slash' || token.text === ',' || (isAnd(token) && part.concepts.size > 0)) {
       if (part.concepts.size === 0 || wordAt(tokens, index + 1) === null) break;
       parts.push({ concepts: new Set(), certainty: 1 });
       seen = new Set();
