@@ -52,14 +52,14 @@ export const WORDS = {
   last: 'last son letzter letzte letztes dernier derniere ultimo ultima laatste ostatni 最后 latest',
   free: 'free frei freie freier gratuit gratuite franc franche franchise francs libre libres livre livres gratuito gratis franchigia vrije vrij serbest ucretsiz bezplatny wolny wolne wolna wolnych wolnego 免费 免 freizeit',
   expires:
-    'expires expiry expiration expire exp until till thru through ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid',
+    'expires expiry expiration expire exp until till thru through ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino termine fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid',
   demurrage:
     'demurrage storage opslag rent dem lagergeld standgeld surestaries sobreestadia demora demoras sobreestadias armazenagem controstallie sosta overliggeld demuraj ardiye przestoj skladowe 滞期 滞港 magasinage almacenaje',
   detention: 'detention detencion per-diem per_diem 滞箱 empty_return_free',
   start: 'start starts begin begins commence commences beginn ab debut inicio inizio after',
   cutoff:
     'cut-off cutoff cut_off cutoffs closing cut deadline ladeschluss annahmeschluss abgabeschluss cierre corte fecha_limite prazo data_limite cloture limite chiusura termine_ultimo sluiting sluitingstijd zamkniecie kapanis 截关 截单 截港 截止 截重',
-  due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi platnosci 到期 zahlbar settle zahlungsziel vervalt',
+  due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi 到期 zahlbar settle zahlungsziel vervalt',
   issue:
     'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared created generated erstellt erstellungs rilascio delivrance',
 
