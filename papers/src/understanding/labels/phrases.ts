@@ -47,7 +47,7 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
   for (let index = at; index < tokens.length && words < MOST_WORDS; ) {
     const token = tokens[index] as Token;
     const part = parts.at(-1) as Part;
-    if (token.kind === 'slash' || isAnd(token)) {
+    if (token.kind === 'slash' || token.text === ',' || (isAnd(token) && part.concepts.size > 0)) {
       if (part.concepts.size === 0 || wordAt(tokens, index + 1) === null) break;
       parts.push({ concepts: new Set(), certainty: 1 });
       seen = new Set();
@@ -142,13 +142,16 @@ const KINDS_OF_VALUE: ReadonlySet<Concept> = new Set(['number', 'reference', 'da
  * a slash; the parts of "Vessel/Name" mean something together only.
  */
 function meaningsOf(parts: readonly ReadonlySet<Concept>[]): Meant[] {
+  // "Feeder vessel / voyage"
+  if (parts.length > 1 && parts[0]?.has('preCarriage')) return [];
   const joined = new Set(parts.flatMap((part) => [...part]));
   const heads = [...joined].filter((concept) => !KINDS_OF_VALUE.has(concept));
   const meant = parts.flatMap((part) => {
     const alone = meaningOf(part);
     if (alone !== null && !alone.isWeak) return [alone];
     if (parts.length === 1 || heads.length === 0) return alone ?? [];
-    return meaningOf(new Set([...part, ...heads])) ?? inTwo([...part]);
+    const own = part.has('weight') || part.has('discharge') ? alone : null;
+    return meaningOf(new Set([...part, ...heads])) ?? own ?? inTwo([...part]);
   });
   const distinct = meant.filter((each, index) => meant.findIndex(({ meaning }) => meaning === each.meaning) === index);
   // "Discharge port / ETA": each part has its own.

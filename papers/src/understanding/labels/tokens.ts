@@ -19,7 +19,7 @@ export interface Token {
 }
 
 const TOKEN =
-  /(?<!(?!\p{Script=Han})\p{L})(?:[A-Za-z]{1,2}\s?\/\s?[A-Za-z]s?|[A-Za-z](?:\.\s?[A-Za-z]){1,3})(?!(?!\p{Script=Han})[\p{L}\p{N}°º]|\/[A-Za-z](?!\p{L}))\.?|(?<!\p{L})[NV]\/(?=\p{L}{3})|(?<!\p{Script=Han})\p{Script=Han}(?:\s+\p{Script=Han})+(?!\p{Script=Han})|\p{Script=Han}+|(?:[dlsn]|dell|all|nell|qu|un)['’](?=\p{L})|(?:(?!\p{Script=Han})[\p{L}\p{N}'’°º])+(?:\.(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:\((?:s|e|es|n|en|y)\))?|(?<=\p{L})-(?=\p{L})|[:：]|[/|]|[([（]|[)\]）]|[,;]|[#&°]|\S/giu;
+  /(?<!(?!\p{Script=Han})\p{L})(?:[A-Za-z]{1,2}\s?\/\s?[A-Za-z]s?|[A-Za-z](?:\.\s?[A-Za-z]){1,3})(?!(?!\p{Script=Han})[\p{L}\p{N}°º]|\/[A-Za-z](?!\p{L}))\.?|(?<!\p{L})[NV]\/(?=\p{L}{3})|(?<!\p{Script=Han})\p{Script=Han}(?:\s+\p{Script=Han})+(?!\p{Script=Han})|\p{Script=Han}+|(?:[dlsn]|dell|all|nell|qu|un)['’](?=\p{L})|n\.\s?[º°]|\p{N}(?:(?!\p{Script=Han})[\p{L}\p{N}'’°º])*(?:\.(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*|(?!\p{Script=Han})[\p{L}'’°º](?:(?!\p{Script=Han})[\p{L}\p{N}'’°º])*(?:®|\((?:s|e|es|n|en|y)\))?\.?|(?<=\p{L})-(?=\p{L})|[:：]|[/|]|[([（]|[)\]）]|[,;]|[#&°]|\S/giu;
 
 const KINDS: Readonly<Record<string, Token['kind']>> = tableOf({
   ...{ ':': 'colon', '：': 'colon', '/': 'slash', '|': 'slash', '、': 'slash', '(': 'open', '[': 'open', '（': 'open' },
@@ -40,6 +40,12 @@ export const tokensOf = (text: string): Token[] =>
 const joinsWords = (text: string, at: number) =>
   /\p{L}-\p{L}/u.test(text.slice(at - 1, at + 2)) && !/^\S*\d{3}/.test(text.slice(at));
 
+const ACRONYMS: Readonly<Record<string, readonly WordMeaning[]>> = tableOf({
+  DO: ['deliveryOrder'],
+  POR: ['place', 'receipt'],
+  DEL: ['place', 'delivery'],
+});
+
 interface WordMatch {
   readonly meanings: readonly WordMeaning[];
   readonly count: number;
@@ -58,15 +64,19 @@ export function wordAt(tokens: readonly Token[], at: number): WordMatch | null {
     const meanings = VOCABULARY.get(words.map(({ text }) => folded(text)).join(' '));
     if (meanings !== undefined) return { meanings, count, certainty: 1 };
   }
-  const token = tokens[at];
+  const [token, slash, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (token?.kind !== 'word') return null;
+  // "M/BL", "L/Port"
+  if (slash?.text === '/' && after?.kind === 'word') {
+    const meanings = VOCABULARY.get(folded(`${token.text}/${after.text}`));
+    if (meanings !== undefined) return { meanings, count: 3, certainty: 1 };
+  }
   // "INV-803924", "DO/2026/008814" are numbers.
   if (isPartOfNumber(tokens, at)) return null;
-  // In small letters it is a word of Portuguese.
-  if (token.text === 'DO') return { meanings: ['deliveryOrder'], count: 1, certainty: 1 };
-  // In the middle of a label, "DATA DEL DOCUMENTO", it is an article.
-  if (token.text === 'DEL' && (at === 0 || tokens[at - 1]?.kind === 'slash'))
-    return { meanings: ['place', 'delivery'], count: 1, certainty: 1 };
+  // In small letters, or in the middle of a label as "DATA DEL DOCUMENTO", they are words of Romance languages.
+  const isFirst = at === 0 || tokens[at - 1]?.kind === 'slash';
+  const acronym = isFirst || token.text === 'DO' ? ACRONYMS[token.text] : undefined;
+  if (acronym !== undefined) return { meanings: acronym, count: 1, certainty: 1 };
   const known = meaningsOfWord(token.text);
   return known === null ? null : { ...known, count: 1 };
 }

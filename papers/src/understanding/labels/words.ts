@@ -14,20 +14,20 @@ export const WORDS = {
   place:
     'place places lieu lugar luogo local ort plaats yer yeri miejsce location locations point loc 地 地点 ubicacion emplacement city',
   loading:
-    'loading lading load loaded lade ladung laden belade verlade verladung embarque embarcacion carico imbarco caricamento chargement embarquement laad inlading yukleme yuklenme yuklendigi zaladunku zaladunek 装货 装船 起运 装运 verschiffung verschiffungs cargue carregamento zaladowania 启运 装 emb ld ldg ldng',
+    'loading lading load loaded lade ladung laden belade verlade verladung embarque carico imbarco caricamento chargement embarquement laad inlading yukleme yuklenme yuklendigi zaladunku zaladunek 装货 装船 起运 装运 verschiffung verschiffungs cargue carregamento zaladowania 启运 装 emb ld ldg ldng',
   discharge:
-    'discharge discharging discharged unloading unlading unload disch descarga desembarque scarico sbarco dechargement debarquement losch loschung entlade entladung entladen lossing los ontscheping bosaltma tahliye wyladunku rozladunku 卸货 auslade 卸船 dsch dischg descargue descarregamento rozladowania',
+    'discharge discharging discharged unloading unlading unload disch descarga desembarque scarico sbarco dechargement debarquement losch loschung entlade entladung entladen lossing ontscheping bosaltma tahliye wyladunku rozladunku 卸货 auslade 卸船 dsch dischg descargue descarregamento rozladowania',
   shipment:
     'shipment shipments sendung expedition consignment envio spedizione zending sevkiyat przesylki 货运 shpt shipping',
   receipt:
     'receipt acceptance receiving reception recepcion recebimento ricevimento ubernahme ontvangst teslim_alma tesellum odbioru przyjecia recibo recu ricevuta presa_in_carico prise_en_charge received recd taking_in_charge annahme ricezione inontvangstneming teslim_alindigi 接货 odebrania',
   delivery:
-    'delivery deliver livraison entrega consegna ablieferung auslieferung anlieferung aflevering levering teslim teslimat dostawy dostawa 交货 zustellung lieferung liefer aflever dlvy dely delv uitlever wydania',
+    'delivery deliver livraison entrega consegna ablieferung auslieferung anlieferung aflevering levering teslim teslimat dostawy dostawa 交货 zustellung lieferung liefer aflever dlvy dely delv uitlever',
   destination:
     'destination dest destn destino destinazione bestimmung bestimmungs bestemming bestemmings varis_yeri varma przeznaczenia 目的 ziel docelowe docelowy endbestimmung 抵达地',
   final: 'final finale ultimate endgultig endgultiger eind nihai koncowy koncowe 最终 letzter_bestimmung inland door',
   origin:
-    'origin origine origen origem ursprung ursprungs oorsprong oorsprongs mense menseli pochodzenia 原产 原产地 originating herkunft herkunfts provenance procedencia made_in manufacture originated herkomst herkomstig',
+    'origin origine origen origem ursprung ursprungs oorsprong oorsprongs mense menseli pochodzenia 原产 原产地 originating herkunft herkunfts made_in manufacture originated herkomst herkomstig',
   country: 'country pays pais paese land landes ulke ulkesi kraj kraju 国 国家 state',
   terminal:
     'terminal terminals terminale pier wharf quay kai cfs warehouse depot yard facility almacen entrepot magazzino antrepo gate berth lager',
@@ -52,19 +52,19 @@ export const WORDS = {
   last: 'last son letzter letzte letztes dernier derniere ultimo ultima laatste ostatni 最后 latest',
   free: 'free frei freie freier gratuit gratuite franc franche francs libre libres livre livres gratuito gratis franchigia vrije vrij serbest ucretsiz bezplatny wolny wolne wolna wolnych wolnego 免费 免 freizeit franchise franquia libero liberi libera bez_oplat 免租 免堆 免箱 lagergeldfrei standgeldfrei',
   expires:
-    'expires expiry expiration expire exp until till thru through upto 至 ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid ende fin fine fim einde sonu koniec 截至',
+    'expires expiry expiration expire exp until till thru through upto 至 ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid ende fin fine fim einde sonu koniec 截至 termine',
   demurrage:
     'demurrage storage opslag rent 堆 堆存 dem lagergeld standgeld surestaries sobreestadia demora demoras sobreestadias armazenagem controstallie sosta overliggeld demuraj ardiye przestoj skladowe 滞期 滞港 magasinage almacenaje',
   detention: 'detention detencion per-diem per_diem 滞箱 empty_return_free',
   start: 'start starts begin begins commence commences beginn ab debut inicio inizio after',
   cutoff:
     'cut-off cutoff cut_off cutoffs closing cut deadline ladeschluss annahmeschluss abgabeschluss cierre corte fecha_limite prazo data_limite cloture limite chiusura termine_ultimo sluiting sluitingstijd zamkniecie kapanis 截关 截单 截港 截止 截重',
-  due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi platnosci 到期 zahlbar settle zahlungsziel vervalt',
+  due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi 到期 zahlbar settle zahlungsziel vervalt',
   issue:
-    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared printed print druckdatum created generated erstellt erstellungs rilascio delivrance sent gesendet verzonden envoye enviado inviato run 发送 etablissement opgemaakt duzenlendigi tanzim 制单 出具 签单 etabli datiert expedido expedida prepared_on',
+    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared created generated erstellt erstellungs rilascio delivrance sent gesendet verzonden envoye enviado inviato 发送 etablissement opgemaakt duzenlendigi tanzim 制单 出具 签单 etabli datiert expedido expedida prepared_on',
 
   number:
-    'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung seq folio nb nbre',
+    'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung folio nb nbre',
   reference:
     'ref refs reference references referenz referencia referencias riferimento riferimenti referentie referans 参考 zeichen refer file dossier',
   code: 'code codes kod kodu codigo codice kode 代码 code(s) codes_names',
@@ -109,9 +109,9 @@ export const WORDS = {
     'voyage voyages voy reise reisenummer viaje viagem viaggio reis sefer seferi rejs rejsu 航次 trip flight voy/flight fahrt podroz podrozy voyage/flight',
   flag: 'flag flagge pavillon bandera bandeira bandiera bayrak',
   carrier:
-    'carrier carriers line lines shipping_line steamship_line ssl reederei reeder armateur naviera transportista transportador armador vettore rederij tasiyici przewoznik 承运人 frachtfuhrer operator verfrachter transporteur carrier_s armatorski steamship armatorskiego ',
+    'carrier carriers line lines shipping_line steamship_line ssl reederei reeder armateur naviera transportista transportador armador vettore rederij tasiyici przewoznik 承运人 frachtfuhrer operator verfrachter transporteur carrier_s armatorskiego ',
   agent:
-    '代理 agent agents agente agenten agenzia acente broker spediteur forwarder forwarding forwarder_s transitaire transitario despachante spedizioniere spedytor consolidator brokers spedytorski 货代',
+    '代理 agent agents agente agenten agenzia acente broker spediteur forwarder forwarding forwarder_s transitaire transitario despachante spedizioniere spedytor consolidator brokers 货代',
   importing: 'importing exporting incoming outgoing inbound outbound intended trunk carrying mother',
 
   shipper:
@@ -129,8 +129,8 @@ export const WORDS = {
     'packages package pkgs pkg pieces pcs cartons ctns ctn carton colli collis kolli packstuck packstucke packstucken colis bultos bulto embalagens paquetes piezas pezzi stuks koli sztuk opakowan 件数 件 包装 数量件 package(s) pallets kap kaplar verpackungen cases case volumes karton kartons kartony kartonow kartonu cartoni cajas caja caixas caixa boxes bags bag sacks sack sacos sacas sacs sacchi sacke zakken worki workow cuval paczek paczki palet palety palete paletes palets paletten palette pallet plts plt dozen doos kutu sandik crates crate crt kisten kiste casse caisses skrzyn skrzynie kratten drums drum fasser fass futs fusti tambores bidones vaten beczek varil rolls rollen bunde bundel balen rouleaux rotoli rollos rolos rolek bales ballen balles fardos bundles bundle bdls bdl bdle bunden reels coils coil skids skid bigbags big_bags ibc ct 纸箱 木箱 托盘 袋 桶 卷 包 捆 托 箱子',
   total:
     'total totals totale totaux totales gesamt summe insgesamt totaal toplam genel razem suma lacznie ogolem 合计 总 总计 sum grand overall gesamte',
-  gross: 'gross brutto brut brute bruts bruto lordo lorda bruta 毛 毛重 g.w g.w. gw g/w gr',
-  net: 'net netto nett neto n.w n.w. nw 净 净重 liquido liq netta nette',
+  gross: 'gross brutto brut brute bruts bruto lordo lorda bruta 毛 毛重 gr',
+  net: 'net netto nett neto 净 净重 liquido liq netta nette',
   weight:
     'weight weights wt wgt gewicht gewichte masse mass poids peso agirlik agirligi waga masa 重 重量 kilos rohmasse kg kgs kgm lb lbs pounds mt',
   volume:
@@ -182,9 +182,11 @@ export const WORDS = {
     'empty empties return leer ruckgabe retour vide vacio vazio devolucion devolucao restituzione vuoto leeg bos puste zwrot 还箱 redelivery',
   original: 'original originals originale originaux originales originais copies copy kopie copia 正本 originali',
   insurance: 'insurance insured versicherung assurance seguro assicurazione sigorta ubezpieczenie policy',
-  move: 'movement move mode service modality transport transportation means traffic modo trasporto vervoer tasima transportu 运输',
+  move: 'movement move service modality transport transportation means traffic modo trasporto vervoer tasima transportu 运输',
   status: 'status stand estado etat stato situation hold holds',
   manifest: 'manifest igm ams isf it g.o g.o. permit license licence',
+  /** What no field holds: it gives a label a meaning of its own. */
+  other: 'druckdatum seq provenance',
 } as const;
 
 export type Concept = keyof typeof WORDS;
@@ -192,7 +194,7 @@ export type WordMeaning = Concept | 'filler';
 
 /** They join the words of a label and mean nothing by themselves. */
 const FILLERS =
-  '和 与 及 用 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered lloyd sub';
+  '和 与 及 用 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered sub';
 ('和 与 及 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered lloyd sub em op el am te se ter del per_mare impo expo lt laut gemass grenzuberschr grenzuberschreitendes');
 
 /** Words that say two things at once. */

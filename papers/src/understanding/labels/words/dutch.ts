@@ -5,7 +5,7 @@ export const DUTCH: LanguageWords = {
   words: {
     place: 'plaats locatie kantoor kantoor_van_binnenkomst kantoor_van_uitgang',
     loading: 'inlaad inladings ladings verladings laden',
-    discharge: 'ontlading ontladings lossen uitlaad losse loshaven_van',
+    discharge: 'ontlading ontladings lossen uitlaad losse loshaven_van los',
     shipment: 'verschepings verscheping verzending verzend',
     receipt: 'inontvangstneming overname in_ontvangst_name',
     delivery: 'aflever bezorg lever leverings uitlever',

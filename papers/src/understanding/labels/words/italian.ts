@@ -48,7 +48,7 @@ export const ITALIAN: LanguageWords = {
     customs: 'doganale doganali',
     hs: 'nc_codice voce_doganale voce_tariffaria codice_merce',
     seal: 'piombo piombi suggello suggelli sig',
-    vessel: 'vapore mn piroscafo p.fo unita_navale navale',
+    vessel: 'vapore mn piroscafo p_fo unita_navale navale',
     voyage: 'viag viaggi',
     shipper:
       'speditore cedente prestatore produttore fabbricante spedito_da venduto_da caricatori fornitori mittenti ditta_mittente ditta_esportatrice cedente/prestatore speditori',
@@ -64,7 +64,7 @@ export const ITALIAN: LanguageWords = {
     net: 'netti nette netta',
     weight: 'massa pesi',
     volume: 'mc m.c cubaggio cubatura metri_cubi misurazione misure',
-    quantity: 'q.ta qta',
+    quantity: 'q_ta qta',
     goods: 'prodotti beni',
     description: 'natura_della_merce descrizioni aspetto_esteriore',
     marks: 'contrassegni marcature',
