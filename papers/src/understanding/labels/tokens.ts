@@ -61,6 +61,9 @@ export function wordAt(tokens: readonly Token[], at: number): WordMatch | null {
   if (isPartOfNumber(tokens, at)) return null;
   // In small letters it is a word of Portuguese.
   if (token.text === 'DO') return { meanings: ['deliveryOrder'], count: 1, certainty: 1 };
+  // "DEL" alone is the place of delivery, "del" between words an article.
+  if (/^del$/i.test(token.text) && (token.text !== 'DEL' || tokens[at - 1]?.kind === 'word'))
+    return { meanings: ['filler'], count: 1, certainty: 1 };
   const known = meaningsOfWord(token.text);
   return known === null ? null : { ...known, count: 1 };
 }

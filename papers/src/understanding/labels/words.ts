@@ -86,7 +86,7 @@ export const WORDS = {
   deliveryOrder: 'd/o delivery_order delivery_orders freight_release bon_a_delivrer',
   document:
     'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung certificaat 申报 c.a.n',
-  your: 'your ihr ihre votre vos su seu vostro uw sizin',
+  your: 'vs your ihr ihre votre vos su seu vostro uw sizin',
   our: 'our unser unsere notre nuestra nuestro nosso nostro onze bizim nasz',
   entry: 'entry entries filer entry_summary',
   customs: 'customs cbp zoll douane aduana alfandega dogana gumruk celny',
