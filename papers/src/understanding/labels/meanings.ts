@@ -54,7 +54,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   ],
   due_date: [
     'due date|day|pay|payment|invoice|expires + date day pay payment invoice balance terms expires',
-    'payment|pay date|day|expires|due + date day invoice last expires',
+    'payment|pay date|day|expires|due|cutoff + date day invoice last expires',
     '? due',
   ],
   invoice_date: ['invoice date|day|issue + issue date day'],
