@@ -14,6 +14,7 @@ export type { MailAttachment, MailText } from './reading/mail/parsed-mail.ts';
 export { type ComparedValue, isSameValue, type Sameness } from './same-value.ts';
 export { extract } from './understanding/extract.ts';
 export { asDigits, asLetters, withoutDoubles } from './understanding/labels/glyphs.ts';
+export { EXPECTED_FIELDS } from './understanding/expected-fields.ts';
 export { LINKING_CONFIDENCE } from './understanding/link-numbers.ts';
 export {
   type Cited,

@@ -50,7 +50,7 @@ export function extract(
 ): DocumentPart[] {
   const prepared = pages.map((page) => prepare(page, hints));
   const known = numbersByGlyphs(hints.knownNumbers ?? []);
-  const parts = splitPages(prepared);
+  const parts = hints.isOne === true ? [[...prepared.keys()]] : splitPages(prepared);
   return parts.map((indexes) => {
     const own = indexes.flatMap((index) => prepared[index] ?? []);
     const given = parts.length === 1 ? (hints.type ?? null) : null;

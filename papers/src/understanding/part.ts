@@ -103,6 +103,8 @@ export interface DocumentKnowledge {
 export interface DocumentHints {
   /** The type that a user entered; it counts where the file is one document. */
   readonly type?: DocumentType | null;
+  /** The pages are one document: they are not split. */
+  readonly isOne?: boolean;
   readonly fileName?: string;
   /** The account's format of dates, Unicode LDML: only its order of day and month counts. */
   readonly dateFormat?: string | null;
@@ -124,6 +126,8 @@ export interface FieldEvidence {
   readonly rule: string;
   /** 0 to 1. */
   readonly confidence: number;
+  /** The ways to read it, where there are two; the payload has no value then. */
+  readonly readings?: readonly string[];
 }
 export type EvidenceByKey = Readonly<Record<string, readonly FieldEvidence[]>>;
 
@@ -147,6 +151,8 @@ export interface Part {
   readonly pages: readonly number[];
   /** Null: unknown. */
   readonly type: DocumentType | null;
+  /** 0 to 1. */
+  readonly typeConfidence: number;
   readonly notes: string | null;
   readonly payload: Payload;
   readonly evidence: EvidenceByKey;
@@ -158,6 +164,8 @@ export interface UnderstandingHints {
   readonly fileName: string;
   /** The known type, so that only fields are extracted; null: detect it. */
   readonly type: DocumentType | null;
+  /** The pages are one document: they are not split. */
+  readonly isOne?: boolean;
   /** The account's format of dates, Unicode LDML: only its order of day and month counts. */
   readonly dateFormat?: string | null;
   /** The account's own numbers among the possible numbers of the document: they resolve doubtful glyphs of a scan. */

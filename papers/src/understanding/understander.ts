@@ -21,6 +21,7 @@ export const understander = (knowledge: DocumentKnowledge) =>
       (await partsOf(pages, knowledge, hints)).map((part) => ({
         pages: part.pages,
         type: part.type,
+        typeConfidence: part.typeConfidence,
         notes: part.typeNotes,
         payload: payloadOf(part),
         evidence: evidenceOf(part),
