@@ -5,6 +5,8 @@
 
 import type { DocumentType } from '../document-types.ts';
 import type { Box, DocumentPage } from '../pages.ts';
+import type { LabelledPlace } from './learning/labelled-place.ts';
+import type { LearnedLabel } from './learning/learned.ts';
 import type { FieldName } from './schemas.ts';
 
 export type DocumentFieldValue = string | number | readonly string[];
@@ -170,6 +172,8 @@ export interface UnderstandingHints {
   readonly dateFormat?: string | null;
   /** The account's own numbers among the possible numbers of the document: they resolve doubtful glyphs of a scan. */
   readonly knownAmong?: (numbers: readonly FoundNumber[]) => Promise<readonly string[]>;
+  /** What users taught of papers like one with these words. */
+  readonly learnedOf?: (layoutWords: readonly string[]) => Promise<readonly LearnedLabel[]>;
 }
 
 /** The JSON Schema of the payload of a type. */
@@ -182,7 +186,18 @@ export interface DocumentSchema {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+export interface EnteredValue {
+  readonly type: DocumentType;
+  readonly field: string;
+  readonly value: PayloadValue;
+  /** Where the user found it; null: they did not show it. */
+  readonly at: { readonly page: number; readonly box: Box } | null;
+  readonly dateFormat: string | null;
+}
+
 /** Turns pages into documents: pure, unless it also queries a model. */
 export interface Understander {
   understand(pages: readonly DocumentPage[], hints: UnderstandingHints): readonly Part[] | Promise<readonly Part[]>;
+  /** Where a value that a user entered stands, with its label. Undefined: it is not printed, or is no single value. */
+  placeOfEntered?(pages: readonly DocumentPage[], entered: EnteredValue): LabelledPlace | undefined;
 }

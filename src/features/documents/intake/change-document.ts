@@ -96,9 +96,7 @@ export async function changeDocument(
   }
   const isRetyped = type !== found.manualType;
   if (isReviewed !== undefined || isRetyped) await updateReviewed(session, id, isReviewed === true ? now : null);
-  if (isRetyped || areNumbersChanged(found.manualPayload, manual)) {
-    await understandAgain(session, found, { clearType: type === null && isRetyped }, now);
-  }
+  if (isRetyped || areNumbersChanged(found.manualPayload, manual)) await understandAgain(session, found, now);
   await reviewDocuments(session, [id]);
   return true;
 }
@@ -135,15 +133,9 @@ async function placesOf(
  * Repeats understanding where the document has been understood, or is being; one that is yet to be read will be
  * understood with what was entered.
  */
-async function understandAgain(
-  session: AccountSession,
-  { id, parentId }: LockedDocument,
-  { clearType }: { readonly clearType: boolean },
-  now: Date,
-): Promise<void> {
+async function understandAgain(session: AccountSession, { id, parentId }: LockedDocument, now: Date): Promise<void> {
   const whole = parentId ?? id;
   if (!(await isRead(session, whole))) return;
-  if (clearType) await clearFoundType(session, id);
   await restartProcessing(session, whole, { step: 'understand' }, now);
   await enqueueProcessing(session, whole);
 }
