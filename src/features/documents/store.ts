@@ -99,6 +99,8 @@ export interface LockedDocument {
   readonly manualPayload: Readonly<Record<string, unknown>> | null;
   readonly manualEvidence: ManualEvidence | null;
   readonly parentId: string | null;
+  readonly emailSubmissionId: string | null;
+  readonly addedBy: string | null;
   readonly state: ProcessingState;
 }
 
@@ -116,7 +118,8 @@ export interface ManualPlace {
 export async function lockDocument(session: AccountSession, id: string): Promise<LockedDocument | undefined> {
   const [row] = await session.prepared<LockedDocument>(
     `SELECT id, name, content_type AS "contentType", document_type AS "foundType", document_type_manual AS "manualType",
-       extracted_data_manual AS "manualPayload", evidence_manual AS "manualEvidence", parent_document_id AS "parentId", processing_state AS state
+       extracted_data_manual AS "manualPayload", evidence_manual AS "manualEvidence", parent_document_id AS "parentId", processing_state AS state,
+       email_submission_id AS "emailSubmissionId", added_by AS "addedBy"
      FROM documents WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE`,
     [session.accountId, id],
   );

@@ -4,7 +4,7 @@
  */
 
 import { isDeepStrictEqual } from 'node:util';
-import type { EvidenceByKey, Payload } from '@portolan/papers';
+import type { DocumentPage, EvidenceByKey, Payload } from '@portolan/papers';
 import { auditAct } from '../../../database/actor.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -21,6 +21,7 @@ import {
   RotationInvalid,
   TooManyLinks,
 } from '../errors.ts';
+import { learn, mailOf } from '../learning/learn.ts';
 import {
   type EnteredTargets,
   findLinkTargets,
@@ -47,7 +48,7 @@ import {
   updateEntries,
 } from '../store.ts';
 
-type Parts = Pick<DocumentsContext, 'clock' | 'schemas'>;
+type Parts = Pick<DocumentsContext, 'clock' | 'engines' | 'schemas'>;
 
 export type GivenPlaces = Readonly<Record<string, Omit<ManualPlace, 'text'>>>;
 
@@ -65,10 +66,11 @@ export interface DocumentChanges extends Omit<DocumentEntries, 'manualEvidence'>
  */
 export async function changeDocument(
   session: AccountSession,
-  { clock, schemas }: Parts,
+  context: Parts,
   id: string,
   { isReviewed, places: given, ...entries }: DocumentChanges,
 ): Promise<boolean> {
+  const { clock, schemas } = context;
   const found = await lockDocument(session, id);
   if (found === undefined) return false;
   const now = new Date(clock.now());
@@ -94,11 +96,23 @@ export async function changeDocument(
       await updateLastRepresentation(session, id, representation.id);
     }
   }
+  const learnedType = type ?? found.foundType;
+  if (entries.manualPayload != null && learnedType !== null) {
+    await learn(session, context, {
+      ...{ ...mailOf(found), type: learnedType, pages: await pagesOfDocument(session, id), found: own },
+      ...{ before: found.manualPayload, entered: manual, places },
+    });
+  }
   const isRetyped = type !== found.manualType;
   if (isReviewed !== undefined || isRetyped) await updateReviewed(session, id, isReviewed === true ? now : null);
   if (isRetyped || areNumbersChanged(found.manualPayload, manual)) await understandAgain(session, found, now);
   await reviewDocuments(session, [id]);
   return true;
+}
+
+async function pagesOfDocument(session: AccountSession, id: string): Promise<readonly DocumentPage[]> {
+  const stored = await findPages(session, id);
+  return stored === undefined ? [] : pagesOf(stored);
 }
 
 /** Where users found the values that they entered: given with them, or else as before for values that stay. */
@@ -115,8 +129,7 @@ async function placesOf(
     return kept.length === Object.keys(stored ?? {}).length ? stored : Object.fromEntries(kept);
   }
   if (given === null || Object.keys(given).length === 0) return null;
-  const found = await findPages(session, id);
-  const pages = found === undefined ? [] : await pagesOf(found);
+  const pages = await pagesOfDocument(session, id);
   return Object.fromEntries(
     Object.entries(given).map(([key, { page: number, box }]) => {
       const page = pages.find((each) => each.number === number);

@@ -21,6 +21,7 @@ import type { DocumentsContext } from '../context.ts';
 import { schemaId } from '../document-schemas/document-schemas.ts';
 import { newRepresentation } from '../downloads/representation.ts';
 import { findLastRepresentation, insertRepresentation } from '../downloads/store.ts';
+import { findLearned, mailOf } from '../learning/learn.ts';
 import { findShipmentsCalled, replaceNumbers } from '../links-store.ts';
 import { deleteDocument, insertDocument } from '../store.ts';
 import { withEnteredNumbers } from './entered-numbers.ts';
@@ -54,6 +55,7 @@ export async function understandDocument(run: Run): Promise<StepFailure | undefi
       ...(isOne && { isOne }),
       dateFormat,
       knownAmong: (numbers) => knownAmong(run, numbers),
+      learnedOf: (words) => database.forAccount(accountId, (session) => findLearned(session, mailOf(work), words)),
     });
   const found = await findParts(work, { pages: await unpackPages(packed), children }, understand);
   const parts = found.map(({ part, manualType }) =>
