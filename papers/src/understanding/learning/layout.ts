@@ -10,7 +10,7 @@ const LEAST_LETTERS = 3;
 /** Fewer words are alike by chance. */
 const LEAST_WORDS = 6;
 /** Share of the words of a layout that a paper of it has: names of ships and places that are taken for words of the layout differ. */
-const SHARE = 0.7;
+const SHARE = 0.65;
 
 /** Words without digits of the first page, each once; without those of values, which change. */
 export function layoutWordsOf(pages: readonly DocumentPage[], evidence: EvidenceByKey): string[] {

@@ -11,7 +11,7 @@ export interface Found {
   readonly evidence: EvidenceByKey;
 }
 
-export type Entered = Pick<LockedDocument, 'manualPayload' | 'manualEvidence'>;
+export type EnteredData = Pick<LockedDocument, 'manualPayload' | 'manualEvidence'>;
 
 /** Evidence of a value that a user entered. */
 const manualAt = ({ page, box, text }: Partial<ManualPlace> = {}): FieldEvidence => ({
@@ -28,7 +28,7 @@ export function newRepresentation(
   schemas: DocumentSchemas,
   { schema, now }: { readonly schema: DocumentSchema | null; readonly now: Date },
   { payload, evidence }: Found,
-  { manualPayload: manual, manualEvidence: places }: Entered,
+  { manualPayload: manual, manualEvidence: places }: EnteredData,
 ): Omit<RepresentationRow, 'documentId'> {
   const entered = manual ?? {};
   return {

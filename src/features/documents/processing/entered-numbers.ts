@@ -1,16 +1,17 @@
 /** The numbers of a document with those that a user entered: they link it as the extracted ones do. Pure. */
 
 import { comparableNumber } from '@portolan/codes/document-number';
+import { tableOf } from '@portolan/codes/table-of';
 import { type FoundNumber, NUMBER_KINDS, type NumberKind, type Payload } from '@portolan/papers';
 
-const KINDS: Readonly<Record<string, NumberKind>> = {
+const KINDS = tableOf<NumberKind>({
   master_bill_of_lading: 'bill_of_lading',
   house_bill_of_lading: 'bill_of_lading',
   booking_number: 'booking',
   containers: 'container',
   po_numbers: 'purchase_order',
   invoice_number: 'purchase_order',
-};
+});
 
 type Entered = Readonly<Record<string, unknown>> | null;
 
@@ -27,7 +28,7 @@ export function withEnteredNumbers(
   found: Payload,
   entered: Entered,
 ): readonly FoundNumber[] {
-  const keys = Object.keys(entered ?? {}).filter((key) => Object.hasOwn(KINDS, key));
+  const keys = Object.keys(entered ?? {}).filter((key) => key in KINDS);
   if (keys.length === 0) return numbers;
   const added = keys.flatMap((key) =>
     textsOf(entered?.[key]).map(

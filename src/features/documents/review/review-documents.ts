@@ -59,22 +59,36 @@ async function readUntracked(
   documents: readonly DocumentToReview[],
 ): Promise<ReadonlyMap<string, UntrackedNumber[]>> {
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const found = await listTrackableNumbers(session, [...byId.keys()]);
-  const named = found.flatMap(({ documentId, kind, number }) => {
+  const numbers = await listTrackableNumbers(session, [...byId.keys()]);
+  const named = numbers.flatMap(({ documentId, kind, number }) => {
     const { payload, isLinked = false } = byId.get(documentId) ?? {};
     const master = comparableNumber(String(payload?.master_bill_of_lading ?? ''));
     const isHouse = kind === 'bill_of_lading' && number !== master;
     if (isHouse || (isLinked && kind !== 'container')) return [];
     const [{ forms } = { forms: [] }] = soughtNumbers([{ kind, number, text: number, isSure: true }]);
     const scac = typeof payload?.carrier_scac === 'string' && kind !== 'container' ? payload.carrier_scac : null;
-    return [{ documentId, forms, untracked: { number, number_type: NUMBER_TYPES[kind], scac } }];
+    return [
+      {
+        documentId,
+        isContainer: kind === 'container',
+        forms,
+        untracked: { number, number_type: NUMBER_TYPES[kind], scac },
+      },
+    ];
   });
-  const forms = [...new Set(named.flatMap((each) => each.forms))];
-  if (forms.length === 0) return new Map();
-  const tracked = new Set(await listRequestedNumbers(session, forms));
-  for (const find of [findContainersNumbered, findShipmentsCalled, findShipmentsWithValue]) {
-    for (const { number } of await find(session, forms)) tracked.add(number);
-  }
+  const formsOf = (isContainer: boolean) => [
+    ...new Set(named.flatMap((each) => (each.isContainer === isContainer ? each.forms : []))),
+  ];
+  if (named.length === 0) return new Map();
+  const [containers, others] = [formsOf(true), formsOf(false)];
+  const found = [
+    await findContainersNumbered(session, containers),
+    ...(others.length === 0
+      ? []
+      : [await findShipmentsCalled(session, others), await findShipmentsWithValue(session, others)]),
+  ].flat();
+  const requested = await listRequestedNumbers(session, [...containers, ...others]);
+  const tracked = new Set([...requested, ...found.map(({ number }) => number)]);
   const untracked = named.filter((each) => !each.forms.some((form) => tracked.has(form)));
   return new Map(
     [...Map.groupBy(untracked, ({ documentId }) => documentId)].map(([id, own]) => [
