@@ -31,6 +31,8 @@ export interface DocumentPage {
    * picture.
    */
   readonly turned?: number;
+  /** The edges of its boxes and tables as flat boxes. Missing if the page has no picture. */
+  readonly rulingLines?: readonly Box[];
   /**
    * One for `text`; for `ocr` as many as were made (of the picture as it is, and smoothed), the likelier first. Never
    * empty.

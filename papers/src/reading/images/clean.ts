@@ -1,4 +1,4 @@
-/** Prepares a scan for reading: binarizes it, measures its skew and removes its ruling lines. Pure. */
+/** Prepares a scan for reading: binarizes it and measures its skew. Pure. */
 import type { Raster } from './raster.ts';
 
 /** 1 where there is ink, else 0. */
@@ -76,73 +76,4 @@ export function skewOf({ width, height, pixels }: Ink): number {
   const near = best(-MOST_SKEW, MOST_SKEW, COARSE_STEP);
   const degrees = best(Math.max(-MOST_SKEW, near - COARSE_STEP), Math.min(MOST_SKEW, near + COARSE_STEP), FINE_STEP);
   return Math.abs(degrees) < FINE_STEP * 1.5 ? 0 : Math.round(degrees * 10) / 10;
-}
-
-const SHORTEST_ACROSS_INCHES = 0.45;
-const SHORTEST_DOWN_INCHES = 0.27;
-/** A line of a form is thinner than this; a black bar is not. */
-const THICKEST_INCHES = 0.03;
-const WIDEST_GAP = 2;
-/** Erased on both sides of a line's middle as well: its soft edges. */
-const EDGE = 2;
-
-/**
- * The picture without the lines of its boxes and tables, which hide the text in them from OCR (tesseract#1979); null
- * where it has none.
- */
-export function withoutRulingLines(raster: Raster, ink: Ink, dpi: number): Raster | null {
-  const pixels = Uint8Array.from(raster.pixels);
-  const { width, height } = ink;
-  const across = { along: 1, beside: width, length: width, count: height, shortest: SHORTEST_ACROSS_INCHES * dpi };
-  const down = { along: width, beside: 1, length: height, count: width, shortest: SHORTEST_DOWN_INCHES * dpi };
-  const erased = [across, down].map((way) =>
-    eraseLines(ink, pixels, { ...way, thickest: Math.ceil(THICKEST_INCHES * dpi) }),
-  );
-  return erased.includes(true) ? { width, height, pixels } : null;
-}
-
-/** Lines one way: steps in the pixels along a line and to the next one beside it, lengths in pixels. */
-interface Way {
-  readonly along: number;
-  readonly beside: number;
-  readonly length: number;
-  readonly count: number;
-  readonly shortest: number;
-  readonly thickest: number;
-}
-
-function eraseLines({ pixels: ink }: Ink, pixels: Uint8Array, way: Way): boolean {
-  const { along, beside, length, count, shortest } = way;
-  let found = false;
-  for (let row = 0; row < count; row += 1) {
-    let [start, gap] = [-1, 0];
-    for (let at = 0; at <= length; at += 1) {
-      if (at < length && ink[row * beside + at * along] === 1) {
-        if (start < 0) start = at;
-        gap = 0;
-        continue;
-      }
-      if (start < 0) continue;
-      gap += 1;
-      if (gap <= WIDEST_GAP && at < length) continue;
-      const end = at - gap + 1;
-      if (end - start > shortest && isThin(ink, way, { row, start, end })) {
-        found = true;
-        for (let side = Math.max(0, row - EDGE); side <= Math.min(count - 1, row + EDGE); side += 1)
-          for (let each = start; each < end; each += 1) pixels[side * beside + each * along] = 255;
-      }
-      [start, gap] = [-1, 0];
-    }
-  }
-  return found;
-}
-
-/** Most of it has paper on both sides, a little away. */
-function isThin(ink: Uint8Array, way: Way, run: { row: number; start: number; end: number }): boolean {
-  return [run.row - way.thickest, run.row + way.thickest].every((row) => {
-    if (row < 0 || row >= way.count) return true;
-    let dark = 0;
-    for (let at = run.start; at < run.end; at += 1) dark += ink[row * way.beside + at * way.along] ?? 0;
-    return dark < (run.end - run.start) / 2;
-  });
 }

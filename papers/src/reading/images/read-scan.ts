@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url';
 import tesseract, { type Worker } from 'tesseract.js';
 import type { Box, DocumentPage, PageReading, Word } from '../../pages.ts';
 import { inReadingOrder, type QuarterRotation, roundBox } from '../geometry.ts';
-import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhiteBackground } from './clean.ts';
+import { inkOf, skewOf, thresholdOf, withWhiteBackground } from './clean.ts';
 import { pictureOf, type Raster, rasterOf, rotateRaster, straighten } from './raster.ts';
+import { rulingLinesOf, withoutRulingLines } from './ruling-lines.ts';
 
 const POINTS_PER_INCH = 72;
 /** A difference of grey values below this is paper. */
@@ -52,9 +53,11 @@ async function readRotated({ raster, threshold, dpi }: Cleaned, quarter: Quarter
   const upright = await rotateRaster(raster, quarter);
   const skew = skewOf(inkOf(upright, threshold));
   const level = await straighten(upright, skew);
-  const bare = withoutRulingLines(level, inkOf(level, threshold), dpi) ?? level;
+  const ink = inkOf(level, threshold);
+  const bare = withoutRulingLines(level, ink, dpi) ?? level;
   return pageOf(level, dpi, {
     turned: quarter + skew,
+    rulingLines: rulingLinesOf(level, dpi, 'scanned'),
     readings: await withTitles(await readingsOf(bare, dpi), level, dpi),
   });
 }
@@ -101,7 +104,11 @@ function isSureOf(reading: PageReading): boolean {
   return reading.length > 0 && doubtful.length <= reading.length * MOST_DOUBTFUL;
 }
 
-function pageOf({ width, height }: Raster, dpi: number, read: Pick<DocumentPage, 'turned' | 'readings'>): ScannedPage {
+function pageOf(
+  { width, height }: Raster,
+  dpi: number,
+  read: Pick<DocumentPage, 'turned' | 'rulingLines' | 'readings'>,
+): ScannedPage {
   return { width: (width / dpi) * POINTS_PER_INCH, height: (height / dpi) * POINTS_PER_INCH, ...read };
 }
 

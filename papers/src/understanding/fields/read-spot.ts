@@ -8,18 +8,10 @@ import type { LabelMeaning } from '../labels/meanings.ts';
 import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
 import { datesIn, settled } from '../values/dates.ts';
 import { documentNumberIn, documentNumbersIn, lineNumberOf, mendedNumbers } from '../values/document-numbers.ts';
-import {
-  companyIn,
-  countryIn,
-  currenciesIn,
-  incotermIn,
-  placeIn,
-  shipIn,
-  vesselIn,
-  voyageIn,
-} from '../values/names.ts';
-import { countIn, inKilograms, quantitiesIn, weightUnitOf } from '../values/quantities.ts';
+import { currenciesIn } from '../values/money.ts';
+import { companyIn, countryIn, incotermIn, isCompany, placeIn, shipIn, vesselIn, voyageIn } from '../values/names.ts';
 import type { ReadingContext } from './finding.ts';
+import { type MeasureField, measureIn, measuresIn } from './measures.ts';
 
 export interface SpotValue {
   readonly field: ScalarFieldName;
@@ -30,6 +22,8 @@ export interface SpotValue {
   readonly isProven?: boolean;
   /** It has the form of a line's numbers. */
   readonly isOfLine?: boolean;
+  /** A name that is one wherever it stands: a company with its legal form, a place of the list. */
+  readonly isKnown?: boolean;
 }
 
 type Reader = (text: string, context: ReadingContext, printedLabel: string) => readonly SpotValue[];
@@ -70,17 +64,28 @@ function dateOf(field: ScalarFieldName): Reader {
 const companyOf =
   (field: ScalarFieldName): Reader =>
   (text) =>
-    one(field, companyIn(text), fitOfCompany(text));
+    one(field, companyIn(text), fitOfCompany(text)).map((each) => ({
+      ...each,
+      isKnown: isCompany(String(each.value)),
+    }));
 
-/** What begins with a number is rather the street of a name that was not read. */
-const fitOfCompany = (text: string) => (/^\s*\d+\s/.test(text) ? 0.6 : /\d{4}/.test(text) ? 0.85 : 1);
+const STREET =
+  /^(?:via|viale|piazza|rue|boulevard|bd|avenue|av|ave|calle|carretera|rua|rodovia|ul|al|sok|cad|mah|street|road|zone|zona|no|unit|suite|floor|room|building|lot|plot|postfach|postbus)\b|(?:stra(?:ss|ß)e|str|weg|platz|laan|straat|kade|street|road|blvd|highway|ring)\.?(?: \d+\s?[a-z]?)?$/i;
+
+/** A legal form says that it is a name; a number or a street is rather the address of one that was not read. */
+const fitOfCompany = (text: string) => {
+  if (isCompany(text)) return 1;
+  if (/^\s*\d+\s|\s\d{1,4}\s?[a-z]?$/i.test(text) || STREET.test(text.trim())) return 0.55;
+  return /\d{4}/.test(text) ? 0.85 : /\s/.test(text.trim()) ? 0.97 : 0.85;
+};
 
 function placeOf(field: 'port_of_loading' | 'port_of_discharge'): Reader {
   return (text, { knowledge }) => {
     const place = placeIn(text, knowledge);
     if (place === undefined) return [];
     const fit = place.locode === null ? 0.75 : 1;
-    return [{ field, value: place.name, fit }, ...one(`${field}_locode`, place.locode, fit)];
+    const isKnown = place.locode !== null;
+    return [{ field, value: place.name, fit, isKnown }, ...one(`${field}_locode`, place.locode, fit)];
   };
 }
 
@@ -88,7 +93,8 @@ const nameOfPlace =
   (field: ScalarFieldName): Reader =>
   (text, { knowledge }) => {
     const place = placeIn(text, knowledge);
-    return one(field, place?.name, place?.locode === null ? 0.6 : 0.95);
+    const isKnown = place !== undefined && place.locode !== null;
+    return one(field, place?.name, isKnown ? 0.95 : 0.6).map((each) => ({ ...each, isKnown }));
   };
 
 const ship: Reader = (text, { isScan }) => {
@@ -104,14 +110,18 @@ const ship: Reader = (text, { isScan }) => {
 const fitOfVoyage = (voyage: string | null | undefined, isScan: boolean) =>
   isScan && /^\d{3}[58]$/.test(voyage ?? '') ? 0.7 : 1;
 
-function weight(text: string, { mark, isScan }: ReadingContext, label: string): SpotValue[] {
-  const [quantity, ...others] = quantitiesIn(isScan ? text.replace(/[|]/g, ' ') : text, mark);
-  if (quantity === undefined || quantity.value === 0) return [];
-  const unit = weightUnitOf(quantity.unit) ?? weightUnitOf(text) ?? weightUnitOf(label);
-  // A bare number behind other words may be anything.
-  const fit = (quantity.index > 5 ? 0.7 : 1) * (others.length > 0 && unit === null ? 0.7 : 1);
-  return [...one('gross_weight', inKilograms(quantity.value, text), fit), ...one('gross_weight_unit', unit, fit)];
-}
+/** Packages, weight or volume; a bare number behind other words may be anything. */
+const measureOf =
+  (field: MeasureField): Reader =>
+  (text, { mark, isScan }, label) => {
+    const measure = measureIn(field, isScan ? text.replace(/[|]/g, ' ') : text, mark, label);
+    if (measure === undefined || measure.value > 1e9) return [];
+    const fit = measure.index > 5 && !('field' in measure) ? 0.6 : 1;
+    return [
+      ...one(field, measure.value, fit),
+      ...(field === 'gross_weight' ? one('gross_weight_unit', measure.unit, fit) : []),
+    ];
+  };
 
 const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   master_bill_of_lading: numberOf('master_bill_of_lading'),
@@ -205,14 +215,9 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   shipper: companyOf('shipper'),
   consignee: companyOf('consignee'),
   notify_party: companyOf('notify_party'),
-  packages: (text) => one('packages', countIn(text)),
-  gross_weight: weight,
-  volume_cbm: (text, { mark }) => {
-    const [quantity] = quantitiesIn(text, mark);
-    return quantity === undefined || quantity.value === 0 || quantity.value > 1e5 || quantity.index > 5
-      ? []
-      : one('volume_cbm', quantity.value);
-  },
+  packages: measureOf('packages'),
+  gross_weight: measureOf('gross_weight'),
+  volume_cbm: measureOf('volume_cbm'),
   currency: (text) => one('currency', text.trim().length <= 12 ? currenciesIn(text)[0] : undefined),
   po_numbers: (text, { isScan }) => {
     const numbers = documentNumbersIn(isScan ? mendedNumbers(text) : text);
@@ -250,7 +255,10 @@ export function readTogether(
 ): readonly SpotValue[] {
   if (meanings.includes('vessel') && meanings.includes('voyage')) {
     const others = meanings.filter((each) => each !== 'vessel' && each !== 'voyage');
-    return [...ship(text, context, label), ...others.flatMap((each) => readSpot(each, text, context, label))];
+    return [
+      ...ship(withoutDates(text), context, label),
+      ...others.flatMap((each) => readSpot(each, text, context, label)),
+    ];
   }
   if (meanings.includes('bill_of_lading') && meanings.includes('booking_number') && meanings.length === 2) {
     const proven = lineNumberOf(text, context.knowledge.patterns, context.isScan);
@@ -258,6 +266,9 @@ export function readTogether(
     return numberOf(isBill ? 'master_bill_of_lading' : 'booking_number')(text, context, label);
   }
   const parts = text.split(/\s*[/|]\s*|\s+[-–]\s+|\s{2,}/);
+  // Of several quantities each has its own unit.
+  if (meanings.every((meaning) => MEASURES.has(meaning)) && measuresIn(text, context.mark).length > 0)
+    return meanings.flatMap((meaning) => readSpot(meaning, text, context, label));
   return meanings.flatMap((meaning, index) => {
     if (parts.length === meanings.length) return readSpot(meaning, parts[index] ?? '', context, label);
     const field = DATES[meaning];
@@ -266,6 +277,8 @@ export function readTogether(
     return readSpot(meaning, own, context, label).map((each) => ({ ...each, fit: each.fit * 0.9 }));
   });
 }
+
+const MEASURES: ReadonlySet<LabelMeaning> = new Set(['packages', 'gross_weight', 'volume_cbm']);
 
 const withoutDates = (text: string) =>
   datesIn(text)

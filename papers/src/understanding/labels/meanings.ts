@@ -132,6 +132,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   packages: [
     'packages + total number quantity goods container receipt',
     'number|quantity packages + goods container total receipt',
+    'manifest quantity',
   ],
   gross_weight: [
     'gross weight + total goods shipment',
@@ -143,9 +144,10 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   gross_weight_unit: ['weight unit'],
   volume_cbm: ['volume + total goods gross shipment'],
   total_amount: [
-    'total amount|pay|due|invoice|balance|charge|value|payment + amount pay due invoice balance goods charge currency payment freight value gross net order',
+    'total amount|pay|due|invoice|balance|charge|value|payment|document + document amount pay due invoice balance goods charge currency payment freight value gross net order',
     'amount due|pay|payment|invoice|balance + due pay invoice net payment currency balance',
     'balance due|pay + amount',
+    'final amount + invoice currency',
     'net pay + amount',
     '? pay',
     '? balance',

@@ -3,7 +3,7 @@
  * it, and what its parts mean alone or together.
  */
 import { tableOf } from '@portolan/codes/table-of';
-import { currenciesIn } from '../values/names.ts';
+import { currenciesIn } from '../values/money.ts';
 import { type LabelMeaning, type Meant, meaningOf } from './meanings.ts';
 import { type Token, wordAt } from './tokens.ts';
 import { type Concept, folded, type WordMeaning } from './words.ts';
