@@ -5,13 +5,13 @@
 import type { DocumentType } from '../../document-types.ts';
 import type { Box, DocumentPage } from '../../pages.ts';
 import type { ReadingContext } from '../fields/finding.ts';
-import { readSpot } from '../fields/read-spot.ts';
+import { readSpot, type SpotValue } from '../fields/read-spot.ts';
 import type { LabelMeaning } from '../labels/meanings.ts';
 import { citingContextOf, isPrintedAs } from '../model/with-model.ts';
 import type { DocumentKnowledge, DocumentPart, EnteredValue, ScalarFieldName, ValueEvidence } from '../part.ts';
 import { FIELDS, FIELDS_OF_TYPE, type FieldName } from '../schemas.ts';
 import { boxOfWords, meanConfidenceOf } from '../segments.ts';
-import { amountsIn } from '../values/quantities.ts';
+import { amountsIn } from '../values/money.ts';
 import {
   keyOf,
   type LabelledPlace,
@@ -148,7 +148,7 @@ function valuesIn(
   );
 }
 
-function readField(field: ScalarFieldName, text: string, context: ReadingContext, label: string) {
+function readField(field: ScalarFieldName, text: string, context: ReadingContext, label: string): readonly SpotValue[] {
   if (field !== 'total_amount') return readSpot(field as LabelMeaning, text, context, label);
   const [amount] = amountsIn(text);
   return amount === undefined ? [] : [{ field, value: amount.amount, fit: 1 }];
