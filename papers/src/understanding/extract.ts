@@ -11,6 +11,9 @@ import type { Finding, ReadingContext } from './fields/finding.ts';
 import { textFindings } from './fields/in-text.ts';
 import { conceptsIn, isOther } from './fields/measures.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
+
+import { numberFindings, withLists } from './fields/numbers-in-text.ts';
+
 import { letterheadFindings, provenFindings } from './fields/proofs.ts';
 import { readSpot, readTogether, type SpotValue } from './fields/read-spot.ts';
 import { type ReadTable, tablesOf } from './fields/tables.ts';
@@ -149,6 +152,7 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
       ...labelledFindings(page, tables, context),
       ...provenFindings(page, context),
       ...textFindings(page, context, index === 0),
+      ...numberFindings(page, context, index === 0),
       ...(index === 0 ? letterheadFindings(page, context) : []),
     ];
     return {
@@ -162,7 +166,7 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
   return {
     findings: withNamesOfConsignees(
       withForwardersBills(
-        withPlaces([...perPage.flatMap(({ findings }) => findings), ...cargo, ...totals]),
+        withPlaces(withLists([...perPage.flatMap(({ findings }) => findings), ...cargo, ...totals])),
         isOfForwarder(pages[0], context),
       ),
     ),

@@ -5,13 +5,14 @@ import { isImoNumber } from '@portolan/codes/imo-number';
 import type { DocumentType } from '../../document-types.ts';
 import { asDigits, asLetters, isDoubtfulNumber } from '../labels/glyphs.ts';
 import type { LabelMeaning } from '../labels/meanings.ts';
+import type { Concept } from '../labels/words.ts';
 import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
 import { datesIn, settled } from '../values/dates.ts';
 import { documentNumberIn, documentNumbersIn, lineNumberOf, mendedNumbers } from '../values/document-numbers.ts';
 import { currenciesIn } from '../values/money.ts';
 import { companyIn, countryIn, incotermIn, isCompany, placeIn, shipIn, vesselIn, voyageIn } from '../values/names.ts';
 import type { ReadingContext } from './finding.ts';
-import { type MeasureField, measureIn, measuresIn } from './measures.ts';
+import { conceptsIn, type MeasureField, measureIn, measuresIn } from './measures.ts';
 
 export interface SpotValue {
   readonly field: ScalarFieldName;
@@ -219,11 +220,12 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   gross_weight: measureOf('gross_weight'),
   volume_cbm: measureOf('volume_cbm'),
   currency: (text) => one('currency', text.trim().length <= 12 ? currenciesIn(text)[0] : undefined),
-  po_numbers: (text, { isScan }) => {
+  po_numbers: (text, { isScan }, label) => {
     const numbers = documentNumbersIn(isScan ? mendedNumbers(text) : text);
-    return numbers.length === 0
-      ? []
-      : one('po_numbers', numbers, Math.min(...numbers.map((each) => doubtOf(isScan, each))));
+    // "Order" alone may be that of the seller.
+    const isOwn = conceptsIn(label).some((concept) => OF_BUYER.has(concept));
+    const fit = (isOwn ? 1 : 0.8) * Math.min(...numbers.map((each) => doubtOf(isScan, each)));
+    return numbers.length === 0 ? [] : one('po_numbers', numbers, fit);
   },
   incoterm: (text) => one('incoterm', text.length < 60 ? incotermIn(text) : undefined),
   country_of_origin: (text) => one('country_of_origin', countryIn(text)),
@@ -236,6 +238,8 @@ const NUMBERED: ReadonlySet<DocumentType> = new Set([
   ...(['delivery_order', 'dock_receipt', 'certificate_of_origin', 'packing_list'] as const),
   ...(['dangerous_goods_declaration', 'other'] as const),
 ]);
+
+const OF_BUYER: ReadonlySet<Concept> = new Set(['po', 'purchase', 'your', 'consignee']);
 
 export function readSpot(
   meaning: LabelMeaning,

@@ -113,7 +113,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
     'delivery order + number reference document',
     '? document',
   ],
-  any_number: ['? number', '? reference + number our', 'our reference|number + number reference'],
+  any_number: ['? number', '? reference + number'],
   invoice_number: ['invoice + number reference document goods freight charge tax'],
   po_numbers: [
     'po + number reference your order consignee purchase',

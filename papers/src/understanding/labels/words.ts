@@ -77,11 +77,11 @@ export const WORDS = {
   booking:
     'booking bookings bkg bkgs bkng buchung buchungs reservation reserva prenotazione boeking boekings rezervasyon rezerwacji bukingu 订舱',
   invoice:
-    'invoice invoices inv rechnung rechnungs facture factures factura facturas fatura faturasi fattura fatture factuur faktura faktury 发票',
-  purchase: 'purchase compra acquisto achat inkoop satinalma zakupu bestell bestellung',
+    'invoice invoices inv rechnung rechnungs handelsrechnung facture factures factura facturas fatura faturasi fattura fatture factuur faktura faktury 发票',
+  purchase: 'purchase compra acquisto achat inkoop satinalma zakupu bestell bestellung bestelling encomenda bestellnr',
   order:
     'order orders auftrag auftrags commande pedido pedidos ordine ordini siparis zamowienia zamowienie 订单 orden ordre',
-  po: 'po pos p/o p/os p.o ponumber pono',
+  po: 'po p/o p/os p.o ponumber pono',
   deliveryOrder: 'd/o delivery_order delivery_orders freight_release bon_a_delivrer',
   document:
     'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung',

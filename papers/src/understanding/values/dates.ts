@@ -120,9 +120,11 @@ export function orderOfFormat(format: string | null | undefined): DayOrder | nul
 }
 
 /** The date, or both where its order is ambiguous. */
-export function settled({ isOrdered, dmy, mdy }: DateText, order: DayOrder | null): string | readonly string[] {
+export function settled({ text, isOrdered, dmy, mdy }: DateText, order: DayOrder | null): string | readonly string[] {
   if (!isOrdered || dmy === mdy) return dmy ?? mdy ?? [];
-  const day = order === 'mdy' ? mdy : order === 'dmy' ? dmy : null;
+  // With points the day stands first, where nothing else is proven.
+  const own = order ?? (text.includes('.') ? 'dmy' : null);
+  const day = own === 'mdy' ? mdy : own === 'dmy' ? dmy : null;
   if (day !== null) return day;
   const only = [dmy, mdy].filter((each) => each !== null);
   // The only valid reading, unless the order excludes it.
