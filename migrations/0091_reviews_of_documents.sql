@@ -12,8 +12,7 @@ ALTER TABLE documents
   ADD COLUMN evidence_manual jsonb;
 UPDATE documents SET review_state = 'not_needed' WHERE processing_state IN ('done', 'failed', 'quarantined');
 
-CREATE INDEX documents_to_review ON documents (account_id, created_at DESC, id DESC)
-  WHERE review_state = 'needed' AND deleted_at IS NULL;
+CREATE INDEX documents_to_review ON documents (account_id, review_state, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 
 -- A number that is requested is no longer untracked: documents that offer it are linked, and so reviewed, again.
 CREATE FUNCTION link_documents_of_requests() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$

@@ -260,12 +260,9 @@ export async function enterLinks(
     return;
   }
   const links = targets.map((target) => ({ ...target, id: newId(now), rule: '', text: '' }));
-  await announceLinks(
-    session,
-    context,
-    documentId,
-    await replaceWithEntered(session, documentId, links, new Date(now)),
-  );
+  const added = await replaceWithEntered(session, documentId, links, new Date(now));
+  await reviewDocuments(session, [documentId]);
+  await announceLinks(session, context, documentId, added);
 }
 
 const distinct = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];

@@ -3,8 +3,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorsOf, type TestKey } from '../../../../test/helpers/api.ts';
 import { documentCalls, idsIn } from '../../../../test/helpers/documents/document-calls.ts';
+import { addDocument } from '../../../../test/helpers/documents/files.ts';
 import { sheetEngines } from '../../../../test/helpers/documents/sheet-engines.ts';
 import { startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
+import { insertEmailSubmission } from '../../mail/store.ts';
 
 let api: TrackedApi;
 let key: TestKey;
@@ -194,6 +196,10 @@ describe('a file', () => {
 });
 
 describe('a correction', () => {
+  const MAIL = {
+    ...{ subject: 'Notice', body: '', to: [], cc: [], contentType: 'text/plain', messageId: null },
+    ...{ inReplyTo: null, references: [], sentAt: null },
+  };
   const LETTERHEAD = [
     '40|40|Hansen and Daughters Freight Agency Copenhagen',
     '40|300|We kindly ask for settlement before collection',
@@ -230,6 +236,31 @@ describe('a correction', () => {
     key = owner;
     expect((await api.call(key, 'DELETE', `/v2/document_learned_labels/${learned?.id}`)).statusCode).toBe(204);
     expect(await etaOf('5 June 2026', 'MAEU123456704')).toBeUndefined();
+  });
+
+  it('counts for other forms of the sender of its mail, by its label alone', async () => {
+    const form = (lines: readonly string[]) => ['200|70|ARRIVAL NOTICE', ...lines];
+    const mailed = async (from: string, lines: readonly string[]) => {
+      count += 1;
+      const bytes = [...lines, `40|800|File ${count}`].join('\n');
+      const { id } = await addDocument(api, key, { bytes, fileName: 'a.txt' });
+      await api.database.changeAccount(key.accountId, async (session) => {
+        await insertEmailSubmission(session, { ...MAIL, id, from: [from], createdAt: new Date(api.clock.now()) });
+        const set = 'UPDATE documents SET email_submission_id = id, added_by = $3 WHERE account_id = $1 AND id = $2';
+        await session.prepared(set, [key.accountId, id, from]);
+      });
+      await process(id);
+      return id;
+    };
+    const first = await mailed(
+      'anna@line.example',
+      form(['40|140|Kwassa:', '160|140|20 May 2026', '40|400|Alpha beta gamma delta epsilon']),
+    );
+    await patch(first, { extracted_data_manual: { eta: '2026-05-20' } });
+    expect((await labels())[0]?.attributes).toMatchObject({ sender: 'line.example', label: 'Kwassa' });
+    const other = form(['40|500|One two three four five six', '40|300|Kwassa', '40|312|3 June 2026']);
+    expect((await valuesOf(await mailed('otto@line.example', other))).payload.eta).toBe('2026-06-03');
+    expect((await valuesOf(await mailed('otto@other.example', other))).payload).not.toHaveProperty('eta');
   });
 
   it('that there is no value is learned when it is repeated', async () => {
