@@ -9,10 +9,10 @@ ALTER TABLE documents
   -- Numbers in it that the account does not track: `[{"number": "MSCU6639870", "number_type": "container", "scac": null}]`
   ADD COLUMN untracked_numbers jsonb NOT NULL DEFAULT '[]',
   -- Where users found the values that they entered: `{"eta": {"page": 1, "box": [0.1, 0.2, 0.3, 0.22], "text": "20 MAY"}}`
-  ADD COLUMN evidence_manual jsonb;
+  ADD COLUMN evidence_manual jsonb,
+  -- The pages of each paper of a file, as a user split it: `[[1, 2], [3]]`. Null: the rules split it.
+  ADD COLUMN manual_parts jsonb;
 UPDATE documents SET review_state = 'not_needed' WHERE processing_state IN ('done', 'failed', 'quarantined');
-
-CREATE INDEX documents_to_review ON documents (account_id, review_state, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 
 -- A number that is requested is no longer untracked: documents that offer it are linked, and so reviewed, again.
 CREATE FUNCTION link_documents_of_requests() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$

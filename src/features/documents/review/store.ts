@@ -91,10 +91,11 @@ export async function listAwaitingDecision(
   containerIds: readonly string[],
 ): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
-    `SELECT d.id FROM documents d WHERE d.account_id = $1 AND d.review_state = 'needed' AND d.deleted_at IS NULL
-        AND d.review_reasons @> '[{"reason": "open_suggestion"}]'
-        AND EXISTS (SELECT FROM document_links l JOIN containers c ON c.account_id = l.account_id AND c.shipment_id = l.shipment_id
-          WHERE l.account_id = d.account_id AND l.document_id = d.id AND c.id = any($2::uuid[]))`,
+    `SELECT DISTINCT d.id FROM containers c
+       JOIN document_links l ON l.account_id = c.account_id AND l.shipment_id = c.shipment_id
+       JOIN documents d ON d.account_id = l.account_id AND d.id = l.document_id
+      WHERE c.account_id = $1 AND c.id = any($2::uuid[]) AND d.review_state = 'needed' AND d.deleted_at IS NULL
+        AND d.review_reasons @> '[{"reason": "open_suggestion"}]'`,
     [session.accountId, containerIds],
   );
   return rows.map(({ id }) => id);
