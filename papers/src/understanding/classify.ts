@@ -16,6 +16,8 @@ export interface Classification {
   readonly type: DocumentType | null;
   /** Of a type that comprises several kinds of documents. */
   readonly kind: DocumentKind | null;
+  /** What names it. */
+  readonly title?: Segment;
   /** 0 to 1. */
   readonly confidence: number;
   /** For people. */
@@ -34,6 +36,7 @@ export interface Title {
   readonly type: TitleType;
   readonly kind: DocumentKind | null;
   readonly score: number;
+  readonly segment: Segment;
   readonly text: string;
   /** How much of the segment the name of the type makes up. */
   readonly cover: number;
@@ -50,6 +53,8 @@ export function titlesOf({ lines, labels }: LabelledPage, pageHeight: number, is
       // What was joined begins with a segment that may be a label.
       const own = labels.get(line.find(({ left }) => left === segment.left) ?? segment) ?? [];
       const next = line.find(({ left }) => left >= segment.right);
+      // A line with an amount is a charge.
+      if (line.some(({ text }) => /^\D{0,4}\d[\d.,' ]*[.,]\d{2}$/.test(text))) return [];
       const isPair = next !== undefined && documentNumberIn(next.text)?.length === next.text.length;
       return titleIn(segment, { usual, pageHeight, isScan, isAlone: line.length < 2, isPair, labels: own }) ?? [];
     })
@@ -101,12 +106,14 @@ function titleIn(segment: Segment, context: TitleContext): Title | undefined {
       ? 1.5
       : labelWeight(text, labels, height > 1.3 ? 'stands' : isPair ? 'pair' : isAlone ? 'stands' : 'beside'));
   const { type, kind, cover } = found;
-  return { type, kind, score: size * (0.35 + cover) * top * weight, text: segment.text, cover };
+  return { type, kind, score: size * (0.35 + cover) * top * weight, segment, text: segment.text, cover };
 }
 
 /** "Bill of lading no.: X" names the number of another document; "Waybill" over a column may. */
 function labelWeight(text: string, labels: readonly FoundLabel[], how: 'stands' | 'pair' | 'beside') {
   const own = labels.filter(({ meanings }) => meanings.length > 0);
+  // "Invoice no. X" may be all that an invoice has for a title.
+  if (own.some(({ meanings }) => meanings.includes('invoice_number'))) return 0.6;
   if (/[:：]\s*(?:\S*\d|$)/.test(text) || own.some(({ rest, isPlain }) => isPlain && /\d/.test(rest))) return 0.4;
   if (own.length === 0 || how === 'stands') return 1;
   if (how === 'pair') return 0.4;
@@ -138,7 +145,7 @@ export function classify(page: LabelledPage, titles: readonly Title[], fileName 
   const confidence = certainty * (rival === undefined ? 1 : 0.75) * (best.type === 'invoice' ? 0.95 : 1);
   const other = best === first ? rival : first;
   const notes = `title "${best.text.slice(0, 100)}"${other === undefined || rival === undefined ? '' : `, beside "${other.text.slice(0, 100)}"`}`;
-  return { type: confidence >= 0.5 ? type : null, kind: best.kind, confidence, notes };
+  return { type: confidence >= 0.5 ? type : null, kind: best.kind, title: best.segment, confidence, notes };
 }
 
 /** Share of the best title's score from which another one contradicts it. */
@@ -180,7 +187,7 @@ const textOf = ({ lines }: LabelledPage) =>
 const EVIDENCE: Readonly<Partial<Record<DocumentType, Readonly<Partial<Record<LabelMeaning | Concept, number>>>>>> = {
   arrival_notice: {
     ...{ eta: 0.4, last_free_day: 0.4, free_days: 0.3, firms_code: 0.2, notify_party: 0.1, manifest: 0.2 },
-    ...{ deliveryOrder: -0.3, pickup: -0.2, invoice_number: -0.3, original: -0.2 },
+    ...{ deliveryOrder: -0.3, pickup: -0.2, pickup_number: -0.2, invoice_number: -0.3, original: -0.2 },
   },
   delivery_order: {
     pickup: 0.4,
@@ -258,7 +265,7 @@ function withoutTitle(page: LabelledPage, weak: Title | undefined, fileName: str
   if (type !== null && sum >= LEAST_EVIDENCE && sum > next * 1.15) {
     const kind = type === 'other' ? 'letter' : weak?.type === type ? weak.kind : null;
     const notes = `no sure title; its labels are those of "${DOCUMENT_TYPE_LABELS[type]}"`;
-    return { type, kind, confidence: 0.6, notes };
+    return { type, kind, ...(weak === undefined ? {} : { title: weak.segment }), confidence: 0.6, notes };
   }
   const none = {
     type: null,
@@ -267,5 +274,11 @@ function withoutTitle(page: LabelledPage, weak: Title | undefined, fileName: str
     notes: `no title of ${Object.keys(DOCUMENT_TYPE_LABELS).length} types`,
   };
   if (weak === undefined) return none;
-  return { type: typeOf(weak, page), kind: weak.kind, confidence: 0.55, notes: `title "${weak.text.slice(0, 100)}"` };
+  return {
+    type: typeOf(weak, page),
+    kind: weak.kind,
+    title: weak.segment,
+    confidence: 0.55,
+    notes: `title "${weak.text.slice(0, 100)}"`,
+  };
 }

@@ -32,10 +32,10 @@ import type {
   ValueEvidence,
 } from './part.ts';
 import { FIELDS_OF_TYPE } from './schemas.ts';
-import { segmentsOf } from './segments.ts';
+import { type Segment, segmentsOf } from './segments.ts';
 import { type ClassifiedPage, splitPages } from './split.ts';
 import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';
-import { isSameAsConsignee } from './values/names.ts';
+import { isCompany, isSameAsConsignee } from './values/names.ts';
 import { provenMark, provenMarkOfScan } from './values/quantities.ts';
 
 const OF_BILL = 'master_bill_of_lading' as const;
@@ -88,10 +88,9 @@ interface Understanding {
 
 function understandPart(
   pages: readonly PreparedPage[],
-  { type, confidence, notes }: Classification,
+  { type, kind, title, confidence, notes }: Classification,
   { knowledge, hints, known }: Understanding,
 ): DocumentPart {
-  const isBill = type === 'bill_of_lading' || type === 'sea_waybill';
   const isScan = pages.some(({ source }) => source.how === 'ocr');
   const texts = pages.flatMap(({ page }) => page.lines.flat().map((segment) => segment.text));
   const order = provenOrder(texts.flatMap((text) => datesIn(text, type === 'customs_entry')));
@@ -110,15 +109,14 @@ function understandPart(
       context,
     ),
   );
-  // The number of the document is, on a bill of lading, that of the bill.
-  const named = readings.map(({ findings }) =>
-    findings.map((each) =>
-      isBill && each.field === 'document_number' ? { ...each, field: OF_BILL, isAnyBill: true } : each,
-    ),
-  );
+  const named = readings.map(({ findings }) => findings.map((each) => ofType(each, type)));
   const wanted = new Set<string>(FIELDS_OF_TYPE[type ?? 'other']);
   const fields = mergeFindings(
-    named.map((findings) => findings.filter(({ field }) => wanted.has(field))),
+    named.map((findings) =>
+      [...findings, ...kindFindings(kind, title ?? pages[0]?.page.lines[0]?.[0], confidence)].filter(({ field }) =>
+        wanted.has(field),
+      ),
+    ),
     known,
     isScan,
   );
@@ -136,6 +134,32 @@ function understandPart(
     charges: wanted.has('charges') ? charges : [],
     numbers: numbersOf(texts),
   };
+}
+
+const kindFindings = (kind: Classification['kind'], segment: Segment | undefined, confidence: number): Finding[] =>
+  kind === null || segment === undefined
+    ? []
+    : [
+        {
+          field: 'document_kind',
+          value: kind,
+          page: segment.page,
+          words: segment.words,
+          text: segment.text,
+          rule: 'title',
+          confidence,
+        },
+      ];
+
+/** The number of the document is, on a bill of lading, that of the bill, and on an invoice that of the invoice. */
+function ofType(finding: Finding, type: Classification['type']): Finding {
+  const { field } = finding;
+  if (type === 'bill_of_lading' || type === 'sea_waybill')
+    return field === 'document_number' ? { ...finding, field: OF_BILL, isAnyBill: true } : finding;
+  if (type !== 'commercial_invoice' && type !== 'freight_invoice') return finding;
+  if (field !== 'document_number' && field !== 'issue_date') return finding;
+  const own = field === 'issue_date' ? 'invoice_date' : 'invoice_number';
+  return { ...finding, field: own, confidence: finding.confidence * 0.9 };
 }
 
 const MOST_NUMBERS = 500;
@@ -262,7 +286,25 @@ function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], cont
     const isColumn = isHead(segment.line) && meanings.every((meaning) => OF_COLUMNS.has(meaning));
     return !isColumn && !isUnit(label, page);
   });
-  return assign(labels, page, (label, spot) => valuesAt(label, spot, context)).flatMap(findingsOf);
+  const read = (label: FoundLabel, spot: Spot) => valuesAt(label, withNameWrapped(label, spot, page), context);
+  return assign(labels, page, read).flatMap(findingsOf);
+}
+
+/** "Ningbo Huatai Tools" over "Co., Ltd.": a name that is wrapped before its legal form. */
+function withNameWrapped({ meanings }: FoundLabel, spot: Spot, { lines }: LabelledPage): Spot {
+  const [segment, ...others] = spot.segments;
+  if (
+    segment === undefined ||
+    others.length > 0 ||
+    !meanings.some(isOfCompany) ||
+    isCompany(spot.text) ||
+    /\d{3}/.test(spot.text)
+  )
+    return spot;
+  const below = lines[segment.line + 1]?.find(({ left }) => Math.abs(left - segment.left) < 3);
+  const isRest = below !== undefined && below.text.split(' ').length <= 4 && !/\d/.test(below.text);
+  const text = `${spot.text} ${below?.text ?? ''}`;
+  return isRest && isCompany(text) ? { ...spot, text, words: [...spot.words, ...below.words] } : spot;
 }
 
 const UNIT = /^(?:kgs?|kgm|lbs?|cbm|m3|m³|cft)\.?$/i;
@@ -307,7 +349,8 @@ function findingsOf({ label, spot, values, likelihood }: Candidate): Finding[] {
     // "DESTINATION TERMINAL HANDLING" is no destination: a name behind a label needs a colon, or to be known as one.
     const isLoose = !label.isPlain && !isKnown && meanings.some((meaning) => OF_NAMES.has(meaning));
     const confidence = Math.min(0.99, likelihood * fit * label.certainty) * (isLoose ? 0.5 : 1);
-    const isAnyPlace = meanings.includes('origin') || meanings.includes('destination');
+    const isAnyPlace =
+      rest.field !== 'country_of_origin' && meanings.some((each) => each === 'origin' || each === 'destination');
     const isAnyBill = meanings.includes('bill_of_lading') && rest.field === OF_BILL && !isOfLine;
     return {
       ...rest,

@@ -264,11 +264,65 @@ function hasAddress(segment: Segment, { lines, labels }: LabelledPage): boolean 
 const terms: Proof = (segment) => {
   const match = TERM_WITH_PLACE.exec(segment.text);
   const value = match?.[0].toUpperCase();
-  if (match === null || value === undefined || value !== match[0] || segment.text.length > 80) return [];
+  // "19 CFR 142" is a law.
+  if (
+    value === undefined ||
+    value !== match?.[0] ||
+    segment.text.length > 80 ||
+    /\bCFR (?:Part )?\d/i.test(segment.text)
+  )
+    return [];
   return [findingAt(segment, match, { field: 'incoterm', value, rule: 'term with its place', confidence: 0.86 })];
 };
 
-const PROOFS: readonly Proof[] = [terms, lineNumbers, entryNumbers, imoNumbers, unNumbers];
+/** Of the customs of the European Union: year, country, 12 characters, procedure, check digit; of China 18 digits. */
+const registrations: Proof = (segment, { type }) =>
+  type !== 'customs_entry'
+    ? []
+    : [...segment.text.matchAll(/(?<![A-Z0-9])(?:\d{2}[A-Z]{2}[A-Z0-9]{13}\d|\d{18})(?![A-Z0-9])/g)].map((match) =>
+        findingAt(segment, match, {
+          field: 'document_number',
+          value: match[0],
+          rule: 'form of a customs registration',
+          confidence: 0.82,
+        }),
+      );
+
+/** `MADE IN VIETNAM`, `Ursprungsland Deutschland` */
+const ORIGIN =
+  /(?:\bmade in|\bproduct of|\bproduce of|\bcountry of origin|\bursprungsland|\bpays d['’]origine|\bpa[ií]s de origen|\bpa[ií]s de origem|\bpaese d['’]origine|\bland van oorsprong|\bkraj pochodzenia|\bhergestellt in|\bfabriqué en|\bhecho en|\bproduced in)\s*:?\s+(?:the\s+)?(\p{Lu}[\p{L}' ]{2,30}?)(?=\s*$|[,.;)]|\s+(?:and|und|et|y|e)\s)/giu;
+
+const origins: Proof = (segment) =>
+  [...segment.text.matchAll(ORIGIN)].flatMap((match) => {
+    const value = match[1] ?? '';
+    if (countryCodeOf(value) === undefined) return [];
+    return [
+      findingAt(segment, match, { field: 'country_of_origin', value, rule: 'origin in a sentence', confidence: 0.8 }),
+    ];
+  });
+
+/** `MAEU 248119067`, `EVERGREEN (EGLV)`: the letters of a line before a number of its, or in brackets. */
+const prefixes: Proof = (segment, { knowledge }) =>
+  [
+    ...segment.text.matchAll(
+      /(?<![A-Z0-9])([A-Z]{4})(?= [A-Z]{0,4}\d[A-Z0-9]{6,}(?![A-Z0-9]))|\((?:SCAC:? )?([A-Z]{4})\)/g,
+    ),
+  ].flatMap((match) => {
+    const value = match[1] ?? match[2] ?? '';
+    if (!knowledge.patterns.documentPrefixes.has(value)) return [];
+    return [findingAt(segment, match, { field: 'carrier_scac', value, rule: `letters of ${value}`, confidence: 0.85 })];
+  });
+
+const PROOFS: readonly Proof[] = [
+  registrations,
+  terms,
+  origins,
+  prefixes,
+  lineNumbers,
+  entryNumbers,
+  imoNumbers,
+  unNumbers,
+];
 
 type Found = Pick<Finding, 'field' | 'value' | 'rule' | 'confidence'>;
 

@@ -10,7 +10,17 @@ import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
 import { datesIn, settled } from '../values/dates.ts';
 import { documentNumberIn, documentNumbersIn, lineNumberOf, mendedNumbers } from '../values/document-numbers.ts';
 import { currenciesIn } from '../values/money.ts';
-import { companyIn, countryIn, incotermIn, isCompany, placeIn, shipIn, vesselIn, voyageIn } from '../values/names.ts';
+import {
+  companyIn,
+  countryCodeOf,
+  countryIn,
+  incotermIn,
+  isCompany,
+  placeIn,
+  shipIn,
+  vesselIn,
+  voyageIn,
+} from '../values/names.ts';
 import type { ReadingContext } from './finding.ts';
 import { conceptsIn, type MeasureField, measureIn, measuresIn } from './measures.ts';
 
@@ -124,6 +134,9 @@ const measureOf =
     ];
   };
 
+/** Behind words that are no label of a port only what is one counts. */
+const known = (values: readonly SpotValue[]) => values.filter(({ fit }) => fit === 1);
+
 const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   master_bill_of_lading: numberOf('master_bill_of_lading'),
   bill_of_lading: numberOf('master_bill_of_lading'),
@@ -173,12 +186,15 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   port_of_discharge: placeOf('port_of_discharge'),
   place_of_receipt: nameOfPlace('place_of_receipt'),
   place_of_delivery: nameOfPlace('place_of_delivery'),
-  // Of a voyage where no ports are named, else of the whole way: extract.ts decides.
-  origin: placeOf('port_of_loading'),
-  destination: placeOf('port_of_discharge'),
-  from: (text, context, label) => placeOf('port_of_loading')(text, context, label).filter(({ fit }) => fit === 1),
+  // Of a voyage where no ports are named, else of the whole way: extract.ts decides. Goods come from a country.
+  origin: (text, context, label) =>
+    countryCodeOf(text) === undefined
+      ? known(placeOf('port_of_loading')(text, context, label))
+      : [{ field: 'country_of_origin', value: countryIn(text) ?? null, fit: 0.95, isKnown: true }],
+  destination: (text, context, label) => known(placeOf('port_of_discharge')(text, context, label)),
+  from: (text, context, label) => known(placeOf('port_of_loading')(text, context, label)),
   to: (text, context, label) => {
-    const port = placeOf('port_of_discharge')(text, context, label).filter(({ fit }) => fit === 1);
+    const port = known(placeOf('port_of_discharge')(text, context, label));
     // A booking or a letter is addressed to whoever gets it.
     if (port.length > 1 || context.type === 'other') return port;
     return one('consignee', companyIn(text), 0.85 * fitOfCompany(text));
@@ -219,6 +235,24 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   packages: measureOf('packages'),
   gross_weight: measureOf('gross_weight'),
   volume_cbm: measureOf('volume_cbm'),
+  verified_gross_mass: (text, context, label) =>
+    measureOf('gross_weight')(text, context, label).flatMap((each, _, all) => {
+      const isPounds = all.some(({ value }) => value === 'lb');
+      const kilograms =
+        each.field === 'gross_weight' ? Math.round(Number(each.value) * (isPounds ? 45.359237 : 100)) / 100 : null;
+      return [{ ...each, fit: each.fit * 0.95 }, ...one('verified_gross_mass', kilograms, each.fit)];
+    }),
+  verified_gross_mass_method: (text) => {
+    const method =
+      /^\s*(?:SOLAS\s*)?(?:(?:method|methode|méthode|método|metodo|metoda)\s*)?(?:no\.?\s*)?(?:([12])|(II?))(?![\dI])/i.exec(
+        text,
+      );
+    return one('verified_gross_mass_method', method === null ? null : Number(method[1] ?? method[2]?.length));
+  },
+  cargo_cut_off: dateOf('cargo_cut_off'),
+  documents_cut_off: dateOf('documents_cut_off'),
+  vgm_cut_off: dateOf('vgm_cut_off'),
+  pickup_number: numberOf('pickup_number'),
   currency: (text) => one('currency', text.trim().length <= 12 ? currenciesIn(text)[0] : undefined),
   po_numbers: (text, { isScan }, label) => {
     const numbers = documentNumbersIn(isScan ? mendedNumbers(text) : text);
@@ -228,9 +262,21 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
     return numbers.length === 0 ? [] : one('po_numbers', numbers, fit);
   },
   incoterm: (text) => one('incoterm', text.length < 60 ? incotermIn(text) : undefined),
-  country_of_origin: (text) => one('country_of_origin', countryIn(text)),
+  country_of_origin: (text) => {
+    const country = countryIn(text);
+    const isKnown = country !== undefined && countryCodeOf(country) !== undefined;
+    return one('country_of_origin', country, isKnown ? 1 : 0.9).map((each) => ({ ...each, isKnown }));
+  },
   un_numbers: (text) => one('un_numbers', numbersOfUn(text)),
-  carrier_scac: (text) => one('carrier_scac', /^[A-Z]{4}$/.exec(text.trim())?.[0]),
+  carrier_scac: (text, { knowledge }) => {
+    const codes = text.slice(0, 60).match(/\b[A-Z]{4}\b/g) ?? [];
+    const known = codes.find((code) => knowledge.patterns.documentPrefixes.has(code));
+    return one(
+      'carrier_scac',
+      known ?? (text.trim().length === 4 ? codes[0] : undefined),
+      known === undefined ? 0.7 : 1,
+    );
+  },
 };
 
 /** Types of which "No." alone can be the number of the document. */

@@ -50,18 +50,19 @@ export const WORDS = {
   last: 'last son letzter letzte letztes dernier derniere ultimo ultima laatste ostatni 最后 latest',
   free: 'free frei freie freier gratuit gratuite franc franche franchise francs libre libres livre livres gratuito gratis franchigia vrije vrij serbest ucretsiz bezplatny wolny wolne wolna wolnych wolnego 免费 免 freizeit',
   expires:
-    'expires expiry expiration expire exp until till thru through ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid',
+    'expires expiry expiration expire exp until till thru through upto 至 截止 ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid',
   demurrage:
-    'demurrage storage opslag rent dem lagergeld standgeld surestaries sobreestadia demora demoras sobreestadias armazenagem controstallie sosta overliggeld demuraj ardiye przestoj skladowe 滞期 滞港 magasinage almacenaje',
+    'demurrage storage opslag rent 堆 堆存 dem lagergeld standgeld surestaries sobreestadia demora demoras sobreestadias armazenagem controstallie sosta overliggeld demuraj ardiye przestoj skladowe 滞期 滞港 magasinage almacenaje',
   detention: 'detention detencion per-diem per_diem 滞箱 empty_return_free',
   start: 'start starts begin begins commence commences beginn ab debut inicio inizio after',
-  cutoff: 'cut-off cutoff closing cut deadline ladeschluss cierre 截关 截单',
+  cutoff:
+    'cut-off cutoff cut_off cutoffs closing cut deadline ladeschluss annahmeschluss abgabeschluss cierre corte fecha_limite prazo data_limite cloture limite chiusura termine_ultimo sluiting sluitingstijd zamkniecie kapanis 截关 截单 截港 截止 截重',
   due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi platnosci 到期 zahlbar settle zahlungsziel vervalt',
   issue:
-    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared printed print druckdatum created generated erstellt erstellungs rilascio delivrance',
+    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared printed print druckdatum created generated erstellt erstellungs rilascio delivrance sent gesendet verzonden envoye enviado inviato run 发送',
 
   number:
-    'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung seq',
+    'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung seq folio nb nbre',
   reference:
     'ref refs reference references referenz referencia referencias riferimento riferimenti referentie referans 参考 zeichen refer file dossier',
   code: 'code codes kod kodu codigo codice kode 代码 code(s) codes_names',
@@ -77,14 +78,14 @@ export const WORDS = {
   booking:
     'booking bookings bkg bkgs bkng buchung buchungs reservation reserva prenotazione boeking boekings rezervasyon rezerwacji bukingu 订舱',
   invoice:
-    'invoice invoices inv rechnung rechnungs handelsrechnung facture factures factura facturas fatura faturasi fattura fatture factuur faktura faktury 发票',
+    'invoice invoices inv p/i rechnung rechnungs handelsrechnung facture factures factura facturas fatura faturasi fattura fatture factuur faktura faktury 发票',
   purchase: 'purchase compra acquisto achat inkoop satinalma zakupu bestell bestellung bestelling encomenda bestellnr',
   order:
     'order orders auftrag auftrags commande pedido pedidos ordine ordini siparis zamowienia zamowienie 订单 orden ordre',
   po: 'po p/o p/os p.o ponumber pono',
   deliveryOrder: 'd/o delivery_order delivery_orders freight_release bon_a_delivrer',
   document:
-    'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung',
+    'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung certificaat 申报 c.a.n',
   your: 'your ihr ihre votre vos su seu vostro uw sizin',
   our: 'our unser unsere notre nuestra nuestro nosso nostro onze bizim nasz',
   entry: 'entry entries filer entry_summary',
@@ -121,19 +122,20 @@ export const WORDS = {
   also: 'also',
 
   packages:
-    'packages package pkgs pkg pieces pcs cartons ctns ctn carton colli collis kolli packstuck packstucke packstucken colis bultos bulto embalagens paquetes piezas pezzi stuks koli sztuk opakowan 件数 件 包装 数量件 package(s) pallets kap kaplar verpackungen cases case volumes karton kartons kartony kartonow kartonu cartoni cajas caja caixas caixa boxes bags bag sacks sack sacos sacas sacs sacchi sacke zakken worki workow cuval paczek paczki palet palety palete paletes palets paletten palette pallet plts plt dozen doos kutu sandik crates crate crt kisten kiste casse caisses skrzyn skrzynie kratten drums drum fasser fass futs fusti tambores bidones vaten beczek varil rolls rollen rouleaux rotoli rollos rolos rolek bales ballen balles fardos bundles bundle bdls bdl bdle bunden reels reel coils coil skids skid bigbags big_bags ibc ct 纸箱 木箱 托盘 袋 桶 卷 包 捆 托 箱子',
+    'packages package pkgs pkg pieces pcs cartons ctns ctn carton colli collis kolli packstuck packstucke packstucken colis bultos bulto embalagens paquetes piezas pezzi stuks koli sztuk opakowan 件数 件 包装 数量件 package(s) pallets kap kaplar verpackungen cases case volumes karton kartons kartony kartonow kartonu cartoni cajas caja caixas caixa boxes bags bag sacks sack sacos sacas sacs sacchi sacke zakken worki workow cuval paczek paczki palet palety palete paletes palets paletten palette pallet plts plt dozen doos kutu sandik crates crate crt kisten kiste casse caisses skrzyn skrzynie kratten drums drum fasser fass futs fusti tambores bidones vaten beczek varil rolls rollen bunde bundel balen rouleaux rotoli rollos rolos rolek bales ballen balles fardos bundles bundle bdls bdl bdle bunden reels coils coil skids skid bigbags big_bags ibc ct 纸箱 木箱 托盘 袋 桶 卷 包 捆 托 箱子',
   total:
     'total totals totale totaux totales gesamt summe insgesamt totaal toplam genel razem suma lacznie ogolem 合计 总 总计 sum grand overall gesamte',
-  gross: 'gross brutto brut bruto lordo bruta 毛 毛重 g.w g.w. gw g/w gr',
+  gross: 'gross brutto brut brute bruts bruto lordo lorda bruta 毛 毛重 g.w g.w. gw g/w gr',
   net: 'net netto nett neto n.w n.w. nw 净 净重 liquido liq netta nette',
   weight:
     'weight weights wt wgt gewicht gewichte masse mass poids peso agirlik agirligi waga masa 重 重量 kilos rohmasse kg kgs kgm lb lbs pounds mt',
   volume:
-    'volume vol measurement measurements meas cbm cube m3 m³ volumen volum rauminhalt kubatur cubage cubicaje inhoud hacim objetosc 体积 尺码 measure cft',
+    'volume vol 材积 measurement measurements meas cbm cube m3 m³ mc volumen volum rauminhalt kubatur cubage cubicaje inhoud hacim objetosc 体积 尺码 measure cft',
   quantity:
     'quantity quant adedi aantal liczba qty menge quantite cantidad quantidade quantita hoeveelheid miktar ilosc 数量 anzahl count stuckzahl',
   tare: 'tare tara dara',
-  vgm: 'vgm verified',
+  vgm: 'vgm verified verifiee verifie verificada verificado verificata verifiziert verifizierte geverifieerd geverifieerde dogrulanmis zweryfikowana zweryfikowanej solas',
+  method: 'method methode metodo metoda yontem yontemi 方法 verfahren',
   goods:
     'goods cargo commodity merchandise ware waren guter marchandise marchandises mercancia mercancias mercadoria mercadorias merce merci goederen mal mallar esya towar towaru 货物 品名 货名 product products produkt article articles artikel item items producto produto articolo style contents inhalt carga cargamento',
   description:
@@ -143,7 +145,7 @@ export const WORDS = {
   temperature: 'temperature temp temperatur temperatura',
   class: 'class klasse classe clase sinif klasa imdg pg packing_group division hazard',
 
-  amount: 'amount amounts betrag betrage montant importe monto valor importo bedrag tutar tutari kwota 金额',
+  amount: 'amount amounts betrag betrage montant importe monto valor importo bedrag tutar tutari kwota 金额 额 款',
   value: 'value values wert wertes valeur valore waarde deger wartosc 价值 cif_value fob_value',
   pay: 'pay payable zahlen payer pagar pagare betalen odenecek zaplaty 应付 remit ttc',
   balance: 'balance saldo solde bakiye outstanding',
@@ -186,7 +188,7 @@ export type WordMeaning = Concept | 'filler';
 
 /** They join the words of a label and mean nothing by themselves. */
 const FILLERS =
-  '和 与 及 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered lloyd sub';
+  '和 与 及 用 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered lloyd sub';
 
 /** Words that say two things at once. */
 const DOUBLE: Readonly<Record<string, readonly Concept[]>> = tableOf({
@@ -235,9 +237,19 @@ const DOUBLE: Readonly<Record<string, readonly Concept[]>> = tableOf({
   'billing date': ['invoice', 'date'],
 });
 
+/** Characters of Taiwan and Hong Kong, and those of the vocabulary. */
+const TRADITIONAL =
+  '單号號裝貨開數積額費應總運幣稱體達點員發際報關艙碼頭間預計類標記種編訂聯電話後還領櫃項價量匯賬戶買賣進齣國產產業處門場庫';
+const SIMPLIFIED =
+  '单号号装货开数积额费应总运币称体达点员发际报关舱码头间预计类标记种编订联电话后还领柜项价量汇账户买卖进出国产产业处门场库';
+const BY_TRADITIONAL = new Map([...TRADITIONAL].map((each, at) => [each, [...SIMPLIFIED][at] ?? each]));
+
+const simplified = (text: string) =>
+  /\p{Script=Han}/u.test(text) ? [...text].map((each) => BY_TRADITIONAL.get(each) ?? each).join('') : text;
+
 /** Folded text of a word, as in the vocabulary: `Löschhafen` → `loschhafen`. */
 export function folded(text: string): string {
-  return text
+  return simplified(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')

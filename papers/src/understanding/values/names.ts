@@ -28,7 +28,7 @@ const COMPANY = new RegExp(
 );
 /** The end of a name: its legal form, and behind it an address. */
 const ADDRESS_BEHIND = new RegExp(
-  `^(.*\\p{L}{2}.*?[\\s,](?:${LEGAL})\\.?(?:[\\s,]+(?:${LEGAL})\\.?)*)(?:\\s*[,;]|\\s+[-–|]|\\s*\\()\\s*(?!(?:${LEGAL})\\b|\\()\\S.*$`,
+  `^(.*\\p{L}{2}.*?[\\s,](?:${LEGAL})\\.?(?:[\\s,]+(?:${LEGAL})\\.?)*)(?:\\s*[,;]|\\s+[-–|]|\\s*\\()(?!\\s*(?:(?:${LEGAL})\\b|\\())\\s*\\S.*$`,
   'iu',
 );
 
@@ -144,17 +144,22 @@ export interface PlaceText {
   readonly locode: string | null;
 }
 
-/** "DESTINATION TERMINAL HANDLING" is no place. */
-const CHARGE = /\b(?:handling|fee|fees|charges?|surcharge|factor|freight)\b/i;
+/** "DESTINATION TERMINAL HANDLING" is no place, nor is the next heading of a form. */
+const NO_PLACE =
+  /\b(?:handling|fee|fees|charges?|surcharge|factor|freight|only|applicable|document|vessel|pieces?|cartons?|pcs|qty|date|number)\b|^\d{1,2}[a-z]?[.)]\s|[=@]|^[)(]/i;
 
 const LOCODE = /(?:^|[\s(/-])([A-Z]{2}[A-Z2-9]{3})(?=$|[\s)/,-])/;
 
 export function placeIn(text: string, { locate }: DocumentKnowledge): PlaceText | undefined {
   const name = text
     .trim()
-    .replace(/[\s,;:.]+$/, '')
+    // "Qingdao (sailed 08.04.2026)"
+    .replace(/\s*\([^)]*\d{1,2}[./-]\d{1,2}[^)]*\)|,?\s+\d{1,2}[./-]\d{1,2}[./-]\d{2,4}.*$/, '')
+    .replace(/^[:：\s]+|[\s,;:.]+$/g, '')
+    .replace(/(?<=^[^(]*)\)$/, '')
     .slice(0, 120);
-  if (!/\p{L}{3}/u.test(name) || /\d{6}/.test(name) || CHARGE.test(name)) return undefined;
+  const isPlace = /\p{L}{3}|\p{Script=Han}{2}/u.test(name) && !/\d{6}/.test(name) && !NO_PLACE.test(name);
+  if (!isPlace || name.split(/\s+/).length > 7) return undefined;
   const code = LOCODE.exec(name)?.[1];
   if (code !== undefined && (name.includes(`(${code})`) || name === code)) {
     const known = locate({ locode: code, name: null });
@@ -193,8 +198,14 @@ export const countryCodeOf = (text: string): string | undefined => COUNTRIES.get
 
 /** @param text behind a label of a country: its name, an unusual name, or its code */
 export function countryIn(text: string): string | undefined {
-  const name = text.trim().replace(/[\s,;.]+$/, '');
-  return /^\p{L}[\p{L} .'()-]{1,40}$/u.test(name) ? name : undefined;
+  const name = text
+    .trim()
+    .replace(/^[:：\s]+|[\s,;.]+$/g, '')
+    .replace(/^(?:made in|product of)\s+/i, '');
+  // "Portugal. Code 4711": what follows a country is the next sentence.
+  const [first = ''] = name.split(/[.;,]\s/);
+  const country = countryCodeOf(first) === undefined ? name : first;
+  return /^\p{L}[\p{L} .'()-]{1,40}$/u.test(country) ? country : undefined;
 }
 
 const TERMS = 'EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DAF';
