@@ -83,9 +83,10 @@ export function amountsIn(text: string): AmountText[] {
 
 /** An amount of a currency without decimals, where a document prints none: `9,086`. */
 export function wholeAmountIn(text: string): string | undefined {
-  const [, sign, number] = /^(?:[A-Z]{0,3}\s?[$€£¥₩₫]|[A-Z]{3}(?=\s?\d))?\s?(-?)(\d{1,3}(?:[.,'’ ]\d{3})+|\d{1,9})(?:\s?(?:[€¥₩₫]|[A-Z]{3}))?$/.exec(
-    text.trim(),
-  ) ?? [];
+  const [, sign, number] =
+    /^(?:[A-Z]{0,3}\s?[$€£¥₩₫]|[A-Z]{3}(?=\s?\d))?\s?(-?)(\d{1,3}(?:[.,'’ ]\d{3})+|\d{1,9})(?:\s?(?:[€¥₩₫]|[A-Z]{3}))?$/.exec(
+      text.trim(),
+    ) ?? [];
   return number === undefined ? undefined : `${sign}${number.replace(/\D/g, '')}.00`;
 }
 
