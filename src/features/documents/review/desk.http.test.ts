@@ -88,13 +88,16 @@ describe('a document needs a look', () => {
   });
 
   it('again if another type finds other values', async () => {
-    const id = await addPaper([...WHOLE.map((line) => line.replace('ARRIVAL NOTICE', 'TELEX')), '40|200|Free days: 7']);
+    const id = await addPaper([
+      ...WHOLE.map((line) => line.replace('ARRIVAL NOTICE', 'TELEX')),
+      '40|200|Incoterm: FOB',
+    ]);
     expect(await reasonsOf(id)).toContain('type_unknown null');
-    expect((await valuesOf(id)).payload).not.toHaveProperty('free_days');
-    const changed = await patch(id, { document_type_manual: 'arrival_notice', reviewed: true });
+    expect((await valuesOf(id)).payload).not.toHaveProperty('incoterm');
+    const changed = await patch(id, { document_type_manual: 'packing_list', reviewed: true });
     expect(changed.json().data.attributes).toMatchObject({ review_state: null });
     await process(id);
-    expect((await valuesOf(id)).payload).toMatchObject({ free_days: 7, eta: '2026-05-20' });
+    expect((await valuesOf(id)).payload).toMatchObject({ incoterm: 'FOB', eta: '2026-05-20' });
     expect(await stateOf(id)).toMatchObject({ review_state: 'needed', reviewed_at: null });
     await patch(id, { document_type_manual: null });
     await process(id);
