@@ -195,6 +195,12 @@ export interface paths {
     "/direct_uploads": {
         post: operations["createDirectUpload"];
     };
+    "/document_learned_labels": {
+        get: operations["listDocumentLearnedLabels"];
+    };
+    "/document_learned_labels/{id}": {
+        delete: operations["deleteDocumentLearnedLabel"];
+    };
     "/document_schemas": {
         get: operations["listDocumentSchemas"];
     };
@@ -216,6 +222,9 @@ export interface paths {
     "/documents/{id}/download_url": {
         get: operations["getDocumentDownloadUrl"];
     };
+    "/documents/{id}/merge": {
+        post: operations["mergeDocument"];
+    };
     "/documents/{id}/pages": {
         get: operations["getDocumentPages"];
     };
@@ -230,6 +239,9 @@ export interface paths {
     };
     "/documents/{id}/rotate": {
         post: operations["rotateDocument"];
+    };
+    "/documents/{id}/split": {
+        post: operations["splitDocument"];
     };
     "/documents/{id}/suggestions": {
         get: operations["listDocumentSuggestions"];
@@ -647,7 +659,7 @@ export interface operations {
     /**
      * Accept a suggestion
      *
-     * Sets the last free day or the estimated arrival, as a value of a user, which takes precedence over all sources. Dismissing undoes it. Roles: member or admin.
+     * Sets the last free day or the estimated arrival, as a value of a user, which takes precedence over all sources. Other values are noted as right. Dismissing undoes it. Roles: member or admin.
      */
     acceptContainerSuggestion: {
         parameters: {
@@ -2171,6 +2183,26 @@ export interface operations {
         };
     };
     /**
+     * Delete a learned label
+     *
+     * Roles: member or admin.
+     */
+    deleteDocumentLearnedLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Id of the document learned label */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            204: { headers: { [name: string]: unknown }; content?: never };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Stop following
      *
      * Roles: viewer, member or admin.
@@ -3307,7 +3339,10 @@ export interface operations {
      */
     getDocumentPages: {
         parameters: {
-            query?: never;
+            query?: {
+                /** Whether pages have their words */
+                words?: boolean;
+            };
             header?: never;
             path: {
                 /** Id of the document */
@@ -3325,6 +3360,8 @@ export interface operations {
                     height: number;
                     /** Source of the words. text: the text of the file; ocr: character recognition. */
                     how: "text" | "ocr";
+                    /** Words in reading order, if `words` is true */
+                    words?: components["schemas"]["word"][];
                     /** Address of a PNG, 1200 pixels wide unless `width` is added. Valid for five minutes, needs no key. Null: no picture. */
                     image_url: string | null;
                 }[];
@@ -5218,6 +5255,34 @@ export interface operations {
         };
     };
     /**
+     * List learned labels
+     *
+     * Where papers of a sender have their values, as users showed by correcting them. Roles: viewer, member or admin.
+     */
+    listDocumentLearnedLabels: {
+        parameters: {
+            query?: {
+                /** Number of the page, from 1 */
+                "page[number]"?: number;
+                /** Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[document_learned_label]"?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["document_learned_label_page"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * List the schemas of payloads
      *
      * Roles: viewer, member or admin.
@@ -5314,6 +5379,8 @@ export interface operations {
                 "filter[document_types]"?: string;
                 /** State of processing; several with commas. Several with commas: queued, scanning, reading, done, failed, quarantined */
                 "filter[state]"?: string;
+                /** Whether a user should check it. Several with commas: needed, not_needed, done */
+                "filter[review_state]"?: string;
                 /** Whether the document is linked to a shipment */
                 "filter[linked]"?: boolean;
                 /** Id of a linked shipment; several with commas */
@@ -6632,6 +6699,34 @@ export interface operations {
         };
     };
     /**
+     * Merge documents of a file
+     *
+     * Returns the file. The document of the path stays; its values win. Of a file, the first named one stays. Roles: member or admin.
+     */
+    mergeDocument: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
+                include?: string;
+                /** Members to return */
+                "fields[document]"?: string;
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** Id of the document */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["merge_document_body"]; "application/json": components["schemas"]["merge_document_body"] } };
+        responses: {
+            202: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["document_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Merge a party into another
      *
      * All that hangs on the party moves to the other one: shipments, requests, tariffs, values of custom fields, filters of saved views, and the limits of users, keys and invites. This takes about a second for each hundred shipments; until then the party has `merging_into`, and nothing new can be given to it. Then the party is deleted; its id returns 404 from then on. Roles: admin.
@@ -6825,9 +6920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            202: { headers: { [name: string]: unknown }; content: { "application/json": {
-                status: "accepted";
-            } } };
+            202: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["accepted"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -6878,9 +6971,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            202: { headers: { [name: string]: unknown }; content: { "application/json": {
-                status: "accepted";
-            } } };
+            202: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["accepted"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -6959,9 +7050,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            202: { headers: { [name: string]: unknown }; content: { "application/json": {
-                status: "accepted";
-            } } };
+            202: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["accepted"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -7155,9 +7244,7 @@ export interface operations {
         };
         requestBody: { content: { "application/vnd.api+json": components["schemas"]["rotate_document_body"]; "application/json": components["schemas"]["rotate_document_body"] } };
         responses: {
-            202: { headers: { [name: string]: unknown }; content: { "application/json": {
-                status: "accepted";
-            } } };
+            202: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["accepted"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -7260,6 +7347,34 @@ export interface operations {
         requestBody: { content: { "application/vnd.api+json": components["schemas"]["send_test_mail_body"]; "application/json": components["schemas"]["send_test_mail_body"] } };
         responses: {
             201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["outgoing_mail_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Split a document
+     *
+     * Returns the file, with its parts in child_documents. Entered values stay with their pages. Roles: member or admin.
+     */
+    splitDocument: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
+                include?: string;
+                /** Members to return */
+                "fields[document]"?: string;
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** Id of the document */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["split_document_body"]; "application/json": components["schemas"]["split_document_body"] } };
+        responses: {
+            202: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["document_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -8233,9 +8348,8 @@ export interface components {
                 attributes: {
                     /** Token of the link: its part after # */
                     token: string;
-                    name: string;
-                    /** Kept in lower case; by it the user logs in */
-                    email?: string;
+                    name: components["schemas"]["user_name"];
+                    email?: components["schemas"]["invite_body_email"];
                     /** 12 characters or more */
                     password: string;
                     /** Name of the account; required of its first user where it has no keys */
@@ -8243,26 +8357,26 @@ export interface components {
                 };
             };
         };
+        accepted: {
+            status: "accepted";
+        };
         account: {
             id: string;
             type: "account";
             attributes: {
-                company_name: string;
+                company_name: components["schemas"]["party_company_name"];
                 /** Limit of requests of each key in any 60 seconds, by kind of request; the operator sets it */
                 rate_limits: { [name: string]: number };
                 duplicate_documents: components["schemas"]["account_duplicate_documents"];
                 /** Whether a bill of lading, sea waybill or arrival notice starts tracking of its number */
                 track_from_documents: boolean;
-                /** Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
-                open_from_edi: boolean;
+                open_from_edi: components["schemas"]["account_open_from_edi"];
                 closed_passages: components["schemas"]["account_closed_passages"];
-                /** Local part of the mail address of the account, `alias@domain`. Null: the account receives no mail. */
-                mail_alias: string | null;
+                mail_alias: components["schemas"]["account_mail_alias"];
                 mail_senders: components["schemas"]["account_mail_senders"];
                 /** Whether CSV files sent to `track+alias@domain` become imports */
                 mail_tracking: boolean;
-                /** Unicode pattern of dates in documents. Its order of day and month resolves dates such as 03/04/2026 that the document leaves ambiguous. Null: such dates stay without a value. */
-                date_format: string | null;
+                date_format: components["schemas"]["account_date_format"];
                 document_types: components["schemas"]["account_document_types"];
                 exception_rules: {
                     /** Days before the last free day; usually 2 */
@@ -8273,8 +8387,7 @@ export interface components {
                     not_available_days: number;
                     /** Days after it can be picked up; usually 3 */
                     not_picked_up_days: number;
-                    /** Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
-                    transshipment_at_risk_hours: number;
+                    transshipment_at_risk_hours: components["schemas"]["account_transshipment_at_risk_hours"];
                     /** Hours after a milestone was expected; usually 24 */
                     milestone_overdue_hours: number;
                     /** Days between the first ETA and the present one; usually 4 */
@@ -8292,8 +8405,7 @@ export interface components {
                 };
                 /** Path of the logo on shared pages, on this service */
                 share_logo: string | null;
-                /** Color of shared pages, on which white text must be readable; null: the usual one */
-                share_accent_color: string | null;
+                share_accent_color: components["schemas"]["account_share_accent_color"];
                 /** Whom visitors of shared pages may ask */
                 share_contact: {
                     /** Name of a person or team */
@@ -8303,8 +8415,7 @@ export interface components {
                     /** Phone number */
                     phone: string | null;
                 };
-                /** Whether every user needs a second factor. Sessions of users without one may then only set it up and end. API keys and log-ins by the identity provider are not affected. Only a session of an admin who has one can switch it on */
-                second_factor_required: boolean;
+                second_factor_required: components["schemas"]["account_second_factor_required"];
                 /** Domain of the mail addresses of all accounts; the operator sets it. Null: mail is not received */
                 mail_domain: string | null;
                 /** Name of the OpenID Connect provider by which users may log in; the operator sets it */
@@ -8323,8 +8434,7 @@ export interface components {
             not_available_days?: number;
             /** Days after it can be picked up; usually 3 */
             not_picked_up_days?: number;
-            /** Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
-            transshipment_at_risk_hours?: number;
+            transshipment_at_risk_hours?: components["schemas"]["account_transshipment_at_risk_hours"];
             /** Hours after a milestone was expected; usually 24 */
             milestone_overdue_hours?: number;
             /** Days between the first ETA and the present one; usually 4 */
@@ -8342,11 +8452,15 @@ export interface components {
         };
         /** Straits and canals that future routes of the account avoid, beside those that the operator closed */
         account_closed_passages: ("suez" | "panama" | "kiel" | "corinth" | "bosporus" | "dardanelles" | "bab-el-mandeb" | "hormuz" | "malacca" | "sunda" | "lombok" | "makassar" | "torres" | "gibraltar" | "dover" | "great-belt" | "oresund" | "messina" | "kanmon" | "tsugaru" | "taiwan" | "magellan" | "cape-horn" | "cape-of-good-hope" | "st-lawrence-seaway" | "northwest" | "northeast" | "bering" | "windward" | "mona" | "cook" | "bass")[];
+        /** Unicode pattern of dates in documents. Its order of day and month resolves dates such as 03/04/2026 that the document leaves ambiguous. Null: such dates stay without a value. */
+        account_date_format: string | null;
         account_document_types: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[] | null;
         /** Handling of a file that the account already has. reject: it is refused; replace: it replaces the older document; accept: it becomes another document. */
         account_duplicate_documents: "reject" | "replace" | "accept";
         /** Types of documents that each container has by then; usually none */
         account_expected_documents: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[];
+        /** Local part of the mail address of the account, `alias@domain`. Null: the account receives no mail. */
+        account_mail_alias: string | null;
         /** Allowed senders: addresses, domains with their subdomains, or `*` for all. Empty: none. */
         account_mail_senders: string[];
         account_map: {
@@ -8414,20 +8528,27 @@ export interface components {
             id: string;
             number: string;
         }[];
+        /** Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
+        account_open_from_edi: boolean;
         account_response: {
             data: components["schemas"]["account"];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        /** Whether every user needs a second factor. Sessions of users without one may then only set it up and end. API keys and log-ins by the identity provider are not affected. Only a session of an admin who has one can switch it on */
+        account_second_factor_required: boolean;
+        /** Color of shared pages, on which white text must be readable; null: the usual one */
+        account_share_accent_color: string | null;
         /** Kinds that are not detected */
         account_switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+        /** Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
+        account_transshipment_at_risk_hours: number;
         alert: {
             id: string;
             type: "alert";
             attributes: {
                 kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing" | "followed" | "mentioned" | "assigned" | "chat_channel_stopped";
-                /** Values that support it; the members depend on the kind */
-                facts: { [name: string]: unknown };
+                facts: components["schemas"]["exception_facts"];
                 is_read: boolean;
                 /** True: the user gets no more alerts of this kind about this container or shipment */
                 is_silenced: boolean;
@@ -8477,8 +8598,7 @@ export interface components {
                 /** Working days, days or hours, by the kind; null: it has none */
                 threshold: number | null;
                 filter: {
-                    /** Customers; empty: any */
-                    customer_ids: string[];
+                    customer_ids: components["schemas"]["alert_rule_customer_ids"];
                     shipping_line_scacs: components["schemas"]["alert_rule_shipping_line_scacs"];
                     locodes: components["schemas"]["alert_rule_locodes"];
                     tags: components["schemas"]["alert_rule_tags"];
@@ -8527,8 +8647,7 @@ export interface components {
             chat_channel_ids?: string[];
         };
         alert_rule_body_filter: {
-            /** Customers; empty: any */
-            customer_ids?: string[];
+            customer_ids?: components["schemas"]["alert_rule_customer_ids"];
             shipping_line_scacs?: components["schemas"]["alert_rule_shipping_line_scacs"];
             locodes?: components["schemas"]["alert_rule_locodes"];
             tags?: components["schemas"]["alert_rule_tags"];
@@ -8539,6 +8658,11 @@ export interface components {
             /** Only what has an exception that is assigned to the recipient */
             only_mine?: boolean;
         };
+        alert_rule_body_relationships: {
+            recipient?: components["schemas"]["to_one_user"];
+        };
+        /** Customers; empty: any */
+        alert_rule_customer_ids: string[];
         /** What the user is told */
         alert_rule_kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
         /** UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
@@ -8589,23 +8713,20 @@ export interface components {
             id: string;
             type: "api_key";
             attributes: {
-                name: string;
+                name: components["schemas"]["user_name"];
                 role: components["schemas"]["api_key_role"];
                 /** The first characters of the key */
                 hint: string;
                 /** The whole key; only in the response that creates it */
                 key?: string;
-                /** Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the account */
-                rate_limit: number | null;
+                rate_limit: components["schemas"]["api_key_rate_limit"];
                 allowed_addresses: components["schemas"]["api_key_allowed_addresses"];
                 created_at: string;
                 last_used_at: string | null;
                 /** Until then the key before the last rotation works, too; null: there is none */
                 previous_valid_until: string | null;
             };
-            relationships: {
-                parties: components["schemas"]["to_many_party"];
-            };
+            relationships: components["schemas"]["invite_relationships"];
             links?: components["schemas"]["self_link"];
         };
         /** IP addresses and ranges (CIDR) that the key may be used from; others get `address_not_allowed`. None: from anywhere */
@@ -8616,6 +8737,8 @@ export interface components {
             links: components["schemas"]["page_links"];
             meta: components["schemas"]["page_meta"];
         };
+        /** Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the account */
+        api_key_rate_limit: number | null;
         api_key_response: {
             data: components["schemas"]["api_key"];
             included: components["schemas"]["included"];
@@ -8722,6 +8845,8 @@ export interface components {
             links: components["schemas"]["page_links"];
             meta: components["schemas"]["page_meta"];
         };
+        /** Left, top, right and bottom edge, as fractions of the page */
+        box: number[];
         change_containers_body: {
             data: {
                 type?: "container_changes";
@@ -8738,8 +8863,7 @@ export interface components {
                         api_slug: string;
                         value: components["schemas"]["custom_field_body_value"];
                     };
-                    /** Tracking stops and resumes for the whole shipment */
-                    action?: "refresh" | "stop_tracking" | "resume_tracking";
+                    action?: components["schemas"]["containers_body_action"];
                 };
             };
         };
@@ -8756,9 +8880,7 @@ export interface components {
         change_exceptions_body: {
             data: {
                 type?: "exception_changes";
-                relationships?: {
-                    assigned_to?: components["schemas"]["to_one_user"];
-                };
+                relationships?: components["schemas"]["exception_body_relationships"];
                 attributes: {
                     exception_ids?: components["schemas"]["exceptions_body_exception_ids"];
                     status?: "open" | "acknowledged" | "snoozed";
@@ -8784,8 +8906,7 @@ export interface components {
                         api_slug: string;
                         value: components["schemas"]["custom_field_body_value"];
                     };
-                    /** Tracking stops and resumes for the whole shipment */
-                    action?: "refresh" | "stop_tracking" | "resume_tracking";
+                    action?: components["schemas"]["containers_body_action"];
                 };
             };
         };
@@ -8835,7 +8956,7 @@ export interface components {
             type: "chat_channel";
             attributes: {
                 kind: "slack" | "teams";
-                name: string;
+                name: components["schemas"]["user_name"];
                 /** Host and last characters of the address */
                 url_hint: string;
                 stopped_at: string | null;
@@ -8844,16 +8965,19 @@ export interface components {
                 created_at: string;
                 updated_at: string;
             };
-            relationships: {
-                owner: components["schemas"]["to_one_user_or_api_key"];
-            };
+            relationships: components["schemas"]["chat_channel_relationships"];
             links?: components["schemas"]["self_link"];
         };
+        /** Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again. */
+        chat_channel_body_url: string;
         chat_channel_page: {
             data: components["schemas"]["chat_channel"][];
             included: components["schemas"]["included"];
             links: components["schemas"]["page_links"];
             meta: components["schemas"]["page_meta"];
+        };
+        chat_channel_relationships: {
+            owner: components["schemas"]["to_one_user_or_api_key"];
         };
         chat_channel_response: {
             data: components["schemas"]["chat_channel"];
@@ -8954,25 +9078,27 @@ export interface components {
                 /** Containers with the result `changed` */
                 changed: number;
                 /** One for each container that was found */
-                results: ({
+                results: {
                     container_id: string;
                     number: string;
-                    /** `changed` also where everything was so already; `not_found`: deleted meanwhile */
-                    result: "changed" | "refused" | "not_found";
+                    result: components["schemas"]["container_changes_result"];
                     /** Code of the error with which it was refused */
                     code: string | null;
                     /** Why it was refused */
                     detail: string | null;
-                    meta: { [name: string]: unknown } | null;
-                })[];
+                    meta: components["schemas"]["container_changes_meta"];
+                }[];
             };
             relationships: Record<string, never>;
         };
+        container_changes_meta: { [name: string]: unknown } | null;
         container_changes_response: {
             data: components["schemas"]["container_changes"];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        /** `changed` also where everything was so already; `not_found`: deleted meanwhile */
+        container_changes_result: "changed" | "refused" | "not_found";
         container_charges: {
             id: string;
             type: "container_charges";
@@ -9091,10 +9217,11 @@ export interface components {
                     until: "berth" | "discharge" | null;
                 }[];
             };
-            relationships: {
-                container: components["schemas"]["to_one_container"];
-            };
+            relationships: components["schemas"]["container_lateness_relationships"];
             links?: components["schemas"]["self_link"];
+        };
+        container_lateness_relationships: {
+            container: components["schemas"]["to_one_container"];
         };
         container_lateness_response: {
             data: components["schemas"]["container_lateness"];
@@ -9219,6 +9346,8 @@ export interface components {
             shipment: components["schemas"]["to_one_shipment"];
             terminal: components["schemas"]["to_one_terminal"];
         };
+        /** Tracking stops and resumes for the whole shipment */
+        containers_body_action: "refresh" | "stop_tracking" | "resume_tracking";
         /** Of the shipment */
         containers_body_add_ref_numbers: string[];
         containers_body_relationships: {
@@ -9228,9 +9357,7 @@ export interface components {
         create_alert_rule_body: {
             data: {
                 type?: "alert_rule";
-                relationships?: {
-                    recipient?: components["schemas"]["to_one_user"];
-                };
+                relationships?: components["schemas"]["alert_rule_body_relationships"];
                 attributes: components["schemas"]["alert_rule_body_attributes"];
             };
         };
@@ -9239,10 +9366,9 @@ export interface components {
                 type?: "api_key";
                 relationships?: components["schemas"]["invite_body_relationships"];
                 attributes: {
-                    name: string;
+                    name: components["schemas"]["user_name"];
                     role: components["schemas"]["api_key_role"];
-                    /** Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the account */
-                    rate_limit?: number | null;
+                    rate_limit?: components["schemas"]["api_key_rate_limit"];
                     allowed_addresses?: components["schemas"]["api_key_allowed_addresses"];
                 };
             };
@@ -9253,9 +9379,8 @@ export interface components {
                 relationships?: Record<string, never>;
                 attributes: {
                     kind: "slack" | "teams";
-                    name: string;
-                    /** Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again. */
-                    url: string;
+                    name: components["schemas"]["user_name"];
+                    url: components["schemas"]["chat_channel_body_url"];
                 };
             };
         };
@@ -9301,22 +9426,20 @@ export interface components {
                 type?: "custom_field_definition";
                 relationships?: Record<string, never>;
                 attributes: {
-                    entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                    entity_type?: components["schemas"]["custom_field_definition_body_entity_type"];
                     /** Small letters, digits and underscores */
                     api_slug?: string;
                     display_name?: string;
                     description?: string | null;
                     data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
-                    /** What values of the type reference name */
-                    reference_type?: "shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line" | null;
+                    reference_type?: components["schemas"]["custom_field_definition_reference_type"];
                     /** True: only admins and whoever set a value see it */
                     sensitive?: boolean;
                     validation?: components["schemas"]["custom_field_definition_validation"];
                     /** Unicode pattern of dates and times */
                     default_format?: string | null;
                     default_value?: components["schemas"]["custom_field_definition_default_value"];
-                    /** Definitions of an entity type are listed in this order, behind those of the service */
-                    position?: number;
+                    position?: components["schemas"]["custom_field_definition_position"];
                     template_id?: string | null;
                 };
             };
@@ -9372,10 +9495,8 @@ export interface components {
                 type?: "invite";
                 relationships?: components["schemas"]["invite_body_relationships"];
                 attributes: {
-                    /** Kept in lower case; by it the user logs in */
-                    email?: string;
-                    /** viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account */
-                    role: "viewer" | "member" | "admin";
+                    email?: components["schemas"]["invite_body_email"];
+                    role: components["schemas"]["user_role"];
                 };
             };
         };
@@ -9386,9 +9507,8 @@ export interface components {
                     party: components["schemas"]["to_one_party"];
                 };
                 attributes: {
-                    /** Kept in lower case; once for each party */
-                    email: string;
-                    name?: string | null;
+                    email: components["schemas"]["milestone_recipient_email"];
+                    name?: components["schemas"]["milestone_recipient_name"];
                     /** Language of the mails */
                     locale?: "en" | "de";
                     milestones?: components["schemas"]["milestone_recipient_milestones"];
@@ -9407,8 +9527,7 @@ export interface components {
                 type?: "place_alias";
                 relationships?: Record<string, never>;
                 attributes: {
-                    /** Key of an unresolved place of a source */
-                    place_key: string;
+                    place_key: components["schemas"]["place_alias_place_key"];
                     /** UN/LOCODE of the place that is meant */
                     locode: string;
                 };
@@ -9420,10 +9539,8 @@ export interface components {
                 relationships?: Record<string, never>;
                 attributes: {
                     list: "containers" | "shipments" | "tracking_requests" | "documents";
-                    /** Name of the view, not blank */
-                    name: string;
-                    /** Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
-                    query: string;
+                    name: components["schemas"]["saved_view_name"];
+                    query: components["schemas"]["saved_view_query"];
                     /** Whether all users of the account see the view */
                     is_shared?: boolean;
                 };
@@ -9449,8 +9566,7 @@ export interface components {
                 type?: "share";
                 relationships?: components["schemas"]["share_body_relationships"];
                 attributes: {
-                    /** Name for colleagues and the page */
-                    label?: string | null;
+                    label?: components["schemas"]["share_label"];
                     fields?: components["schemas"]["share_fields"];
                     /** Language of the page; null: the visitor's */
                     language?: "en" | "de" | null;
@@ -9461,17 +9577,14 @@ export interface components {
                     password?: string | null;
                     /** List that the filter is of */
                     list?: "containers" | "shipments";
-                    /** Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort` */
-                    filter?: string;
+                    filter?: components["schemas"]["share_body_filter"];
                 };
             };
         };
         create_tariff_body: {
             data: {
                 type?: "tariff";
-                relationships?: {
-                    customer?: components["schemas"]["to_one_party"];
-                };
+                relationships?: components["schemas"]["tracking_request_body_relationships"];
                 attributes: {
                     name: string;
                     kind: components["schemas"]["tariff_kind"];
@@ -9480,23 +9593,18 @@ export interface components {
                     tiers: components["schemas"]["tariff_tiers"];
                     /** ISO 4217 */
                     currency_code: string;
-                    /** inland: demurrage or storage at the ramp or depot where the line brings the container */
-                    charged_at?: "port" | "inland";
+                    charged_at?: components["schemas"]["tariff_charged_at"];
                     applies_to?: components["schemas"]["tariff_body_applies_to"];
-                    /** First day of validity, by the event from which free time counts; null: no limit */
-                    valid_from?: string | null;
-                    /** Last day of validity, inclusive; null: no limit */
-                    valid_to?: string | null;
+                    valid_from?: components["schemas"]["tariff_valid_from"];
+                    valid_to?: components["schemas"]["tariff_valid_to"];
                     /** The first day that counts */
                     first_day?: "same_day" | "next_day";
-                    /** Local time; an event at or after it counts as of the next day */
-                    cut_off?: string | null;
+                    cut_off?: components["schemas"]["tariff_cut_off"];
                     /** Which days of free time count */
                     free_days_are?: "calendar" | "working";
                     /** True: a last free day that is not a working day moves to the next working day */
                     moves_off_closed_days?: boolean;
-                    /** Which days after free time are charged; calendar: once charged, every day is */
-                    charged_days_are?: "calendar" | "working";
+                    charged_days_are?: components["schemas"]["tariff_charged_days_are"];
                     closed_days?: components["schemas"]["tariff_body_closed_days"];
                     /** The charge never rises above it */
                     maximum?: number | null;
@@ -9508,9 +9616,7 @@ export interface components {
         create_tracking_request_body: {
             data: {
                 type?: "tracking_request";
-                relationships?: {
-                    customer?: components["schemas"]["to_one_party"];
-                };
+                relationships?: components["schemas"]["tracking_request_body_relationships"];
                 attributes: {
                     request_type: "bill_of_lading" | "booking_number" | "container";
                     request_number: string;
@@ -9518,8 +9624,8 @@ export interface components {
                     scac?: string;
                     /** Let the service find the line from the number */
                     auto_detect_vocc_scac?: boolean;
-                    ref_numbers?: string[];
-                    shipment_tags?: string[];
+                    ref_numbers?: components["schemas"]["tracking_request_body_ref_numbers"];
+                    shipment_tags?: components["schemas"]["tracking_request_body_ref_numbers"];
                     /** Write only: set once the shipment and its containers are known */
                     initial_custom_fields?: {
                         /** Set on the shipment */
@@ -9545,8 +9651,7 @@ export interface components {
                 attributes: {
                     url: string;
                     active?: boolean;
-                    /** Names from GET /v2/webhooks/events; none, or `*`, means all */
-                    events?: string[];
+                    events?: components["schemas"]["webhook_events"];
                     headers?: components["schemas"]["webhook_headers"];
                 };
             };
@@ -9592,16 +9697,14 @@ export interface components {
                 display_name: string;
                 description: string | null;
                 data_type: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
-                /** What values of the type reference name */
-                reference_type: "shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line" | null;
+                reference_type: components["schemas"]["custom_field_definition_reference_type"];
                 /** True: only admins and whoever set a value see it */
                 sensitive: boolean;
                 validation: components["schemas"]["custom_field_definition_validation"];
                 /** Unicode pattern of dates and times */
                 default_format: string | null;
                 default_value: components["schemas"]["custom_field_definition_default_value"];
-                /** Definitions of an entity type are listed in this order, behind those of the service */
-                position: number;
+                position: components["schemas"]["custom_field_definition_position"];
                 template_id: string | null;
                 created_at: string;
                 updated_at: string;
@@ -9609,24 +9712,30 @@ export interface components {
             relationships: {
                 account: components["schemas"]["to_one_account"];
                 options: components["schemas"]["to_many_custom_field_option"];
-                fields: {
-                    links: {
-                        related: string;
-                    };
-                };
+                fields: components["schemas"]["custom_field_definition_fields"];
             };
             links?: components["schemas"]["self_link"];
         };
+        custom_field_definition_body_entity_type: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
         custom_field_definition_default_value: string | number | boolean | string[] | {
             type: string;
             id: string;
         } | null;
+        custom_field_definition_fields: {
+            links: {
+                related: string;
+            };
+        };
         custom_field_definition_page: {
             data: components["schemas"]["custom_field_definition"][];
             included: components["schemas"]["included"];
             links: components["schemas"]["page_links"];
             meta: components["schemas"]["page_meta"];
         };
+        /** Definitions of an entity type are listed in this order, behind those of the service */
+        custom_field_definition_position: number;
+        /** What values of the type reference name */
+        custom_field_definition_reference_type: "shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line" | null;
         custom_field_definition_response: {
             data: components["schemas"]["custom_field_definition"];
             included: components["schemas"]["included"];
@@ -9822,6 +9931,14 @@ export interface components {
                 document_type_manual: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other" | false;
                 classification_notes: string | null;
                 extracted_data_manual: { [name: string]: unknown } | null;
+                evidence_manual: { [name: string]: components["schemas"]["manual_evidence"] } | null;
+                /** needed: a user should check it; done: one has. Null: it is being processed. */
+                review_state: "needed" | "not_needed" | "done" | null;
+                /** Why a user should check it; also after one has */
+                review_reasons: components["schemas"]["review_reason"][];
+                reviewed_at: string | null;
+                /** Numbers in it that the account does not track, for POST /v2/tracking_requests */
+                untracked_numbers: components["schemas"]["untracked_number"][];
                 file_name: string;
                 /** Media type by content, regardless of the file name */
                 file_content_type: string;
@@ -9863,6 +9980,39 @@ export interface components {
                     created_at: string;
                 }[];
             };
+        };
+        document_learned_label: {
+            id: string;
+            type: "document_learned_label";
+            attributes: {
+                /** Domain or address of the sender of the mails. Null: papers are known by their words. */
+                sender: string | null;
+                document_type: components["schemas"]["document_learned_label_document_type"];
+                /** Field of the payload */
+                field: string;
+                /** As printed. Null: the place counts. */
+                label: string | null;
+                /** Where the value is: in the line of its label, right, below or above it, or at a place of the page */
+                relation: "inline" | "right" | "below" | "above" | "place";
+                page: number;
+                box: components["schemas"]["box"];
+                /** The field is not taken from here: users entered twice that there is none. */
+                ignored: boolean;
+                /** How often users entered a value that stands here */
+                taken_count: number;
+                rejected_count: number;
+                created_at: string;
+                updated_at: string;
+            };
+            relationships: Record<string, never>;
+            links?: components["schemas"]["self_link"];
+        };
+        document_learned_label_document_type: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other";
+        document_learned_label_page: {
+            data: components["schemas"]["document_learned_label"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["page_links"];
+            meta: components["schemas"]["page_meta"];
         };
         document_notification: {
             data: {
@@ -9911,7 +10061,7 @@ export interface components {
             id: string;
             type: "document_schema";
             attributes: {
-                document_type: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other";
+                document_type: components["schemas"]["document_learned_label_document_type"];
                 label: string;
                 schema_version: string;
                 full_version: string;
@@ -10137,13 +10287,15 @@ export interface components {
         };
         evidence: {
             page: number | null;
-            box: components["schemas"]["evidence_box"];
+            box: components["schemas"]["box"] | null;
             text: string;
             /** Rule that found the value. `manual`: a user entered it. */
             rule: string;
             confidence: number;
+            readings?: components["schemas"]["evidence_readings"];
         };
-        evidence_box: number[] | null;
+        /** The ways to read it, if the payload has no value for this reason */
+        evidence_readings: string[];
         exception: {
             id: string;
             type: "exception";
@@ -10155,8 +10307,7 @@ export interface components {
                 leading: boolean;
                 /** Reason, in one English sentence */
                 reason: string;
-                /** Values that support it; the members depend on the kind */
-                facts: { [name: string]: unknown };
+                facts: components["schemas"]["exception_facts"];
                 since: string;
                 opened_at: string;
                 updated_at: string;
@@ -10173,6 +10324,9 @@ export interface components {
                 assigned_to: components["schemas"]["to_one_user"];
             };
             links?: components["schemas"]["self_link"];
+        };
+        exception_body_relationships: {
+            assigned_to?: components["schemas"]["to_one_user"];
         };
         exception_changes: {
             id: string;
@@ -10194,6 +10348,8 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        /** Values that support it; the members depend on the kind */
+        exception_facts: { [name: string]: unknown };
         exception_kind_preview: {
             kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
             /** Containers that the present rules find, also where another kind leads */
@@ -10299,11 +10455,7 @@ export interface components {
                 finished_at: string | null;
             };
             relationships: {
-                rows: {
-                    links: {
-                        related: string;
-                    };
-                };
+                rows: components["schemas"]["custom_field_definition_fields"];
             };
             links?: components["schemas"]["self_link"];
         };
@@ -10405,8 +10557,7 @@ export interface components {
             attributes: {
                 /** Null: the invitee enters an address */
                 email: string | null;
-                /** viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account */
-                role: "viewer" | "member" | "admin";
+                role: components["schemas"]["user_role"];
                 /** Name of the account; only in the preview of the invite */
                 company_name?: string;
                 /** Whether the account has neither users nor keys yet: the invitee names the company. Only in the preview of the invite */
@@ -10418,11 +10569,11 @@ export interface components {
                 created_at: string;
                 expires_at: string;
             };
-            relationships: {
-                parties: components["schemas"]["to_many_party"];
-            };
+            relationships: components["schemas"]["invite_relationships"];
             links?: components["schemas"]["self_link"];
         };
+        /** Kept in lower case; by it the user logs in */
+        invite_body_email: string;
         invite_body_relationships: {
             parties?: {
                 data: {
@@ -10436,6 +10587,9 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["page_links"];
             meta: components["schemas"]["page_meta"];
+        };
+        invite_relationships: {
+            parties: components["schemas"]["to_many_party"];
         };
         invite_response: {
             data: components["schemas"]["invite"];
@@ -10510,6 +10664,10 @@ export interface components {
             data: components["schemas"]["mail_recipient"];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
+        };
+        manual_evidence: {
+            page: number;
+            box: components["schemas"]["box"];
         };
         map_current_vessel: {
             type: "Feature";
@@ -10596,9 +10754,7 @@ export interface components {
                 url: string;
                 expires_at: string;
             };
-            relationships: {
-                container: components["schemas"]["to_one_container"];
-            };
+            relationships: components["schemas"]["container_lateness_relationships"];
             links?: components["schemas"]["self_link"];
         };
         map_link_response: {
@@ -10675,6 +10831,10 @@ export interface components {
             field: string;
             value: string;
         };
+        merge_document_body: {
+            /** Documents of the same file */
+            document_ids: string[];
+        };
         merge_party_body: {
             data: {
                 type?: "party";
@@ -10717,9 +10877,8 @@ export interface components {
             id: string;
             type: "milestone_recipient";
             attributes: {
-                /** Kept in lower case; once for each party */
-                email: string;
-                name: string | null;
+                email: components["schemas"]["milestone_recipient_email"];
+                name: components["schemas"]["milestone_recipient_name"];
                 /** Language of the mails */
                 locale: "en" | "de";
                 milestones: components["schemas"]["milestone_recipient_milestones"];
@@ -10733,8 +10892,11 @@ export interface components {
             };
             links?: components["schemas"]["self_link"];
         };
+        /** Kept in lower case; once for each party */
+        milestone_recipient_email: string;
         /** What the recipient is mailed about. `delayed`: the ETA moved to a later day. */
         milestone_recipient_milestones: ("booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed")[];
+        milestone_recipient_name: string | null;
         milestone_recipient_page: {
             data: components["schemas"]["milestone_recipient"][];
             included: components["schemas"]["included"];
@@ -10753,10 +10915,8 @@ export interface components {
                 milestone: "booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed";
                 /** Language of the mails */
                 locale: "en" | "de";
-                /** May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}, but for {link} */
-                subject: string;
-                /** May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}. Paragraphs have an empty line between them. */
-                text: string;
+                subject: components["schemas"]["milestone_text_subject"];
+                text: components["schemas"]["milestone_text_text"];
                 /** False: the words of the service */
                 is_own: boolean;
             };
@@ -10773,6 +10933,10 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        /** May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}, but for {link} */
+        milestone_text_subject: string;
+        /** May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}. Paragraphs have an empty line between them. */
+        milestone_text_text: string;
         /** Requested events that are no longer kept */
         missed_events: {
             from_sequence: number;
@@ -10915,7 +11079,7 @@ export interface components {
             id: string;
             type: "party";
             attributes: {
-                company_name: string;
+                company_name: components["schemas"]["party_company_name"];
                 created_at: string;
                 updated_at: string;
                 /** When its merge into another party began; null: there is none */
@@ -10927,8 +11091,9 @@ export interface components {
             links?: components["schemas"]["self_link"];
         };
         party_body_attributes: {
-            company_name: string;
+            company_name: components["schemas"]["party_company_name"];
         };
+        party_company_name: string;
         party_page: {
             data: components["schemas"]["party"][];
             included: components["schemas"]["included"];
@@ -10979,8 +11144,7 @@ export interface components {
             id: string;
             type: "place_alias";
             attributes: {
-                /** Key of an unresolved place of a source */
-                place_key: string;
+                place_key: components["schemas"]["place_alias_place_key"];
                 /** As a source writes it */
                 name: string | null;
                 /** ISO 3166-1 alpha-2; null: unknown */
@@ -11003,6 +11167,8 @@ export interface components {
             links: components["schemas"]["page_links"];
             meta: components["schemas"]["page_meta"];
         };
+        /** Key of an unresolved place of a source */
+        place_alias_place_key: string;
         place_alias_response: {
             data: components["schemas"]["place_alias"];
             included: components["schemas"]["included"];
@@ -11043,9 +11209,7 @@ export interface components {
         preview_alert_rule_body: {
             data: {
                 type?: "alert_rule_preview";
-                relationships?: {
-                    recipient?: components["schemas"]["to_one_user"];
-                };
+                relationships?: components["schemas"]["alert_rule_body_relationships"];
                 attributes: components["schemas"]["alert_rule_body_attributes"];
             };
         };
@@ -11073,13 +11237,11 @@ export interface components {
                 type?: "share_preview";
                 relationships?: components["schemas"]["share_body_relationships"];
                 attributes: {
-                    /** Name for colleagues and the page */
-                    label?: string | null;
+                    label?: components["schemas"]["share_label"];
                     fields?: components["schemas"]["share_fields"];
                     /** List that the filter is of */
                     list?: "containers" | "shipments";
-                    /** Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort` */
-                    filter?: string;
+                    filter?: components["schemas"]["share_body_filter"];
                     /** Container of the share that is opened on the page */
                     opened_container_id?: string;
                     /** Shipment of a shared list of shipments that is opened on the page */
@@ -11099,23 +11261,18 @@ export interface components {
                     tiers: components["schemas"]["tariff_tiers"];
                     /** ISO 4217 */
                     currency_code: string;
-                    /** inland: demurrage or storage at the ramp or depot where the line brings the container */
-                    charged_at?: "port" | "inland";
+                    charged_at?: components["schemas"]["tariff_charged_at"];
                     applies_to?: components["schemas"]["tariff_body_applies_to"];
-                    /** First day of validity, by the event from which free time counts; null: no limit */
-                    valid_from?: string | null;
-                    /** Last day of validity, inclusive; null: no limit */
-                    valid_to?: string | null;
+                    valid_from?: components["schemas"]["tariff_valid_from"];
+                    valid_to?: components["schemas"]["tariff_valid_to"];
                     /** The first day that counts */
                     first_day?: "same_day" | "next_day";
-                    /** Local time; an event at or after it counts as of the next day */
-                    cut_off?: string | null;
+                    cut_off?: components["schemas"]["tariff_cut_off"];
                     /** Which days of free time count */
                     free_days_are?: "calendar" | "working";
                     /** True: a last free day that is not a working day moves to the next working day */
                     moves_off_closed_days?: boolean;
-                    /** Which days after free time are charged; calendar: once charged, every day is */
-                    charged_days_are?: "calendar" | "working";
+                    charged_days_are?: components["schemas"]["tariff_charged_days_are"];
                     closed_days?: components["schemas"]["tariff_body_closed_days"];
                     /** The charge never rises above it */
                     maximum?: number | null;
@@ -11359,6 +11516,11 @@ export interface components {
             };
             included: components["schemas"]["included"];
         };
+        review_reason: {
+            reason: "type_unknown" | "type_uncertain" | "missing_field" | "uncertain_value" | "ambiguous_value" | "not_linked" | "open_suggestion" | "untracked_number" | "failed";
+            /** Field of the payload */
+            field: string | null;
+        };
         rotate_api_key_body: {
             data: {
                 type?: "api_key";
@@ -11439,10 +11601,8 @@ export interface components {
             type: "saved_view";
             attributes: {
                 list: "containers" | "shipments" | "tracking_requests" | "documents";
-                /** Name of the view, not blank */
-                name: string;
-                /** Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
-                query: string;
+                name: components["schemas"]["saved_view_name"];
+                query: components["schemas"]["saved_view_query"];
                 /** Whether all users of the account see the view */
                 is_shared: boolean;
                 /** Whether the requester created the view */
@@ -11450,17 +11610,19 @@ export interface components {
                 created_at: string;
                 updated_at: string;
             };
-            relationships: {
-                owner: components["schemas"]["to_one_user_or_api_key"];
-            };
+            relationships: components["schemas"]["chat_channel_relationships"];
             links?: components["schemas"]["self_link"];
         };
+        /** Name of the view, not blank */
+        saved_view_name: string;
         saved_view_page: {
             data: components["schemas"]["saved_view"][];
             included: components["schemas"]["included"];
             links: components["schemas"]["page_links"];
             meta: components["schemas"]["page_meta"];
         };
+        /** Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
+        saved_view_query: string;
         saved_view_response: {
             data: components["schemas"]["saved_view"];
             included: components["schemas"]["included"];
@@ -11585,8 +11747,7 @@ export interface components {
             id: string;
             type: "share";
             attributes: {
-                /** Name for colleagues and the page */
-                label: string | null;
+                label: components["schemas"]["share_label"];
                 /** Number of the container or shipment; null: a list */
                 subject_name: string | null;
                 /** List that the filter is of */
@@ -11619,6 +11780,8 @@ export interface components {
             };
             links?: components["schemas"]["self_link"];
         };
+        /** Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort` */
+        share_body_filter: string;
         share_body_relationships: {
             container?: components["schemas"]["to_one_container"];
             shipment?: components["schemas"]["to_one_shipment"];
@@ -11627,6 +11790,8 @@ export interface components {
         share_fields: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
         /** Websites that may embed it: in a frame, or by the elements `portolan-status` and `portolan-map`. Empty: none but pages on localhost */
         share_frame_ancestors: string[];
+        /** Name for colleagues and the page */
+        share_label: string | null;
         share_page: {
             data: components["schemas"]["share"][];
             included: components["schemas"]["included"];
@@ -11721,6 +11886,8 @@ export interface components {
             };
             links?: components["schemas"]["self_link"];
         };
+        /** Name of a party, in any case; a new name creates the party */
+        shipment_body_customer_name: string | null;
         shipment_changes: {
             id: string;
             type: "shipment_changes";
@@ -11728,17 +11895,16 @@ export interface components {
                 /** Shipments with the result `changed` */
                 changed: number;
                 /** One for each shipment that was found */
-                results: ({
+                results: {
                     shipment_id: string;
                     number: string;
-                    /** `changed` also where everything was so already; `not_found`: deleted meanwhile */
-                    result: "changed" | "refused" | "not_found";
+                    result: components["schemas"]["container_changes_result"];
                     /** Code of the error with which it was refused */
                     code: string | null;
                     /** Why it was refused */
                     detail: string | null;
-                    meta: { [name: string]: unknown } | null;
-                })[];
+                    meta: components["schemas"]["container_changes_meta"];
+                }[];
             };
             relationships: Record<string, never>;
         };
@@ -11875,19 +12041,15 @@ export interface components {
                     detail: string;
                 } | null;
             };
-            relationships: {
-                container: components["schemas"]["to_one_container"];
-            };
+            relationships: components["schemas"]["container_lateness_relationships"];
             links?: components["schemas"]["self_link"];
         };
         source_answer: {
             id: string;
             type: "source_answer";
             attributes: {
-                /** The document numbers and containers that were requested */
-                subjects: string[];
-                /** `report`: it was understood; else the reason, with the values of `last_error` of a source */
-                outcome: string;
+                subjects: components["schemas"]["source_answer_subjects"];
+                outcome: components["schemas"]["source_answer_outcome"];
                 /** Evidence of an answer that was not understood */
                 evidence: string | null;
                 byte_size: number;
@@ -11923,6 +12085,8 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        /** `report`: it was understood; else the reason, with the values of `last_error` of a source */
+        source_answer_outcome: string;
         source_answer_page: {
             data: components["schemas"]["source_answer"][];
             included: components["schemas"]["included"];
@@ -11934,14 +12098,14 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        /** The document numbers and containers that were requested */
+        source_answer_subjects: string[];
         source_answer_summary: {
             id: string;
             type: "source_answer_summary";
             attributes: {
-                /** The document numbers and containers that were requested */
-                subjects: string[];
-                /** `report`: it was understood; else the reason, with the values of `last_error` of a source */
-                outcome: string;
+                subjects: components["schemas"]["source_answer_subjects"];
+                outcome: components["schemas"]["source_answer_outcome"];
                 /** Why there is no complete report, as in `failures` of a source */
                 cause: "login_refused" | "unreachable" | "rate_limited" | "unreadable" | "number_refused" | null;
                 /** Evidence of an answer that was not understood */
@@ -12076,6 +12240,10 @@ export interface components {
             links: components["schemas"]["page_links"];
             meta: components["schemas"]["page_meta"];
         };
+        split_document_body: {
+            /** The pages of each part, by their numbers in the file; each page once */
+            pages: number[][];
+        };
         stated_fee: {
             type: "demurrage" | "exam" | "extended_dwell_time" | "other" | "total";
             amount: number;
@@ -12107,7 +12275,7 @@ export interface components {
                 value: string;
                 /** open: differs from the tracked value, or none is tracked; agrees: equals the tracked value; superseded: a newer document states another value, or a user accepted or entered one; past: the container has passed this stage */
                 state: "open" | "agrees" | "accepted" | "dismissed" | "superseded" | "past";
-                /** Whether accepting it sets the value of the container or shipment */
+                /** Whether accepting it sets the value of the container or shipment; else it is noted as right */
                 acceptable: boolean;
                 decided_at: string | null;
                 /** Documents that state the value, the newest first */
@@ -12116,11 +12284,12 @@ export interface components {
                     /** Field of the payload. Null: the type of the document implies the value. */
                     payload_key: string | null;
                     page: number | null;
-                    box: components["schemas"]["evidence_box"];
+                    box: components["schemas"]["box"] | null;
                     text: string;
                     /** Rule that found the value. `manual`: a user entered it. */
                     rule: string;
                     confidence: number;
+                    readings?: components["schemas"]["evidence_readings"];
                 }[];
             };
             relationships: {
@@ -12150,38 +12319,31 @@ export interface components {
                 tiers: components["schemas"]["tariff_tiers"];
                 /** ISO 4217 */
                 currency_code: string;
-                /** inland: demurrage or storage at the ramp or depot where the line brings the container */
-                charged_at: "port" | "inland";
+                charged_at: components["schemas"]["tariff_charged_at"];
                 applies_to: {
                     /** The line's SCAC */
                     scac: string | null;
-                    /** UN/LOCODE of the port of discharge, or of the pick-up place for an inland charge */
-                    port: string | null;
+                    port: components["schemas"]["tariff_port"];
                     /** ISO 3166-1 */
                     country: string | null;
                     /** Code (SMDG, FIRMS, BIC) or name */
                     terminal: string | null;
                     equipment_groups: components["schemas"]["tariff_equipment_groups"];
-                    equipment_lengths: (10 | 20 | 40 | 45)[] | null;
+                    equipment_lengths: components["schemas"]["tariff_equipment_lengths"];
                 };
-                /** First day of validity, by the event from which free time counts; null: no limit */
-                valid_from: string | null;
-                /** Last day of validity, inclusive; null: no limit */
-                valid_to: string | null;
+                valid_from: components["schemas"]["tariff_valid_from"];
+                valid_to: components["schemas"]["tariff_valid_to"];
                 /** The first day that counts */
                 first_day: "same_day" | "next_day";
-                /** Local time; an event at or after it counts as of the next day */
-                cut_off: string | null;
+                cut_off: components["schemas"]["tariff_cut_off"];
                 /** Which days of free time count */
                 free_days_are: "calendar" | "working";
                 /** True: a last free day that is not a working day moves to the next working day */
                 moves_off_closed_days: boolean;
-                /** Which days after free time are charged; calendar: once charged, every day is */
-                charged_days_are: "calendar" | "working";
+                charged_days_are: components["schemas"]["tariff_charged_days_are"];
                 closed_days: {
                     weekdays: components["schemas"]["tariff_weekdays"];
-                    /** Country or state whose public holidays apply; null: none */
-                    calendar: string | null;
+                    calendar: components["schemas"]["tariff_calendar"];
                     extra: components["schemas"]["tariff_extra"];
                     worked: components["schemas"]["tariff_worked"];
                 };
@@ -12198,25 +12360,32 @@ export interface components {
         tariff_body_applies_to: {
             /** The line's SCAC */
             scac?: string | null;
-            /** UN/LOCODE of the port of discharge, or of the pick-up place for an inland charge */
-            port?: string | null;
+            port?: components["schemas"]["tariff_port"];
             /** ISO 3166-1 */
             country?: string | null;
             /** Code (SMDG, FIRMS, BIC) or name */
             terminal?: string | null;
             equipment_groups?: components["schemas"]["tariff_equipment_groups"];
-            equipment_lengths?: (10 | 20 | 40 | 45)[] | null;
+            equipment_lengths?: components["schemas"]["tariff_equipment_lengths"];
         };
         tariff_body_closed_days: {
             weekdays?: components["schemas"]["tariff_weekdays"];
-            /** Country or state whose public holidays apply; null: none */
-            calendar?: string | null;
+            calendar?: components["schemas"]["tariff_calendar"];
             extra?: components["schemas"]["tariff_extra"];
             worked?: components["schemas"]["tariff_worked"];
         };
+        /** Country or state whose public holidays apply; null: none */
+        tariff_calendar: string | null;
+        /** inland: demurrage or storage at the ramp or depot where the line brings the container */
+        tariff_charged_at: "port" | "inland";
+        /** Which days after free time are charged; calendar: once charged, every day is */
+        tariff_charged_days_are: "calendar" | "working";
         /** Event from which free time counts: gate_out for detention, one of the others for other charges */
         tariff_counted_from: "discharge" | "availability" | "gate_out";
+        /** Local time; an event at or after it counts as of the next day */
+        tariff_cut_off: string | null;
         tariff_equipment_groups: ("dry" | "reefer" | "special")[] | null;
+        tariff_equipment_lengths: (10 | 20 | 40 | 45)[] | null;
         /** Days of the port's own */
         tariff_extra: string[];
         /** demurrage: the line's, at the terminal. storage: the terminal's. detention: the line's, out of the terminal (per diem). combined: the line's, from the ship to the empty return */
@@ -12227,6 +12396,8 @@ export interface components {
             links: components["schemas"]["page_links"];
             meta: components["schemas"]["page_meta"];
         };
+        /** UN/LOCODE of the port of discharge, or of the pick-up place for an inland charge */
+        tariff_port: string | null;
         tariff_preview: {
             id: string;
             type: "tariff_preview";
@@ -12297,6 +12468,10 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        /** First day of validity, by the event from which free time counts; null: no limit */
+        tariff_valid_from: string | null;
+        /** Last day of validity, inclusive; null: no limit */
+        tariff_valid_to: string | null;
         /** Weekdays by ISO 8601: Monday 1 to Sunday 7; default: Saturday and Sunday */
         tariff_weekdays: number[];
         /** Public holidays on which the port works */
@@ -12677,6 +12852,10 @@ export interface components {
             };
             links?: components["schemas"]["self_link"];
         };
+        tracking_request_body_ref_numbers: string[];
+        tracking_request_body_relationships: {
+            customer?: components["schemas"]["to_one_party"];
+        };
         tracking_request_notification: {
             data: {
                 id: string;
@@ -12784,32 +12963,33 @@ export interface components {
             /** Signs the call: `whsec_` and the base64 of 24 to 64 bytes in both ways, any other text by `X-T49-Webhook-Signature` alone. Without it the service generates one and returns it in `secret` */
             secret?: string;
         };
+        untracked_number: {
+            number: string;
+            number_type: "bill_of_lading" | "booking_number" | "container";
+            scac: string | null;
+        };
         update_account_body: {
             data: {
                 type?: "account";
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    company_name?: string;
+                    company_name?: components["schemas"]["party_company_name"];
                     duplicate_documents?: components["schemas"]["account_duplicate_documents"];
                     /** Whether a bill of lading, sea waybill or arrival notice starts tracking of its number */
                     track_from_documents?: boolean;
-                    /** Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
-                    open_from_edi?: boolean;
+                    open_from_edi?: components["schemas"]["account_open_from_edi"];
                     closed_passages?: components["schemas"]["account_closed_passages"];
-                    /** Local part of the mail address of the account, `alias@domain`. Null: the account receives no mail. */
-                    mail_alias?: string | null;
+                    mail_alias?: components["schemas"]["account_mail_alias"];
                     mail_senders?: components["schemas"]["account_mail_senders"];
                     /** Whether CSV files sent to `track+alias@domain` become imports */
                     mail_tracking?: boolean;
-                    /** Unicode pattern of dates in documents. Its order of day and month resolves dates such as 03/04/2026 that the document leaves ambiguous. Null: such dates stay without a value. */
-                    date_format?: string | null;
+                    date_format?: components["schemas"]["account_date_format"];
                     document_types?: components["schemas"]["account_document_types"];
                     exception_rules?: components["schemas"]["account_body_exception_rules"];
                     /** PNG, JPEG or WebP of at most 44 KiB as a data: URL in base64; null removes it */
                     share_logo?: string | null;
-                    /** Color of shared pages, on which white text must be readable; null: the usual one */
-                    share_accent_color?: string | null;
+                    share_accent_color?: components["schemas"]["account_share_accent_color"];
                     share_contact?: {
                         /** Name of a person or team */
                         name?: string | null;
@@ -12818,8 +12998,7 @@ export interface components {
                         /** Phone number */
                         phone?: string | null;
                     };
-                    /** Whether every user needs a second factor. Sessions of users without one may then only set it up and end. API keys and log-ins by the identity provider are not affected. Only a session of an admin who has one can switch it on */
-                    second_factor_required?: boolean;
+                    second_factor_required?: components["schemas"]["account_second_factor_required"];
                 };
             };
         };
@@ -12856,9 +13035,8 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    name?: string;
-                    /** Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the account */
-                    rate_limit?: number | null;
+                    name?: components["schemas"]["user_name"];
+                    rate_limit?: components["schemas"]["api_key_rate_limit"];
                     allowed_addresses?: components["schemas"]["api_key_allowed_addresses"];
                 };
             };
@@ -12869,9 +13047,8 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    name?: string;
-                    /** Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again. */
-                    url?: string;
+                    name?: components["schemas"]["user_name"];
+                    url?: components["schemas"]["chat_channel_body_url"];
                 };
             };
         };
@@ -12881,7 +13058,7 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    ref_numbers?: string[];
+                    ref_numbers?: components["schemas"]["tracking_request_body_ref_numbers"];
                     /** Time of delivery, with its offset; null withdraws it */
                     delivered_at?: string | null;
                 };
@@ -12901,7 +13078,7 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    ref_numbers?: string[];
+                    ref_numbers?: components["schemas"]["tracking_request_body_ref_numbers"];
                     /** Time of delivery, with its offset; null withdraws it */
                     delivered_at?: string | null;
                 };
@@ -12913,7 +13090,7 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    name?: string;
+                    name?: components["schemas"]["user_name"];
                     /** BCP 47, as in "de"; null: language of the browser */
                     locale?: string | null;
                     /** IANA zone, as in "Europe/Berlin"; null: zone of the browser */
@@ -12933,22 +13110,20 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    entity_type?: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
+                    entity_type?: components["schemas"]["custom_field_definition_body_entity_type"];
                     /** Small letters, digits and underscores */
                     api_slug?: string;
                     display_name?: string;
                     description?: string | null;
                     data_type?: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
-                    /** What values of the type reference name */
-                    reference_type?: "shipment" | "container" | "party" | "port" | "terminal" | "vessel" | "shipping_line" | null;
+                    reference_type?: components["schemas"]["custom_field_definition_reference_type"];
                     /** True: only admins and whoever set a value see it */
                     sensitive?: boolean;
                     validation?: components["schemas"]["custom_field_definition_validation"];
                     /** Unicode pattern of dates and times */
                     default_format?: string | null;
                     default_value?: components["schemas"]["custom_field_definition_default_value"];
-                    /** Definitions of an entity type are listed in this order, behind those of the service */
-                    position?: number;
+                    position?: components["schemas"]["custom_field_definition_position"];
                 };
             };
         };
@@ -12991,10 +13166,13 @@ export interface components {
                     cargos?: components["schemas"]["to_many_container"];
                 };
                 attributes?: {
-                    name?: string;
+                    name?: components["schemas"]["party_company_name"];
                     /** Null or false removes the entered type */
                     document_type_manual?: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other" | false | null;
                     extracted_data_manual?: { [name: string]: unknown } | null;
+                    evidence_manual?: { [name: string]: components["schemas"]["manual_evidence"] } | null;
+                    /** Whether a user has checked the document */
+                    reviewed?: boolean;
                 };
             };
         };
@@ -13002,9 +13180,7 @@ export interface components {
             data: {
                 type?: "exception";
                 id?: string;
-                relationships?: {
-                    assigned_to?: components["schemas"]["to_one_user"];
-                };
+                relationships?: components["schemas"]["exception_body_relationships"];
                 attributes?: {
                     status?: "open" | "acknowledged" | "snoozed";
                     snoozed_until?: string;
@@ -13019,7 +13195,7 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    name?: string | null;
+                    name?: components["schemas"]["milestone_recipient_name"];
                     /** Language of the mails */
                     locale?: "en" | "de";
                     milestones?: components["schemas"]["milestone_recipient_milestones"];
@@ -13032,10 +13208,8 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    /** May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}, but for {link} */
-                    subject?: string;
-                    /** May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}. Paragraphs have an empty line between them. */
-                    text?: string;
+                    subject?: components["schemas"]["milestone_text_subject"];
+                    text?: components["schemas"]["milestone_text_text"];
                     /** Alone: the words of the service hold again */
                     is_own?: false;
                 };
@@ -13055,10 +13229,8 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    /** Name of the view, not blank */
-                    name?: string;
-                    /** Query string of the list in the dashboard. Parameters that a later version does not support are dropped. */
-                    query?: string;
+                    name?: components["schemas"]["saved_view_name"];
+                    query?: components["schemas"]["saved_view_query"];
                     /** Whether all users of the account see the view */
                     is_shared?: boolean;
                 };
@@ -13070,8 +13242,7 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    /** Name for colleagues and the page */
-                    label?: string | null;
+                    label?: components["schemas"]["share_label"];
                     fields?: components["schemas"]["share_fields"];
                     /** Language of the page; null: the visitor's */
                     language?: "en" | "de" | null;
@@ -13089,19 +13260,15 @@ export interface components {
             data: {
                 type?: "shipment";
                 id?: string;
-                relationships?: {
-                    customer?: components["schemas"]["to_one_party"];
-                };
+                relationships?: components["schemas"]["tracking_request_body_relationships"];
                 attributes?: {
-                    ref_numbers?: string[];
-                    tags?: string[];
-                    /** Name of a party, in any case; a new name creates the party */
-                    customer_name?: string | null;
+                    ref_numbers?: components["schemas"]["tracking_request_body_ref_numbers"];
+                    tags?: components["schemas"]["tracking_request_body_ref_numbers"];
+                    customer_name?: components["schemas"]["shipment_body_customer_name"];
                 };
-                ref_numbers?: string[];
-                tags?: string[];
-                /** Name of a party, in any case; a new name creates the party */
-                customer_name?: string | null;
+                ref_numbers?: components["schemas"]["tracking_request_body_ref_numbers"];
+                tags?: components["schemas"]["tracking_request_body_ref_numbers"];
+                customer_name?: components["schemas"]["shipment_body_customer_name"];
                 customer?: components["schemas"]["to_one_party"];
             };
         };
@@ -13109,9 +13276,7 @@ export interface components {
             data: {
                 type?: "tariff";
                 id?: string;
-                relationships?: {
-                    customer?: components["schemas"]["to_one_party"];
-                };
+                relationships?: components["schemas"]["tracking_request_body_relationships"];
                 attributes?: {
                     name?: string;
                     kind?: components["schemas"]["tariff_kind"];
@@ -13120,23 +13285,18 @@ export interface components {
                     tiers?: components["schemas"]["tariff_tiers"];
                     /** ISO 4217 */
                     currency_code?: string;
-                    /** inland: demurrage or storage at the ramp or depot where the line brings the container */
-                    charged_at?: "port" | "inland";
+                    charged_at?: components["schemas"]["tariff_charged_at"];
                     applies_to?: components["schemas"]["tariff_body_applies_to"];
-                    /** First day of validity, by the event from which free time counts; null: no limit */
-                    valid_from?: string | null;
-                    /** Last day of validity, inclusive; null: no limit */
-                    valid_to?: string | null;
+                    valid_from?: components["schemas"]["tariff_valid_from"];
+                    valid_to?: components["schemas"]["tariff_valid_to"];
                     /** The first day that counts */
                     first_day?: "same_day" | "next_day";
-                    /** Local time; an event at or after it counts as of the next day */
-                    cut_off?: string | null;
+                    cut_off?: components["schemas"]["tariff_cut_off"];
                     /** Which days of free time count */
                     free_days_are?: "calendar" | "working";
                     /** True: a last free day that is not a working day moves to the next working day */
                     moves_off_closed_days?: boolean;
-                    /** Which days after free time are charged; calendar: once charged, every day is */
-                    charged_days_are?: "calendar" | "working";
+                    charged_days_are?: components["schemas"]["tariff_charged_days_are"];
                     closed_days?: components["schemas"]["tariff_body_closed_days"];
                     /** The charge never rises above it */
                     maximum?: number | null;
@@ -13147,14 +13307,12 @@ export interface components {
             data: {
                 type?: "tracking_request";
                 id?: string;
-                relationships?: {
-                    customer?: components["schemas"]["to_one_party"];
-                };
+                relationships?: components["schemas"]["tracking_request_body_relationships"];
                 attributes?: {
-                    ref_numbers?: string[];
+                    ref_numbers?: components["schemas"]["tracking_request_body_ref_numbers"];
                     /** A single reference number, not blank */
                     ref_number?: string;
-                    shipment_tags?: string[];
+                    shipment_tags?: components["schemas"]["tracking_request_body_ref_numbers"];
                 };
             };
         };
@@ -13171,8 +13329,7 @@ export interface components {
                     };
                 };
                 attributes?: {
-                    /** viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account */
-                    role?: "viewer" | "member" | "admin";
+                    role?: components["schemas"]["user_role"];
                     is_active?: boolean;
                 };
             };
@@ -13185,8 +13342,7 @@ export interface components {
                 attributes?: {
                     url?: string;
                     active?: boolean;
-                    /** Names from GET /v2/webhooks/events; none, or `*`, means all */
-                    events?: string[];
+                    events?: components["schemas"]["webhook_events"];
                     headers?: components["schemas"]["webhook_headers"];
                 };
             };
@@ -13196,9 +13352,8 @@ export interface components {
             type: "user";
             attributes: {
                 email: string;
-                name: string;
-                /** viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account */
-                role: "viewer" | "member" | "admin";
+                name: components["schemas"]["user_name"];
+                role: components["schemas"]["user_role"];
                 /** False: the user cannot log in */
                 is_active: boolean;
                 /** False: the user logs in by link, and may set one then */
@@ -13250,9 +13405,7 @@ export interface components {
                     name: string | null;
                 } | null;
             };
-            relationships: {
-                container: components["schemas"]["to_one_container"];
-            };
+            relationships: components["schemas"]["container_lateness_relationships"];
             links?: components["schemas"]["self_link"];
         };
         user_event_page: {
@@ -13266,6 +13419,7 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        user_name: string;
         user_page: {
             data: components["schemas"]["user"][];
             included: components["schemas"]["included"];
@@ -13277,6 +13431,8 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        /** viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account */
+        user_role: "viewer" | "member" | "admin";
         uuids: string;
         uuids_or_none: string;
         vessel: {
@@ -13323,8 +13479,7 @@ export interface components {
             attributes: {
                 url: string;
                 active: boolean;
-                /** Names from GET /v2/webhooks/events; none, or `*`, means all */
-                events: string[];
+                events: components["schemas"]["webhook_events"];
                 headers?: components["schemas"]["webhook_headers"];
                 /** `whsec_` and base64; keys the signatures */
                 secret?: string;
@@ -13347,6 +13502,8 @@ export interface components {
                 }[];
             };
         };
+        /** Names from GET /v2/webhooks/events; none, or `*`, means all */
+        webhook_events: string[];
         /** Sent with every delivery */
         webhook_headers: {
             name: string;
@@ -13423,6 +13580,10 @@ export interface components {
             data: components["schemas"]["webhook"];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
+        };
+        word: {
+            text: string;
+            box: components["schemas"]["box"];
         };
     };
 }

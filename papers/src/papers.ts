@@ -12,8 +12,12 @@ export {
 } from './reading/document-reader.ts';
 export type { MailAttachment, MailText } from './reading/mail/parsed-mail.ts';
 export { type ComparedValue, isSameValue, type Sameness } from './same-value.ts';
+export { EXPECTED_FIELDS } from './understanding/expected-fields.ts';
 export { extract } from './understanding/extract.ts';
 export { asDigits, asLetters, withoutDoubles } from './understanding/labels/glyphs.ts';
+export { keyOf as labelKeyOf, type LabelledPlace, labelledPlaceOf } from './understanding/learning/labelled-place.ts';
+export { isOfLayout, layoutWordsOf, sharedLayout } from './understanding/learning/layout.ts';
+export { isTeachable, type LearnedLabel } from './understanding/learning/learned.ts';
 export { LINKING_CONFIDENCE } from './understanding/link-numbers.ts';
 export {
   type Cited,
@@ -28,6 +32,7 @@ export {
   type DocumentKnowledge,
   type DocumentPart,
   type DocumentSchema,
+  type EnteredValue,
   type EvidenceByKey,
   type FieldEvidence,
   type FoundNumber,

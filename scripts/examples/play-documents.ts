@@ -51,6 +51,7 @@ function noticeOf(number: string): Part {
   return {
     pages: [1],
     type: 'arrival_notice',
+    typeConfidence: 0.97,
     notes: null,
     payload: { master_bill_of_lading: number, last_free_day: '2026-04-20' },
     evidence: {

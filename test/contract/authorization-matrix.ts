@@ -208,6 +208,10 @@ POST   /v2/documents/{id}/reextract                                401  401  401
 POST   /v2/documents/{id}/reclassify                               401  401  401  | 404  404  | 403   202   202
 POST   /v2/documents/{id}/relink                                   401  401  401  | 404  404  | 403   202   202
 POST   /v2/documents/{id}/rotate                                   401  401  401  | 404  404  | 403   202   202
+POST   /v2/documents/{id}/split                                    401  401  401  | 404  404  | 403   202   202
+POST   /v2/documents/{id}/merge                                    401  401  401  | 404  404  | 403   202   202
+GET    /v2/document_learned_labels                                 401  401  401  | 200  200  | 200   200   200
+DELETE /v2/document_learned_labels/{id}                            401  401  401  | 404  403  | 403   204   204
 POST   /v2/direct_uploads                                          401  401  401  | 201  403  | 403   201   201
 GET    /v2/document_schemas                                        401  401  401  | 200  200  | 200   200   200
 GET    /v2/document_schemas/{id}                                   401  401  401  | 200  200  | 200   200   200

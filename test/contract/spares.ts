@@ -5,7 +5,7 @@
 import { TARIFF } from './calls/bodies.ts';
 import type { Call } from './calls/call.ts';
 import { callsOf } from './calls.ts';
-import { announcedFile, sendFile } from './seed-documents.ts';
+import { announcedFile, learnedLabel, readFileOf, sendFile, splitFileOf } from './seed-documents.ts';
 import { sentMail, stoppedRecipient } from './seed-mail.ts';
 import { aliasOf, unknownPlace } from './seed-places.ts';
 import { adminCookie, invitation, logInLink, logInWith, newUser, userWithFactor, viewingCookie } from './seed-users.ts';
@@ -99,6 +99,23 @@ const MAKERS = new Map<readonly string[], Make>([
     async ({ world, tenant }, _seeded, unique) => ({
       spare_document: await sendFile(world, tenant, 'spare.txt', Buffer.from(`a spare file ${unique}\n`)),
     }),
+  ],
+  [
+    ['spare_packet'],
+    async ({ world, tenant }, _seeded, unique) => ({
+      spare_packet: await readFileOf(world, tenant, `packet${unique}.txt`),
+    }),
+  ],
+  [
+    ['split_packet', 'split_paper'],
+    async ({ world, tenant }, _seeded, unique) => {
+      const [, split_packet = '', split_paper = ''] = await splitFileOf(world, tenant, `split${unique}.txt`);
+      return { split_packet, split_paper };
+    },
+  ],
+  [
+    ['spare_document_learned_label'],
+    async ({ world, tenant }) => ({ spare_document_learned_label: await learnedLabel(world, tenant) }),
   ],
   [
     ['signed_id'],

@@ -198,6 +198,7 @@ export const LIST_QUERIES: Readonly<Record<string, readonly (readonly [name: str
     ['filter[reference]', 'A number in the document, or a number or reference of a linked shipment'],
     ['filter[document_types]', 'Type of the document'],
     ['filter[state]', 'State of processing; several with commas'],
+    ['filter[review_state]', 'Whether a user should check it'],
     ['filter[linked]', 'Whether the document is linked to a shipment'],
     ['filter[shipment_id]', 'Id of a linked shipment; several with commas'],
     ['filter[added_by]', 'Part of the name of the API key or user, or of the address of the sender'],

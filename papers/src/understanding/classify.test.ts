@@ -50,20 +50,6 @@ describe('types', () => {
     expect(typeOf(filled(invoice()).text(40, 100, 'Ocean freight').text(40, 120, 'Chassis'))).toBe('freight_invoice');
   });
 
-  it('of carriers with misleading titles are detected by their templates', () => {
-    const advice = new Sheet()
-      .text(40, 40, 'Hapag-Lloyd (Canada) Inc.', 11)
-      .text(300, 40, "Advice Note / Avis d'Expédition", 9)
-      .text(40, 80, 'SEA WAYBILL', 16, true);
-    expect(typeOf(filled(advice))).toBe('arrival_notice');
-    const notice = new Sheet()
-      .text(40, 40, 'CMA CGM (AMERICA) LLC', 11)
-      .text(40, 80, 'BILL OF LADING', 14, true)
-      .text(300, 40, 'PRE-ARRIVAL NOTICE', 9)
-      .text(300, 60, 'This is not a freight invoice', 12);
-    expect(typeOf(filled(notice))).toBe('arrival_notice');
-  });
-
   it('are not detected from names of other documents that a document mentions', () => {
     const sheet = new Sheet()
       .text(40, 50, 'This is not a delivery order', 12)

@@ -1,6 +1,6 @@
 /**
- * Determines the type of a document: by its title (a large text near the top that names a type), by a carrier's
- * template if its titles mislead, and by what it has labels for. null: not sure.
+ * Determines the type of a document: by its title (a large text near the top that names a type) and by what it has labels
+ * for. null: not sure.
  */
 
 import { DOCUMENT_TYPE_LABELS, type DocumentKind, type DocumentType } from '../document-types.ts';
@@ -9,8 +9,7 @@ import type { LabelMeaning } from './labels/meanings.ts';
 import type { LabelledPage } from './labels/spots.ts';
 import type { Concept } from './labels/words.ts';
 import { heightOf, type Segment } from './segments.ts';
-import type { CarrierTemplate } from './templates/templates.ts';
-import { letters, type NamedTitle, namesArrival, type TitleType, titleNamed } from './titles.ts';
+import { type NamedTitle, namesArrival, type TitleType, titleNamed } from './titles.ts';
 import { documentNumberIn } from './values/document-numbers.ts';
 
 export interface Classification {
@@ -135,24 +134,7 @@ function textBefore(text: string, letter: number): string {
   return text;
 }
 
-/** @param template of the carrier whose document it is, if it is known */
-export function classify(
-  page: LabelledPage,
-  titles: readonly Title[],
-  template: CarrierTemplate | undefined,
-  fileName = '',
-): Classification {
-  const byTemplate = template?.titles.find(({ text }) =>
-    page.lines.flat().some((segment) => letters(segment.text).includes(letters(text))),
-  );
-  if (byTemplate !== undefined) {
-    return {
-      type: byTemplate.type,
-      kind: null,
-      confidence: 0.97,
-      notes: `"${byTemplate.text}" on a document of ${template?.scac}`,
-    };
-  }
+export function classify(page: LabelledPage, titles: readonly Title[], fileName = ''): Classification {
   const [first] = titles;
   const certainty =
     first === undefined ? 0 : first.score >= 0.9 ? 0.97 : first.score >= 0.6 ? 0.9 : first.score >= 0.4 ? 0.75 : 0.55;

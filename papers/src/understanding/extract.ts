@@ -22,7 +22,6 @@ import { totalsOf } from './fields/totals.ts';
 import type { FoundLabel } from './labels/find-labels.ts';
 import { glyphKey } from './labels/glyphs.ts';
 import type { LabelMeaning } from './labels/meanings.ts';
-import { labelKey, type OwnLabels } from './labels/phrases.ts';
 import type { LabelledPage, Spot } from './labels/spots.ts';
 import { labelledLines } from './labels/wrapped.ts';
 import type {
@@ -36,7 +35,6 @@ import type {
 import { FIELDS_OF_TYPE } from './schemas.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { type ClassifiedPage, splitPages } from './split.ts';
-import { type CarrierTemplate, templateOf } from './templates/templates.ts';
 import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';
 import { isCompany, isSameAsConsignee } from './values/names.ts';
 import { provenMark, provenMarkOfScan } from './values/quantities.ts';
@@ -59,7 +57,7 @@ export function extract(
 ): DocumentPart[] {
   const prepared = pages.map((page) => prepare(page, hints));
   const known = numbersByGlyphs(hints.knownNumbers ?? []);
-  const parts = splitPages(prepared);
+  const parts = hints.isOne === true ? [[...prepared.keys()]] : splitPages(prepared);
   return parts.map((indexes) => {
     const own = indexes.flatMap((index) => prepared[index] ?? []);
     const given = parts.length === 1 ? (hints.type ?? null) : null;
@@ -73,27 +71,15 @@ export function extract(
 function prepare(source: DocumentPage, hints: DocumentHints): PreparedPage {
   const isScan = source.how === 'ocr';
   const all = source.readings.map((reading) => segmentsOf(source, reading));
-  const text =
-    all[0]
-      ?.flat()
-      .map((segment) => segment.text)
-      .join('\n') ?? '';
-  const template = templateOf(text);
-  const ownLabels = labelsByKey(template);
-  const readings = all.map((lines) => labelledLines(lines, ownLabels));
+  const readings = all.map(labelledLines);
   const [first = EMPTY_PAGE] = readings;
-  const classifications = readings.map((page) =>
-    classify(page, titlesOf(page, source.height, isScan), template, hints.fileName),
-  );
+  const classifications = readings.map((page) => classify(page, titlesOf(page, source.height, isScan), hints.fileName));
   const classification = classifications.toSorted((a, b) => b.confidence - a.confidence)[0] ?? UNKNOWN;
   return { source, readings, page: first, classification };
 }
 
 const EMPTY_PAGE: LabelledPage = { lines: [], labels: new Map() };
 const UNKNOWN: Classification = { type: null, kind: null, confidence: 0, notes: 'no words' };
-
-const labelsByKey = (template: CarrierTemplate | undefined): OwnLabels =>
-  new Map((template?.labels ?? []).map(({ text, meaning }) => [labelKey(text), meaning]));
 
 interface Understanding {
   readonly knowledge: DocumentKnowledge;

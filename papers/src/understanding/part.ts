@@ -5,6 +5,8 @@
 
 import type { DocumentType } from '../document-types.ts';
 import type { Box, DocumentPage } from '../pages.ts';
+import type { LabelledPlace } from './learning/labelled-place.ts';
+import type { LearnedLabel } from './learning/learned.ts';
 import type { FieldName } from './schemas.ts';
 
 export type DocumentFieldValue = string | number | readonly string[];
@@ -103,6 +105,8 @@ export interface DocumentKnowledge {
 export interface DocumentHints {
   /** The type that a user entered; it counts where the file is one document. */
   readonly type?: DocumentType | null;
+  /** The pages are one document: they are not split. */
+  readonly isOne?: boolean;
   readonly fileName?: string;
   /** The account's format of dates, Unicode LDML: only its order of day and month counts. */
   readonly dateFormat?: string | null;
@@ -124,6 +128,8 @@ export interface FieldEvidence {
   readonly rule: string;
   /** 0 to 1. */
   readonly confidence: number;
+  /** The ways to read it, where there are two; the payload has no value then. */
+  readonly readings?: readonly string[];
 }
 export type EvidenceByKey = Readonly<Record<string, readonly FieldEvidence[]>>;
 
@@ -147,6 +153,8 @@ export interface Part {
   readonly pages: readonly number[];
   /** Null: unknown. */
   readonly type: DocumentType | null;
+  /** 0 to 1. */
+  readonly typeConfidence: number;
   readonly notes: string | null;
   readonly payload: Payload;
   readonly evidence: EvidenceByKey;
@@ -158,10 +166,14 @@ export interface UnderstandingHints {
   readonly fileName: string;
   /** The known type, so that only fields are extracted; null: detect it. */
   readonly type: DocumentType | null;
+  /** The pages are one document: they are not split. */
+  readonly isOne?: boolean;
   /** The account's format of dates, Unicode LDML: only its order of day and month counts. */
   readonly dateFormat?: string | null;
   /** The account's own numbers among the possible numbers of the document: they resolve doubtful glyphs of a scan. */
   readonly knownAmong?: (numbers: readonly FoundNumber[]) => Promise<readonly string[]>;
+  /** What users taught of papers like one with these words. */
+  readonly learnedOf?: (layoutWords: readonly string[]) => Promise<readonly LearnedLabel[]>;
 }
 
 /** The JSON Schema of the payload of a type. */
@@ -174,7 +186,18 @@ export interface DocumentSchema {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+export interface EnteredValue {
+  readonly type: DocumentType;
+  readonly field: string;
+  readonly value: PayloadValue;
+  /** Where the user found it; null: they did not show it. */
+  readonly at: { readonly page: number; readonly box: Box } | null;
+  readonly dateFormat: string | null;
+}
+
 /** Turns pages into documents: pure, unless it also queries a model. */
 export interface Understander {
   understand(pages: readonly DocumentPage[], hints: UnderstandingHints): readonly Part[] | Promise<readonly Part[]>;
+  /** Where a value that a user entered stands, with its label. Undefined: it is not printed, or is no single value. */
+  placeOfEntered?(pages: readonly DocumentPage[], entered: EnteredValue): LabelledPlace | undefined;
 }

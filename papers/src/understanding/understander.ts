@@ -4,6 +4,8 @@
  */
 import type { DocumentPage } from '../pages.ts';
 import { extract } from './extract.ts';
+import { layoutWordsOf } from './learning/layout.ts';
+import { placeOfEntered, withLearned } from './learning/learned.ts';
 import { linkNumbersOf } from './link-numbers.ts';
 import type {
   DocumentContainer,
@@ -17,10 +19,12 @@ import type {
 
 export const understander = (knowledge: DocumentKnowledge) =>
   ({
+    placeOfEntered: (pages, entered) => placeOfEntered(pages, entered, knowledge),
     understand: async (pages, hints) =>
       (await partsOf(pages, knowledge, hints)).map((part) => ({
         pages: part.pages,
         type: part.type,
+        typeConfidence: part.typeConfidence,
         notes: part.typeNotes,
         payload: payloadOf(part),
         evidence: evidenceOf(part),
@@ -32,12 +36,21 @@ export const understander = (knowledge: DocumentKnowledge) =>
 async function partsOf(
   pages: readonly DocumentPage[],
   knowledge: DocumentKnowledge,
-  { knownAmong, ...hints }: UnderstandingHints,
+  { knownAmong, learnedOf, ...hints }: UnderstandingHints,
 ): Promise<DocumentPart[]> {
-  const found = extract(pages, knowledge, hints);
-  if (knownAmong === undefined || !pages.some(({ how }) => how === 'ocr')) return found;
-  const knownNumbers = await knownAmong(found.flatMap(linkNumbersOf));
-  return knownNumbers.length === 0 ? found : extract(pages, knowledge, { ...hints, knownNumbers });
+  let found = extract(pages, knowledge, hints);
+  if (knownAmong !== undefined && pages.some(({ how }) => how === 'ocr')) {
+    const knownNumbers = await knownAmong(found.flatMap(linkNumbersOf));
+    if (knownNumbers.length > 0) found = extract(pages, knowledge, { ...hints, knownNumbers });
+  }
+  if (learnedOf === undefined) return found;
+  const taught: DocumentPart[] = [];
+  for (const part of found) {
+    const own = pages.filter(({ number }) => part.pages.includes(number));
+    const learned = await learnedOf(layoutWordsOf(own, evidenceOf(part)));
+    taught.push(withLearned(part, pages, { knowledge, dateFormat: hints.dateFormat, learned }));
+  }
+  return taught;
 }
 
 /** Maximum of containers, of charges and of evidence of a field in a payload: the first, or the surest. */

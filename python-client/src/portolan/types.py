@@ -55,7 +55,7 @@ AccountClosedPassagesValue = Literal[
 ]
 
 
-AccountDocumentTypesValue = Literal[
+DocumentLearnedLabelDocumentType = Literal[
     "bill_of_lading",
     "sea_waybill",
     "arrival_notice",
@@ -97,8 +97,7 @@ class AccountExceptionRules(TypedDict):
     """Days after the discharge; usually 3"""
     not_picked_up_days: int
     """Days after it can be picked up; usually 3"""
-    transshipment_at_risk_hours: int
-    """Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24"""
+    transshipment_at_risk_hours: AccountTransshipmentAtRiskHours
     milestone_overdue_hours: int
     """Hours after a milestone was expected; usually 24"""
     eta_moved_days: int
@@ -127,39 +126,27 @@ class AccountShareContact(TypedDict):
 
 
 class AccountAttributes(TypedDict):
-    company_name: str
+    company_name: PartyCompanyName
     rate_limits: dict[str, int]
     """Limit of requests of each key in any 60 seconds, by kind of request; the operator sets it"""
     duplicate_documents: AccountDuplicateDocuments
     track_from_documents: bool
     """Whether a bill of lading, sea waybill or arrival notice starts tracking of its number"""
-    open_from_edi: bool
-    """Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are
-    polled for it.
-    """
+    open_from_edi: AccountOpenFromEdi
     closed_passages: AccountClosedPassages
-    mail_alias: str | None
-    """Local part of the mail address of the account, `alias@domain`. Null: the account receives no mail."""
+    mail_alias: AccountMailAlias
     mail_senders: AccountMailSenders
     mail_tracking: bool
     """Whether CSV files sent to `track+alias@domain` become imports"""
-    date_format: str | None
-    """Unicode pattern of dates in documents. Its order of day and month resolves dates such as 03/04/2026 that the
-    document leaves ambiguous. Null: such dates stay without a value.
-    """
+    date_format: AccountDateFormat
     document_types: AccountDocumentTypes
     exception_rules: AccountExceptionRules
     share_logo: str | None
     """Path of the logo on shared pages, on this service"""
-    share_accent_color: str | None
-    """Color of shared pages, on which white text must be readable; null: the usual one"""
+    share_accent_color: AccountShareAccentColor
     share_contact: AccountShareContact
     """Whom visitors of shared pages may ask"""
-    second_factor_required: bool
-    """Whether every user needs a second factor. Sessions of users without one may then only set it up and end. API
-    keys and log-ins by the identity provider are not affected. Only a session of an admin who has one can switch it
-    on
-    """
+    second_factor_required: AccountSecondFactorRequired
     mail_domain: str | None
     """Domain of the mail addresses of all accounts; the operator sets it. Null: mail is not received"""
     identity_provider: str | None
@@ -523,15 +510,13 @@ class CustomFieldDefinitionAttributes(TypedDict):
     description: str | None
     data_type: CustomFieldDefinitionDataType
     reference_type: CustomFieldDefinitionReferenceType
-    """What values of the type reference name"""
     sensitive: bool
     """True: only admins and whoever set a value see it"""
     validation: CustomFieldDefinitionValidation
     default_format: str | None
     """Unicode pattern of dates and times"""
     default_value: CustomFieldDefinitionDefaultValue
-    position: int
-    """Definitions of an entity type are listed in this order, behind those of the service"""
+    position: CustomFieldDefinitionPosition
     template_id: str | None
     created_at: str
     updated_at: str
@@ -555,18 +540,18 @@ class ToManyCustomFieldOption(TypedDict):
     data: list[CustomFieldOptionIdentifier]
 
 
-class ImportRelationshipsRowsLinks(TypedDict):
+class CustomFieldDefinitionFieldsLinks(TypedDict):
     related: str
 
 
-class ImportRelationshipsRows(TypedDict):
-    links: ImportRelationshipsRowsLinks
+class CustomFieldDefinitionFields(TypedDict):
+    links: CustomFieldDefinitionFieldsLinks
 
 
 class CustomFieldDefinitionRelationships(TypedDict):
     account: ToOneAccount
     options: ToManyCustomFieldOption
-    fields: ImportRelationshipsRows
+    fields: CustomFieldDefinitionFields
 
 
 class CustomFieldDefinition(TypedDict):
@@ -615,15 +600,54 @@ DocumentDocumentType = Literal[
 ]
 
 
+class ManualEvidence(TypedDict):
+    page: int
+    box: Box
+
+
+ReviewReasonReason = Literal[
+    "type_unknown",
+    "type_uncertain",
+    "missing_field",
+    "uncertain_value",
+    "ambiguous_value",
+    "not_linked",
+    "open_suggestion",
+    "untracked_number",
+    "failed",
+]
+
+
+class ReviewReason(TypedDict):
+    reason: ReviewReasonReason
+    field: str | None
+    """Field of the payload"""
+
+
+class UntrackedNumber(TypedDict):
+    number: str
+    number_type: Literal["bill_of_lading", "booking_number", "container"]
+    scac: str | None
+
+
 class DocumentAttributes(TypedDict):
     name: str
     document_type: DocumentDocumentType
     """Type that a user entered, else the detected one. Null: not classified."""
-    document_type_manual: AccountDocumentTypesValue | Literal[False]
+    document_type_manual: DocumentLearnedLabelDocumentType | Literal[False]
     """Type that a user entered; false: none did"""
     classification_notes: str | None
     extracted_data_manual: dict[str, Any] | None
     """Extracted values by field, by the schema of the type (GET /v2/document_schemas)"""
+    evidence_manual: dict[str, ManualEvidence] | None
+    """Places of entered values, by field"""
+    review_state: Literal["needed", "not_needed", "done", None]
+    """needed: a user should check it; done: one has. Null: it is being processed."""
+    review_reasons: list[ReviewReason]
+    """Why a user should check it; also after one has"""
+    reviewed_at: str | None
+    untracked_numbers: list[UntrackedNumber]
+    """Numbers in it that the account does not track, for POST /v2/tracking_requests"""
     file_name: str
     file_content_type: str
     """Media type by content, regardless of the file name"""
@@ -747,11 +771,12 @@ class Document(TypedDict):
 
 class Evidence(TypedDict):
     page: int | None
-    box: EvidenceBox
+    box: Box | None
     text: str
     rule: str
     """Rule that found the value. `manual`: a user entered it."""
     confidence: float
+    readings: NotRequired[EvidenceReadings]
 
 
 class DocumentRepresentationAttributes(TypedDict):
@@ -951,8 +976,7 @@ class ExceptionAttributes(TypedDict):
     """Whether it is the most expensive open exception of its container"""
     reason: str
     """Reason, in one English sentence"""
-    facts: dict[str, Any]
-    """Values that support it; the members depend on the kind"""
+    facts: ExceptionFacts
     since: str
     opened_at: str
     updated_at: str
@@ -1004,7 +1028,7 @@ class ImportAttributes(TypedDict):
 
 
 class ImportRelationships(TypedDict):
-    rows: ImportRelationshipsRows
+    rows: CustomFieldDefinitionFields
 
 
 class Import(TypedDict):
@@ -1037,7 +1061,7 @@ class MetroArea(TypedDict):
 
 
 class PartyAttributes(TypedDict):
-    company_name: str
+    company_name: PartyCompanyName
     created_at: str
     updated_at: str
     merging_since: str | None
@@ -1559,11 +1583,17 @@ class TransportEvent(TypedDict):
     links: NotRequired[SelfLink]
 
 
+UserRole = Literal[
+    "viewer",
+    "member",
+    "admin",
+]
+
+
 class UserAttributes(TypedDict):
     email: str
-    name: str
-    role: Literal["viewer", "member", "admin"]
-    """viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account"""
+    name: UserName
+    role: UserRole
     is_active: bool
     """False: the user cannot log in"""
     has_password: bool
@@ -1644,8 +1674,7 @@ class WebhookHeadersValue(TypedDict):
 class WebhookAttributes(TypedDict):
     url: str
     active: bool
-    events: list[str]
-    """Names from GET /v2/webhooks/events; none, or `*`, means all"""
+    events: WebhookEvents
     headers: NotRequired[WebhookHeaders]
     secret: NotRequired[str]
     """`whsec_` and base64; keys the signatures"""
@@ -1801,11 +1830,12 @@ class SuggestionEvidence(TypedDict):
     payload_key: str | None
     """Field of the payload. Null: the type of the document implies the value."""
     page: int | None
-    box: EvidenceBox
+    box: Box | None
     text: str
     rule: str
     """Rule that found the value. `manual`: a user entered it."""
     confidence: float
+    readings: NotRequired[EvidenceReadings]
 
 
 class SuggestionAttributes(TypedDict):
@@ -1818,7 +1848,7 @@ class SuggestionAttributes(TypedDict):
     document states another value, or a user accepted or entered one; past: the container has passed this stage
     """
     acceptable: bool
-    """Whether accepting it sets the value of the container or shipment"""
+    """Whether accepting it sets the value of the container or shipment; else it is noted as right"""
     decided_at: str | None
     evidence: list[SuggestionEvidence]
     """Documents that state the value, the newest first"""
@@ -1881,32 +1911,36 @@ class SessionResponse(TypedDict):
 class AcceptInviteAttributes(TypedDict):
     token: str
     """Token of the link: its part after #"""
-    name: str
-    email: NotRequired[str]
-    """Kept in lower case; by it the user logs in"""
+    name: UserName
+    email: NotRequired[InviteBodyEmail]
     password: str
     """12 characters or more"""
     company_name: NotRequired[str]
     """Name of the account; required of its first user where it has no keys"""
 
 
-class ContainerChangesResult(TypedDict):
+ContainerChangesResult = Literal[
+    "changed",
+    "refused",
+    "not_found",
+]
+
+
+class ContainerChangesAttributesResult(TypedDict):
     container_id: str
     number: str
-    result: Literal["changed", "refused", "not_found"]
-    """`changed` also where everything was so already; `not_found`: deleted meanwhile"""
+    result: ContainerChangesResult
     code: str | None
     """Code of the error with which it was refused"""
     detail: str | None
     """Why it was refused"""
-    meta: dict[str, Any] | None
-    """The `meta` of the error"""
+    meta: ContainerChangesMeta
 
 
 class ContainerChangesAttributes(TypedDict):
     changed: int
     """Containers with the result `changed`"""
-    results: list[ContainerChangesResult]
+    results: list[ContainerChangesAttributesResult]
     """One for each container that was found"""
 
 
@@ -1931,6 +1965,13 @@ class ChangeContainersCustomField(TypedDict):
     value: CustomFieldBodyValue
 
 
+ContainersBodyAction = Literal[
+    "refresh",
+    "stop_tracking",
+    "resume_tracking",
+]
+
+
 class ChangeContainersAttributes(TypedDict):
     container_ids: NotRequired[ExceptionsBodyExceptionIds]
     every: NotRequired[Literal[True]]
@@ -1939,8 +1980,7 @@ class ChangeContainersAttributes(TypedDict):
     add_tags: NotRequired[ContainersBodyAddRefNumbers]
     custom_field: NotRequired[ChangeContainersCustomField]
     """Set on each of that type"""
-    action: NotRequired[Literal["refresh", "stop_tracking", "resume_tracking"]]
-    """Tracking stops and resumes for the whole shipment"""
+    action: NotRequired[ContainersBodyAction]
 
 
 class ContainersBodyRelationships(TypedDict):
@@ -1982,21 +2022,19 @@ class ChangeExceptionsAttributes(TypedDict):
     """Note of a user"""
 
 
-class ChangeExceptionsRelationships(TypedDict):
+class ExceptionBodyRelationships(TypedDict):
     assigned_to: NotRequired[ToOneUser]
 
 
 class ShipmentChangesResult(TypedDict):
     shipment_id: str
     number: str
-    result: Literal["changed", "refused", "not_found"]
-    """`changed` also where everything was so already; `not_found`: deleted meanwhile"""
+    result: ContainerChangesResult
     code: str | None
     """Code of the error with which it was refused"""
     detail: str | None
     """Why it was refused"""
-    meta: dict[str, Any] | None
-    """The `meta` of the error"""
+    meta: ContainerChangesMeta
 
 
 class ShipmentChangesAttributes(TypedDict):
@@ -2035,8 +2073,7 @@ class ChangeShipmentsAttributes(TypedDict):
     add_tags: NotRequired[ContainersBodyAddRefNumbers]
     custom_field: NotRequired[ChangeShipmentsCustomField]
     """Set on each of that type"""
-    action: NotRequired[Literal["refresh", "stop_tracking", "resume_tracking"]]
-    """Tracking stops and resumes for the whole shipment"""
+    action: NotRequired[ContainersBodyAction]
 
 
 class SecondFactorAttributes(TypedDict):
@@ -2219,8 +2256,7 @@ AlertRuleKind = Literal[
 
 
 class AlertRuleFilter(TypedDict):
-    customer_ids: list[str]
-    """Customers; empty: any"""
+    customer_ids: AlertRuleCustomerIds
     shipping_line_scacs: AlertRuleShippingLineScacs
     locodes: AlertRuleLocodes
     tags: AlertRuleTags
@@ -2283,8 +2319,7 @@ class AlertRuleResponse(TypedDict):
 
 
 class AlertRuleBodyFilter(TypedDict):
-    customer_ids: NotRequired[list[str]]
-    """Customers; empty: any"""
+    customer_ids: NotRequired[AlertRuleCustomerIds]
     shipping_line_scacs: NotRequired[AlertRuleShippingLineScacs]
     locodes: NotRequired[AlertRuleLocodes]
     tags: NotRequired[AlertRuleTags]
@@ -2315,21 +2350,18 @@ class AlertRuleBodyAttributes(TypedDict):
     """False: silenced"""
 
 
-class CreateAlertRuleRelationships(TypedDict):
+class AlertRuleBodyRelationships(TypedDict):
     recipient: NotRequired[ToOneUser]
 
 
 class ApiKeyAttributes(TypedDict):
-    name: str
+    name: UserName
     role: ApiKeyRole
     hint: str
     """The first characters of the key"""
     key: NotRequired[str]
     """The whole key; only in the response that creates it"""
-    rate_limit: int | None
-    """Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the
-    account
-    """
+    rate_limit: ApiKeyRateLimit
     allowed_addresses: ApiKeyAllowedAddresses
     created_at: str
     last_used_at: str | None
@@ -2337,7 +2369,7 @@ class ApiKeyAttributes(TypedDict):
     """Until then the key before the last rotation works, too; null: there is none"""
 
 
-class ApiKeyRelationships(TypedDict):
+class InviteRelationships(TypedDict):
     parties: ToManyParty
 
 
@@ -2345,7 +2377,7 @@ class ApiKey(TypedDict):
     id: str
     type: Literal["api_key"]
     attributes: ApiKeyAttributes
-    relationships: ApiKeyRelationships
+    relationships: InviteRelationships
     links: NotRequired[SelfLink]
 
 
@@ -2356,12 +2388,9 @@ class ApiKeyResponse(TypedDict):
 
 
 class CreateApiKeyAttributes(TypedDict):
-    name: str
+    name: UserName
     role: ApiKeyRole
-    rate_limit: NotRequired[int | None]
-    """Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the
-    account
-    """
+    rate_limit: NotRequired[ApiKeyRateLimit]
     allowed_addresses: NotRequired[ApiKeyAllowedAddresses]
 
 
@@ -2375,7 +2404,7 @@ class InviteBodyRelationships(TypedDict):
 
 class ChatChannelAttributes(TypedDict):
     kind: Literal["slack", "teams"]
-    name: str
+    name: UserName
     url_hint: str
     """Host and last characters of the address"""
     stopped_at: str | None
@@ -2407,9 +2436,8 @@ class ChatChannelResponse(TypedDict):
 
 class CreateChatChannelAttributes(TypedDict):
     kind: Literal["slack", "teams"]
-    name: str
-    url: str
-    """Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again."""
+    name: UserName
+    url: ChatChannelBodyUrl
 
 
 class CustomFieldResponse(TypedDict):
@@ -2472,7 +2500,7 @@ class UserEventAttributes(TypedDict):
     withdrawn_by: UserEventAuthor | None
 
 
-class UserEventRelationships(TypedDict):
+class ContainerLatenessRelationships(TypedDict):
     container: ToOneContainer
 
 
@@ -2480,7 +2508,7 @@ class UserEvent(TypedDict):
     id: str
     type: Literal["user_event"]
     attributes: UserEventAttributes
-    relationships: UserEventRelationships
+    relationships: ContainerLatenessRelationships
     links: NotRequired[SelfLink]
 
 
@@ -2536,15 +2564,11 @@ class MapLinkAttributes(TypedDict):
     expires_at: str
 
 
-class MapLinkRelationships(TypedDict):
-    container: ToOneContainer
-
-
 class MapLink(TypedDict):
     id: str
     type: Literal["map_link"]
     attributes: MapLinkAttributes
-    relationships: MapLinkRelationships
+    relationships: ContainerLatenessRelationships
     links: NotRequired[SelfLink]
 
 
@@ -2606,7 +2630,7 @@ class CustomFieldDefinitionResponse(TypedDict):
     links: SelfLink
 
 
-CreateCustomFieldDefinitionEntityType = Literal[
+CustomFieldDefinitionBodyEntityType = Literal[
     "Shipment",
     "Container",
     "TrackingRequest",
@@ -2618,22 +2642,20 @@ CreateCustomFieldDefinitionEntityType = Literal[
 
 
 class CreateCustomFieldDefinitionAttributes(TypedDict):
-    entity_type: NotRequired[CreateCustomFieldDefinitionEntityType]
+    entity_type: NotRequired[CustomFieldDefinitionBodyEntityType]
     api_slug: NotRequired[str]
     """Small letters, digits and underscores"""
     display_name: NotRequired[str]
     description: NotRequired[str | None]
     data_type: NotRequired[CustomFieldDefinitionDataType]
     reference_type: NotRequired[CustomFieldDefinitionReferenceType]
-    """What values of the type reference name"""
     sensitive: NotRequired[bool]
     """True: only admins and whoever set a value see it"""
     validation: NotRequired[CustomFieldDefinitionValidation]
     default_format: NotRequired[str | None]
     """Unicode pattern of dates and times"""
     default_value: NotRequired[CustomFieldDefinitionDefaultValue]
-    position: NotRequired[int]
-    """Definitions of an entity type are listed in this order, behind those of the service"""
+    position: NotRequired[CustomFieldDefinitionPosition]
     template_id: NotRequired[str | None]
 
 
@@ -2732,8 +2754,7 @@ class CreateFollowRelationships(TypedDict):
 class InviteAttributes(TypedDict):
     email: str | None
     """Null: the invitee enters an address"""
-    role: Literal["viewer", "member", "admin"]
-    """viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account"""
+    role: UserRole
     company_name: NotRequired[str]
     """Name of the account; only in the preview of the invite"""
     is_first: NotRequired[bool]
@@ -2746,10 +2767,6 @@ class InviteAttributes(TypedDict):
     """Whether the link is mailed to the invitee; only in the response that creates it"""
     created_at: str
     expires_at: str
-
-
-class InviteRelationships(TypedDict):
-    parties: ToManyParty
 
 
 class Invite(TypedDict):
@@ -2767,10 +2784,8 @@ class InviteResponse(TypedDict):
 
 
 class CreateInviteAttributes(TypedDict):
-    email: NotRequired[str]
-    """Kept in lower case; by it the user logs in"""
-    role: Literal["viewer", "member", "admin"]
-    """viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account"""
+    email: NotRequired[InviteBodyEmail]
+    role: UserRole
 
 
 MilestoneTextMilestone = Literal[
@@ -2785,9 +2800,8 @@ MilestoneTextMilestone = Literal[
 
 
 class MilestoneRecipientAttributes(TypedDict):
-    email: str
-    """Kept in lower case; once for each party"""
-    name: str | None
+    email: MilestoneRecipientEmail
+    name: MilestoneRecipientName
     locale: Literal["en", "de"]
     """Language of the mails"""
     milestones: MilestoneRecipientMilestones
@@ -2816,9 +2830,8 @@ class MilestoneRecipientResponse(TypedDict):
 
 
 class CreateMilestoneRecipientAttributes(TypedDict):
-    email: str
-    """Kept in lower case; once for each party"""
-    name: NotRequired[str | None]
+    email: MilestoneRecipientEmail
+    name: NotRequired[MilestoneRecipientName]
     locale: NotRequired[Literal["en", "de"]]
     """Language of the mails"""
     milestones: NotRequired[MilestoneRecipientMilestones]
@@ -2835,12 +2848,11 @@ class PartyResponse(TypedDict):
 
 
 class PartyBodyAttributes(TypedDict):
-    company_name: str
+    company_name: PartyCompanyName
 
 
 class PlaceAliasAttributes(TypedDict):
-    place_key: str
-    """Key of an unresolved place of a source"""
+    place_key: PlaceAliasPlaceKey
     name: str | None
     """As a source writes it"""
     country_code: str | None
@@ -2872,8 +2884,7 @@ class PlaceAliasResponse(TypedDict):
 
 
 class CreatePlaceAliasAttributes(TypedDict):
-    place_key: str
-    """Key of an unresolved place of a source"""
+    place_key: PlaceAliasPlaceKey
     locode: str
     """UN/LOCODE of the place that is meant"""
 
@@ -2882,8 +2893,8 @@ SavedViewAttributes = TypedDict(
     "SavedViewAttributes",
     {
         "list": "Literal[\"containers\", \"shipments\", \"tracking_requests\", \"documents\"]",
-        "name": "str",
-        "query": "str",
+        "name": "SavedViewName",
+        "query": "SavedViewQuery",
         "is_shared": "bool",
         "is_own": "bool",
         "created_at": "str",
@@ -2892,15 +2903,11 @@ SavedViewAttributes = TypedDict(
 )
 
 
-class SavedViewRelationships(TypedDict):
-    owner: ToOneUserOrApiKey
-
-
 class SavedView(TypedDict):
     id: str
     type: Literal["saved_view"]
     attributes: SavedViewAttributes
-    relationships: SavedViewRelationships
+    relationships: ChatChannelRelationships
     links: NotRequired[SelfLink]
 
 
@@ -2914,8 +2921,8 @@ CreateSavedViewAttributes = TypedDict(
     "CreateSavedViewAttributes",
     {
         "list": "Literal[\"containers\", \"shipments\", \"tracking_requests\", \"documents\"]",
-        "name": "str",
-        "query": "str",
+        "name": "SavedViewName",
+        "query": "SavedViewQuery",
         "is_shared": "NotRequired[bool]",
     },
 )
@@ -2956,7 +2963,7 @@ ShareFieldsValue = Literal[
 ShareAttributes = TypedDict(
     "ShareAttributes",
     {
-        "label": "str | None",
+        "label": "ShareLabel",
         "subject_name": "str | None",
         "list": "Literal[\"containers\", \"shipments\", None]",
         "filter": "str | None",
@@ -3000,14 +3007,14 @@ class ShareResponse(TypedDict):
 CreateShareAttributes = TypedDict(
     "CreateShareAttributes",
     {
-        "label": "NotRequired[str | None]",
+        "label": "NotRequired[ShareLabel]",
         "fields": "NotRequired[ShareFields]",
         "language": "NotRequired[Literal[\"en\", \"de\", None]]",
         "frame_ancestors": "NotRequired[ShareFrameAncestors]",
         "expires_at": "NotRequired[str | None]",
         "password": "NotRequired[str | None]",
         "list": "NotRequired[Literal[\"containers\", \"shipments\"]]",
-        "filter": "NotRequired[str]",
+        "filter": "NotRequired[ShareBodyFilter]",
     },
 )
 
@@ -3041,24 +3048,33 @@ class TariffTiersValue(TypedDict):
     """period: once, on the first day of the tier"""
 
 
+TariffChargedAt = Literal[
+    "port",
+    "inland",
+]
+
+
 class TariffAppliesTo(TypedDict):
     scac: str | None
     """The line's SCAC"""
-    port: str | None
-    """UN/LOCODE of the port of discharge, or of the pick-up place for an inland charge"""
+    port: TariffPort
     country: str | None
     """ISO 3166-1"""
     terminal: str | None
     """Code (SMDG, FIRMS, BIC) or name"""
     equipment_groups: TariffEquipmentGroups
-    equipment_lengths: list[Literal[10, 20, 40, 45]] | None
-    """Feet"""
+    equipment_lengths: TariffEquipmentLengths
+
+
+TariffChargedDaysAre = Literal[
+    "calendar",
+    "working",
+]
 
 
 class TariffClosedDays(TypedDict):
     weekdays: TariffWeekdays
-    calendar: str | None
-    """Country or state whose public holidays apply; null: none"""
+    calendar: TariffCalendar
     extra: TariffExtra
     worked: TariffWorked
 
@@ -3071,23 +3087,18 @@ class TariffAttributes(TypedDict):
     tiers: TariffTiers
     currency_code: str
     """ISO 4217"""
-    charged_at: Literal["port", "inland"]
-    """inland: demurrage or storage at the ramp or depot where the line brings the container"""
+    charged_at: TariffChargedAt
     applies_to: TariffAppliesTo
-    valid_from: str | None
-    """First day of validity, by the event from which free time counts; null: no limit"""
-    valid_to: str | None
-    """Last day of validity, inclusive; null: no limit"""
+    valid_from: TariffValidFrom
+    valid_to: TariffValidTo
     first_day: Literal["same_day", "next_day"]
     """The first day that counts"""
-    cut_off: str | None
-    """Local time; an event at or after it counts as of the next day"""
+    cut_off: TariffCutOff
     free_days_are: Literal["calendar", "working"]
     """Which days of free time count"""
     moves_off_closed_days: bool
     """True: a last free day that is not a working day moves to the next working day"""
-    charged_days_are: Literal["calendar", "working"]
-    """Which days after free time are charged; calendar: once charged, every day is"""
+    charged_days_are: TariffChargedDaysAre
     closed_days: TariffClosedDays
     maximum: float | None
     """The charge never rises above it"""
@@ -3116,21 +3127,18 @@ class TariffResponse(TypedDict):
 class TariffBodyAppliesTo(TypedDict):
     scac: NotRequired[str | None]
     """The line's SCAC"""
-    port: NotRequired[str | None]
-    """UN/LOCODE of the port of discharge, or of the pick-up place for an inland charge"""
+    port: NotRequired[TariffPort]
     country: NotRequired[str | None]
     """ISO 3166-1"""
     terminal: NotRequired[str | None]
     """Code (SMDG, FIRMS, BIC) or name"""
     equipment_groups: NotRequired[TariffEquipmentGroups]
-    equipment_lengths: NotRequired[list[Literal[10, 20, 40, 45]] | None]
-    """Feet"""
+    equipment_lengths: NotRequired[TariffEquipmentLengths]
 
 
 class TariffBodyClosedDays(TypedDict):
     weekdays: NotRequired[TariffWeekdays]
-    calendar: NotRequired[str | None]
-    """Country or state whose public holidays apply; null: none"""
+    calendar: NotRequired[TariffCalendar]
     extra: NotRequired[TariffExtra]
     worked: NotRequired[TariffWorked]
 
@@ -3143,29 +3151,24 @@ class CreateTariffAttributes(TypedDict):
     tiers: TariffTiers
     currency_code: str
     """ISO 4217"""
-    charged_at: NotRequired[Literal["port", "inland"]]
-    """inland: demurrage or storage at the ramp or depot where the line brings the container"""
+    charged_at: NotRequired[TariffChargedAt]
     applies_to: NotRequired[TariffBodyAppliesTo]
-    valid_from: NotRequired[str | None]
-    """First day of validity, by the event from which free time counts; null: no limit"""
-    valid_to: NotRequired[str | None]
-    """Last day of validity, inclusive; null: no limit"""
+    valid_from: NotRequired[TariffValidFrom]
+    valid_to: NotRequired[TariffValidTo]
     first_day: NotRequired[Literal["same_day", "next_day"]]
     """The first day that counts"""
-    cut_off: NotRequired[str | None]
-    """Local time; an event at or after it counts as of the next day"""
+    cut_off: NotRequired[TariffCutOff]
     free_days_are: NotRequired[Literal["calendar", "working"]]
     """Which days of free time count"""
     moves_off_closed_days: NotRequired[bool]
     """True: a last free day that is not a working day moves to the next working day"""
-    charged_days_are: NotRequired[Literal["calendar", "working"]]
-    """Which days after free time are charged; calendar: once charged, every day is"""
+    charged_days_are: NotRequired[TariffChargedDaysAre]
     closed_days: NotRequired[TariffBodyClosedDays]
     maximum: NotRequired[float | None]
     """The charge never rises above it"""
 
 
-class CreateTariffRelationships(TypedDict):
+class TrackingRequestBodyRelationships(TypedDict):
     customer: NotRequired[ToOneParty]
 
 
@@ -3240,14 +3243,10 @@ class CreateTrackingRequestAttributes(TypedDict):
     """SCAC of the shipping line"""
     auto_detect_vocc_scac: NotRequired[bool]
     """Let the service find the line from the number"""
-    ref_numbers: NotRequired[list[str]]
-    shipment_tags: NotRequired[list[str]]
+    ref_numbers: NotRequired[TrackingRequestBodyRefNumbers]
+    shipment_tags: NotRequired[TrackingRequestBodyRefNumbers]
     initial_custom_fields: NotRequired[CreateTrackingRequestInitialCustomFields]
     """Write only: set once the shipment and its containers are known"""
-
-
-class CreateTrackingRequestRelationships(TypedDict):
-    customer: NotRequired[ToOneParty]
 
 
 class LogInLinkAttributes(TypedDict):
@@ -3285,8 +3284,7 @@ class WebhookResponse(TypedDict):
 class CreateWebhookAttributes(TypedDict):
     url: str
     active: NotRequired[bool]
-    events: NotRequired[list[str]]
-    """Names from GET /v2/webhooks/events; none, or `*`, means all"""
+    events: NotRequired[WebhookEvents]
     headers: NotRequired[WebhookHeaders]
 
 
@@ -3639,8 +3637,7 @@ AlertKind = Literal[
 
 class AlertAttributes(TypedDict):
     kind: AlertKind
-    facts: dict[str, Any]
-    """Values that support it; the members depend on the kind"""
+    facts: ExceptionFacts
     is_read: bool
     is_silenced: bool
     """True: the user gets no more alerts of this kind about this container or shipment"""
@@ -3853,10 +3850,6 @@ class ContainerLatenessReason(TypedDict):
 class ContainerLatenessAttributes(TypedDict):
     reasons: list[ContainerLatenessReason]
     """In the order of the journey. Empty: none is known"""
-
-
-class ContainerLatenessRelationships(TypedDict):
-    container: ToOneContainer
 
 
 class ContainerLateness(TypedDict):
@@ -4167,6 +4160,11 @@ class GetDocumentDownloadUrlResponse(TypedDict):
     """Address of the file. Valid for five minutes, needs no key."""
 
 
+class Word(TypedDict):
+    text: str
+    box: Box
+
+
 class GetDocumentPagesResponsePage(TypedDict):
     number: int
     """Number of the page in the file, from 1"""
@@ -4175,6 +4173,8 @@ class GetDocumentPagesResponsePage(TypedDict):
     height: float
     how: Literal["text", "ocr"]
     """Source of the words. text: the text of the file; ocr: character recognition."""
+    words: NotRequired[list[Word]]
+    """Words in reading order, if `words` is true"""
     image_url: str | None
     """Address of a PNG, 1200 pixels wide unless `width` is added. Valid for five minutes, needs no key. Null: no
     picture.
@@ -4186,7 +4186,7 @@ class GetDocumentPagesResponse(TypedDict):
 
 
 class DocumentSchemaAttributes(TypedDict):
-    document_type: AccountDocumentTypesValue
+    document_type: DocumentLearnedLabelDocumentType
     label: str
     schema_version: str
     full_version: str
@@ -4466,10 +4466,8 @@ class RailTerminalResponse(TypedDict):
 
 
 class SourceAnswerAttributes(TypedDict):
-    subjects: list[str]
-    """The document numbers and containers that were requested"""
-    outcome: str
-    """`report`: it was understood; else the reason, with the values of `last_error` of a source"""
+    subjects: SourceAnswerSubjects
+    outcome: SourceAnswerOutcome
     evidence: str | None
     """Evidence of an answer that was not understood"""
     byte_size: int
@@ -5162,15 +5160,11 @@ class SourceAttributes(TypedDict):
     last_error: SourceLastError | None
 
 
-class SourceRelationships(TypedDict):
-    container: ToOneContainer
-
-
 class Source(TypedDict):
     id: str
     type: Literal["source"]
     attributes: SourceAttributes
-    relationships: SourceRelationships
+    relationships: ContainerLatenessRelationships
     links: NotRequired[SelfLink]
 
 
@@ -5250,6 +5244,42 @@ class CustomFieldDefinitionPage(TypedDict):
     meta: PageMeta
 
 
+class DocumentLearnedLabelAttributes(TypedDict):
+    sender: str | None
+    """Domain or address of the sender of the mails. Null: papers are known by their words."""
+    document_type: DocumentLearnedLabelDocumentType
+    field: str
+    """Field of the payload"""
+    label: str | None
+    """As printed. Null: the place counts."""
+    relation: Literal["inline", "right", "below", "above", "place"]
+    """Where the value is: in the line of its label, right, below or above it, or at a place of the page"""
+    page: int
+    box: Box
+    ignored: bool
+    """The field is not taken from here: users entered twice that there is none."""
+    taken_count: int
+    """How often users entered a value that stands here"""
+    rejected_count: int
+    created_at: str
+    updated_at: str
+
+
+class DocumentLearnedLabel(TypedDict):
+    id: str
+    type: Literal["document_learned_label"]
+    attributes: DocumentLearnedLabelAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class DocumentLearnedLabelPage(TypedDict):
+    data: list[DocumentLearnedLabel]
+    included: Included
+    links: PageLinks
+    meta: PageMeta
+
+
 class DocumentSchemaList(TypedDict):
     data: list[DocumentSchema]
     included: Included
@@ -5257,7 +5287,7 @@ class DocumentSchemaList(TypedDict):
 
 
 class ListDocumentTypesResponseDocumentType(TypedDict):
-    code: AccountDocumentTypesValue
+    code: DocumentLearnedLabelDocumentType
     label: str
 
 
@@ -5458,14 +5488,8 @@ class MilestoneTextAttributes(TypedDict):
     milestone: MilestoneTextMilestone
     locale: Literal["en", "de"]
     """Language of the mails"""
-    subject: str
-    """May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta},
-    {references}, {company}, {link}, but for {link}
-    """
-    text: str
-    """May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta},
-    {references}, {company}, {link}. Paragraphs have an empty line between them.
-    """
+    subject: MilestoneTextSubject
+    text: MilestoneTextText
     is_own: bool
     """False: the words of the service"""
 
@@ -5681,10 +5705,8 @@ class SourceAnswerSummaryFlaw(TypedDict):
 
 
 class SourceAnswerSummaryAttributes(TypedDict):
-    subjects: list[str]
-    """The document numbers and containers that were requested"""
-    outcome: str
-    """`report`: it was understood; else the reason, with the values of `last_error` of a source"""
+    subjects: SourceAnswerSubjects
+    outcome: SourceAnswerOutcome
     cause: SourceAnswerSummaryCause
     """Why there is no complete report, as in `failures` of a source"""
     evidence: str | None
@@ -6006,6 +6028,11 @@ class WebhookPage(TypedDict):
     meta: PageMeta
 
 
+class MergeDocumentBody(TypedDict):
+    document_ids: list[str]
+    """Documents of the same file"""
+
+
 class MergePartyRelationships(TypedDict):
     into: ToOneParty
 
@@ -6035,10 +6062,6 @@ class AlertRulePreviewResponse(TypedDict):
     data: AlertRulePreview
     included: Included
     links: SelfLink
-
-
-class PreviewAlertRuleRelationships(TypedDict):
-    recipient: NotRequired[ToOneUser]
 
 
 class ExceptionKindPreviewFirstContainer(TypedDict):
@@ -6091,8 +6114,7 @@ class AccountBodyExceptionRules(TypedDict):
     """Days after the discharge; usually 3"""
     not_picked_up_days: NotRequired[int]
     """Days after it can be picked up; usually 3"""
-    transshipment_at_risk_hours: NotRequired[int]
-    """Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24"""
+    transshipment_at_risk_hours: NotRequired[AccountTransshipmentAtRiskHours]
     milestone_overdue_hours: NotRequired[int]
     """Hours after a milestone was expected; usually 24"""
     eta_moved_days: NotRequired[int]
@@ -6142,10 +6164,10 @@ class SharePreviewResponse(TypedDict):
 PreviewShareAttributes = TypedDict(
     "PreviewShareAttributes",
     {
-        "label": "NotRequired[str | None]",
+        "label": "NotRequired[ShareLabel]",
         "fields": "NotRequired[ShareFields]",
         "list": "NotRequired[Literal[\"containers\", \"shipments\"]]",
-        "filter": "NotRequired[str]",
+        "filter": "NotRequired[ShareBodyFilter]",
         "opened_container_id": "NotRequired[str]",
         "opened_shipment_id": "NotRequired[str]",
     },
@@ -6214,23 +6236,18 @@ class PreviewTariffAttributes(TypedDict):
     tiers: TariffTiers
     currency_code: str
     """ISO 4217"""
-    charged_at: NotRequired[Literal["port", "inland"]]
-    """inland: demurrage or storage at the ramp or depot where the line brings the container"""
+    charged_at: NotRequired[TariffChargedAt]
     applies_to: NotRequired[TariffBodyAppliesTo]
-    valid_from: NotRequired[str | None]
-    """First day of validity, by the event from which free time counts; null: no limit"""
-    valid_to: NotRequired[str | None]
-    """Last day of validity, inclusive; null: no limit"""
+    valid_from: NotRequired[TariffValidFrom]
+    valid_to: NotRequired[TariffValidTo]
     first_day: NotRequired[Literal["same_day", "next_day"]]
     """The first day that counts"""
-    cut_off: NotRequired[str | None]
-    """Local time; an event at or after it counts as of the next day"""
+    cut_off: NotRequired[TariffCutOff]
     free_days_are: NotRequired[Literal["calendar", "working"]]
     """Which days of free time count"""
     moves_off_closed_days: NotRequired[bool]
     """True: a last free day that is not a working day moves to the next working day"""
-    charged_days_are: NotRequired[Literal["calendar", "working"]]
-    """Which days after free time are charged; calendar: once charged, every day is"""
+    charged_days_are: NotRequired[TariffChargedDaysAre]
     closed_days: NotRequired[TariffBodyClosedDays]
     maximum: NotRequired[float | None]
     """The charge never rises above it"""
@@ -6238,7 +6255,7 @@ class PreviewTariffAttributes(TypedDict):
     """An invented container. It meets all limits but those of place and day."""
 
 
-class RelinkDocumentResponse(TypedDict):
+class Accepted(TypedDict):
     status: Literal["accepted"]
 
 
@@ -6375,6 +6392,11 @@ class SendTestMailAttributes(TypedDict):
     """Address that the test mail goes to"""
 
 
+class SplitDocumentBody(TypedDict):
+    pages: list[list[int]]
+    """The pages of each part, by their numbers in the file; each page once"""
+
+
 class TriggerWebhookResponse(TypedDict):
     url: str
     event: str
@@ -6417,36 +6439,24 @@ class UpdateAccountShareContact(TypedDict):
 
 
 class UpdateAccountAttributes(TypedDict):
-    company_name: NotRequired[str]
+    company_name: NotRequired[PartyCompanyName]
     duplicate_documents: NotRequired[AccountDuplicateDocuments]
     track_from_documents: NotRequired[bool]
     """Whether a bill of lading, sea waybill or arrival notice starts tracking of its number"""
-    open_from_edi: NotRequired[bool]
-    """Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are
-    polled for it.
-    """
+    open_from_edi: NotRequired[AccountOpenFromEdi]
     closed_passages: NotRequired[AccountClosedPassages]
-    mail_alias: NotRequired[str | None]
-    """Local part of the mail address of the account, `alias@domain`. Null: the account receives no mail."""
+    mail_alias: NotRequired[AccountMailAlias]
     mail_senders: NotRequired[AccountMailSenders]
     mail_tracking: NotRequired[bool]
     """Whether CSV files sent to `track+alias@domain` become imports"""
-    date_format: NotRequired[str | None]
-    """Unicode pattern of dates in documents. Its order of day and month resolves dates such as 03/04/2026 that the
-    document leaves ambiguous. Null: such dates stay without a value.
-    """
+    date_format: NotRequired[AccountDateFormat]
     document_types: NotRequired[AccountDocumentTypes]
     exception_rules: NotRequired[AccountBodyExceptionRules]
     share_logo: NotRequired[str | None]
     """PNG, JPEG or WebP of at most 44 KiB as a data: URL in base64; null removes it"""
-    share_accent_color: NotRequired[str | None]
-    """Color of shared pages, on which white text must be readable; null: the usual one"""
+    share_accent_color: NotRequired[AccountShareAccentColor]
     share_contact: NotRequired[UpdateAccountShareContact]
-    second_factor_required: NotRequired[bool]
-    """Whether every user needs a second factor. Sessions of users without one may then only set it up and end. API
-    keys and log-ins by the identity provider are not affected. Only a session of an admin who has one can switch it
-    on
-    """
+    second_factor_required: NotRequired[AccountSecondFactorRequired]
 
 
 class UpdateAlertAttributes(TypedDict):
@@ -6465,22 +6475,18 @@ class UpdateAlertRuleAttributes(TypedDict):
 
 
 class UpdateApiKeyAttributes(TypedDict):
-    name: NotRequired[str]
-    rate_limit: NotRequired[int | None]
-    """Requests of each kind in any 60 seconds, where that is fewer than `rate_limits` of the account; null: as the
-    account
-    """
+    name: NotRequired[UserName]
+    rate_limit: NotRequired[ApiKeyRateLimit]
     allowed_addresses: NotRequired[ApiKeyAllowedAddresses]
 
 
 class UpdateChatChannelAttributes(TypedDict):
-    name: NotRequired[str]
-    url: NotRequired[str]
-    """Address of the incoming webhook of Slack, or of the workflow of Teams. It is not shown again."""
+    name: NotRequired[UserName]
+    url: NotRequired[ChatChannelBodyUrl]
 
 
 class UpdateContainerAttributes(TypedDict):
-    ref_numbers: NotRequired[list[str]]
+    ref_numbers: NotRequired[TrackingRequestBodyRefNumbers]
     delivered_at: NotRequired[str | None]
     """Time of delivery, with its offset; null withdraws it"""
 
@@ -6490,13 +6496,13 @@ class UpdateContainerCustomFieldAttributes(TypedDict):
 
 
 class UpdateContainersAttributes(TypedDict):
-    ref_numbers: NotRequired[list[str]]
+    ref_numbers: NotRequired[TrackingRequestBodyRefNumbers]
     delivered_at: NotRequired[str | None]
     """Time of delivery, with its offset; null withdraws it"""
 
 
 class UpdateCurrentUserAttributes(TypedDict):
-    name: NotRequired[str]
+    name: NotRequired[UserName]
     locale: NotRequired[str | None]
     """BCP 47, as in "de"; null: language of the browser"""
     time_zone: NotRequired[str | None]
@@ -6514,22 +6520,20 @@ class UpdateCustomFieldAttributes(TypedDict):
 
 
 class UpdateCustomFieldDefinitionAttributes(TypedDict):
-    entity_type: NotRequired[CreateCustomFieldDefinitionEntityType]
+    entity_type: NotRequired[CustomFieldDefinitionBodyEntityType]
     api_slug: NotRequired[str]
     """Small letters, digits and underscores"""
     display_name: NotRequired[str]
     description: NotRequired[str | None]
     data_type: NotRequired[CustomFieldDefinitionDataType]
     reference_type: NotRequired[CustomFieldDefinitionReferenceType]
-    """What values of the type reference name"""
     sensitive: NotRequired[bool]
     """True: only admins and whoever set a value see it"""
     validation: NotRequired[CustomFieldDefinitionValidation]
     default_format: NotRequired[str | None]
     """Unicode pattern of dates and times"""
     default_value: NotRequired[CustomFieldDefinitionDefaultValue]
-    position: NotRequired[int]
-    """Definitions of an entity type are listed in this order, behind those of the service"""
+    position: NotRequired[CustomFieldDefinitionPosition]
 
 
 class UpdateCustomFieldDefinitionOptionAttributes(TypedDict):
@@ -6551,11 +6555,15 @@ class UpdateDigestAttributes(TypedDict):
 
 
 class UpdateDocumentAttributes(TypedDict):
-    name: NotRequired[str]
-    document_type_manual: NotRequired[AccountDocumentTypesValue | Literal[False] | None]
+    name: NotRequired[PartyCompanyName]
+    document_type_manual: NotRequired[DocumentLearnedLabelDocumentType | Literal[False] | None]
     """Null or false removes the entered type"""
     extracted_data_manual: NotRequired[dict[str, Any] | None]
     """Extracted values by field, by the schema of the type (GET /v2/document_schemas)"""
+    evidence_manual: NotRequired[dict[str, ManualEvidence] | None]
+    """Places of entered values, by field"""
+    reviewed: NotRequired[bool]
+    """Whether a user has checked the document"""
 
 
 class UpdateDocumentRelationships(TypedDict):
@@ -6570,12 +6578,8 @@ class UpdateExceptionAttributes(TypedDict):
     """Note of a user"""
 
 
-class UpdateExceptionRelationships(TypedDict):
-    assigned_to: NotRequired[ToOneUser]
-
-
 class UpdateMilestoneRecipientAttributes(TypedDict):
-    name: NotRequired[str | None]
+    name: NotRequired[MilestoneRecipientName]
     locale: NotRequired[Literal["en", "de"]]
     """Language of the mails"""
     milestones: NotRequired[MilestoneRecipientMilestones]
@@ -6588,30 +6592,21 @@ class MilestoneTextResponse(TypedDict):
 
 
 class UpdateMilestoneTextAttributes(TypedDict):
-    subject: NotRequired[str]
-    """May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta},
-    {references}, {company}, {link}, but for {link}
-    """
-    text: NotRequired[str]
-    """May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta},
-    {references}, {company}, {link}. Paragraphs have an empty line between them.
-    """
+    subject: NotRequired[MilestoneTextSubject]
+    text: NotRequired[MilestoneTextText]
     is_own: NotRequired[Literal[False]]
     """Alone: the words of the service hold again"""
 
 
 class UpdateSavedViewAttributes(TypedDict):
-    name: NotRequired[str]
-    """Name of the view, not blank"""
-    query: NotRequired[str]
-    """Query string of the list in the dashboard. Parameters that a later version does not support are dropped."""
+    name: NotRequired[SavedViewName]
+    query: NotRequired[SavedViewQuery]
     is_shared: NotRequired[bool]
     """Whether all users of the account see the view"""
 
 
 class UpdateShareAttributes(TypedDict):
-    label: NotRequired[str | None]
-    """Name for colleagues and the page"""
+    label: NotRequired[ShareLabel]
     fields: NotRequired[ShareFields]
     language: NotRequired[Literal["en", "de", None]]
     """Language of the page; null: the visitor's"""
@@ -6625,14 +6620,9 @@ class UpdateShareAttributes(TypedDict):
 
 
 class UpdateShipmentAttributes(TypedDict):
-    ref_numbers: NotRequired[list[str]]
-    tags: NotRequired[list[str]]
-    customer_name: NotRequired[str | None]
-    """Name of a party, in any case; a new name creates the party"""
-
-
-class UpdateShipmentRelationships(TypedDict):
-    customer: NotRequired[ToOneParty]
+    ref_numbers: NotRequired[TrackingRequestBodyRefNumbers]
+    tags: NotRequired[TrackingRequestBodyRefNumbers]
+    customer_name: NotRequired[ShipmentBodyCustomerName]
 
 
 class UpdateShipmentCustomFieldAttributes(TypedDict):
@@ -6647,41 +6637,28 @@ class UpdateTariffAttributes(TypedDict):
     tiers: NotRequired[TariffTiers]
     currency_code: NotRequired[str]
     """ISO 4217"""
-    charged_at: NotRequired[Literal["port", "inland"]]
-    """inland: demurrage or storage at the ramp or depot where the line brings the container"""
+    charged_at: NotRequired[TariffChargedAt]
     applies_to: NotRequired[TariffBodyAppliesTo]
-    valid_from: NotRequired[str | None]
-    """First day of validity, by the event from which free time counts; null: no limit"""
-    valid_to: NotRequired[str | None]
-    """Last day of validity, inclusive; null: no limit"""
+    valid_from: NotRequired[TariffValidFrom]
+    valid_to: NotRequired[TariffValidTo]
     first_day: NotRequired[Literal["same_day", "next_day"]]
     """The first day that counts"""
-    cut_off: NotRequired[str | None]
-    """Local time; an event at or after it counts as of the next day"""
+    cut_off: NotRequired[TariffCutOff]
     free_days_are: NotRequired[Literal["calendar", "working"]]
     """Which days of free time count"""
     moves_off_closed_days: NotRequired[bool]
     """True: a last free day that is not a working day moves to the next working day"""
-    charged_days_are: NotRequired[Literal["calendar", "working"]]
-    """Which days after free time are charged; calendar: once charged, every day is"""
+    charged_days_are: NotRequired[TariffChargedDaysAre]
     closed_days: NotRequired[TariffBodyClosedDays]
     maximum: NotRequired[float | None]
     """The charge never rises above it"""
 
 
-class UpdateTariffRelationships(TypedDict):
-    customer: NotRequired[ToOneParty]
-
-
 class UpdateTrackingRequestAttributes(TypedDict):
-    ref_numbers: NotRequired[list[str]]
+    ref_numbers: NotRequired[TrackingRequestBodyRefNumbers]
     ref_number: NotRequired[str]
     """A single reference number, not blank"""
-    shipment_tags: NotRequired[list[str]]
-
-
-class UpdateTrackingRequestRelationships(TypedDict):
-    customer: NotRequired[ToOneParty]
+    shipment_tags: NotRequired[TrackingRequestBodyRefNumbers]
 
 
 class UpdateTrackingRequestCustomFieldAttributes(TypedDict):
@@ -6689,8 +6666,7 @@ class UpdateTrackingRequestCustomFieldAttributes(TypedDict):
 
 
 class UpdateUserAttributes(TypedDict):
-    role: NotRequired[Literal["viewer", "member", "admin"]]
-    """viewer reads; member reads and writes; admin also manages users, keys, webhooks and the account"""
+    role: NotRequired[UserRole]
     is_active: NotRequired[bool]
 
 
@@ -6705,8 +6681,7 @@ class UpdateUserRelationships(TypedDict):
 class UpdateWebhookAttributes(TypedDict):
     url: NotRequired[str]
     active: NotRequired[bool]
-    events: NotRequired[list[str]]
-    """Names from GET /v2/webhooks/events; none, or `*`, means all"""
+    events: NotRequired[WebhookEvents]
     headers: NotRequired[WebhookHeaders]
 
 
@@ -7202,8 +7177,24 @@ class TrackingRequestUpdatedEventNotification(TypedDict):
     included: Included
 
 
+PartyCompanyName: TypeAlias = (
+    str
+)
+
+
+AccountOpenFromEdi: TypeAlias = (
+    bool
+)
+
+
 AccountClosedPassages: TypeAlias = (
     list[AccountClosedPassagesValue]
+)
+
+
+AccountMailAlias: TypeAlias = (
+    str
+    | None
 )
 
 
@@ -7212,19 +7203,41 @@ AccountMailSenders: TypeAlias = (
 )
 
 
-AccountDocumentTypes: TypeAlias = (
-    list[AccountDocumentTypesValue]
+AccountDateFormat: TypeAlias = (
+    str
     | None
 )
 
 
+AccountDocumentTypes: TypeAlias = (
+    list[DocumentLearnedLabelDocumentType]
+    | None
+)
+
+
+AccountTransshipmentAtRiskHours: TypeAlias = (
+    int
+)
+
+
 AccountExpectedDocuments: TypeAlias = (
-    list[AccountDocumentTypesValue]
+    list[DocumentLearnedLabelDocumentType]
 )
 
 
 AccountSwitchedOff: TypeAlias = (
     list[ExceptionKind]
+)
+
+
+AccountShareAccentColor: TypeAlias = (
+    str
+    | None
+)
+
+
+AccountSecondFactorRequired: TypeAlias = (
+    bool
 )
 
 
@@ -7254,9 +7267,33 @@ CustomFieldDefinitionDefaultValue: TypeAlias = (
 )
 
 
-EvidenceBox: TypeAlias = (
+CustomFieldDefinitionPosition: TypeAlias = (
+    int
+)
+
+
+Box: TypeAlias = (
     list[float]
-    | None
+)
+
+
+EvidenceReadings: TypeAlias = (
+    list[str]
+)
+
+
+ExceptionFacts: TypeAlias = (
+    dict[str, Any]
+)
+
+
+UserName: TypeAlias = (
+    str
+)
+
+
+WebhookEvents: TypeAlias = (
+    list[str]
 )
 
 
@@ -7307,6 +7344,17 @@ Included: TypeAlias = (
 )
 
 
+InviteBodyEmail: TypeAlias = (
+    str
+)
+
+
+ContainerChangesMeta: TypeAlias = (
+    dict[str, Any]
+    | None
+)
+
+
 ExceptionsBodyExceptionIds: TypeAlias = (
     list[str]
 )
@@ -7328,6 +7376,11 @@ CustomFieldBodyValue: TypeAlias = (
 
 AttentionGroupOwed: TypeAlias = (
     list[AttentionGroupOwedValue]
+)
+
+
+AlertRuleCustomerIds: TypeAlias = (
+    list[str]
 )
 
 
@@ -7360,13 +7413,56 @@ ApiKeyRole: TypeAlias = (
 )
 
 
+ApiKeyRateLimit: TypeAlias = (
+    int
+    | None
+)
+
+
 ApiKeyAllowedAddresses: TypeAlias = (
     list[str]
 )
 
 
+ChatChannelBodyUrl: TypeAlias = (
+    str
+)
+
+
+MilestoneRecipientEmail: TypeAlias = (
+    str
+)
+
+
+MilestoneRecipientName: TypeAlias = (
+    str
+    | None
+)
+
+
 MilestoneRecipientMilestones: TypeAlias = (
     list[MilestoneTextMilestone]
+)
+
+
+PlaceAliasPlaceKey: TypeAlias = (
+    str
+)
+
+
+SavedViewName: TypeAlias = (
+    str
+)
+
+
+SavedViewQuery: TypeAlias = (
+    str
+)
+
+
+ShareLabel: TypeAlias = (
+    str
+    | None
 )
 
 
@@ -7380,8 +7476,19 @@ ShareFrameAncestors: TypeAlias = (
 )
 
 
+ShareBodyFilter: TypeAlias = (
+    str
+)
+
+
 TariffTiers: TypeAlias = (
     list[TariffTiersValue]
+)
+
+
+TariffPort: TypeAlias = (
+    str
+    | None
 )
 
 
@@ -7391,8 +7498,38 @@ TariffEquipmentGroups: TypeAlias = (
 )
 
 
+TariffEquipmentLengths: TypeAlias = (
+    list[Literal[10, 20, 40, 45]]
+    | None
+)
+
+
+TariffValidFrom: TypeAlias = (
+    str
+    | None
+)
+
+
+TariffValidTo: TypeAlias = (
+    str
+    | None
+)
+
+
+TariffCutOff: TypeAlias = (
+    str
+    | None
+)
+
+
 TariffWeekdays: TypeAlias = (
     list[int]
+)
+
+
+TariffCalendar: TypeAlias = (
+    str
+    | None
 )
 
 
@@ -7411,6 +7548,11 @@ CreateTerminalUpdateBody: TypeAlias = (
 )
 
 
+TrackingRequestBodyRefNumbers: TypeAlias = (
+    list[str]
+)
+
+
 ContainerChargesOwed: TypeAlias = (
     list[OwedMoney]
 )
@@ -7424,6 +7566,32 @@ MapPastVesselLocationsGeometry: TypeAlias = (
 
 AccountMapVesselContainers: TypeAlias = (
     list[AccountMapVesselContainersValue]
+)
+
+
+SourceAnswerSubjects: TypeAlias = (
+    list[str]
+)
+
+
+SourceAnswerOutcome: TypeAlias = (
+    str
+)
+
+
+MilestoneTextSubject: TypeAlias = (
+    str
+)
+
+
+MilestoneTextText: TypeAlias = (
+    str
+)
+
+
+ShipmentBodyCustomerName: TypeAlias = (
+    str
+    | None
 )
 
 

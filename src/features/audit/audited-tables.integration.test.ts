@@ -25,6 +25,8 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   container_attention: DERIVED,
   direct_uploads: 'An announced file; the document that is made of it is audited.',
   document_cases: OF_DOCUMENT,
+  document_layouts: OF_DOCUMENT,
+  document_learned_labels: OF_DOCUMENT,
   document_contents: OF_DOCUMENT,
   document_number_forms: OF_DOCUMENT,
   document_numbers: OF_DOCUMENT,

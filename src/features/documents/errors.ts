@@ -72,6 +72,25 @@ export class PayloadInvalid extends domainError((problem: string, schema: string
   { field: 'extracted_data_manual' },
 ]) {}
 
+/** Of the places of entered values. */
+export class EvidenceInvalid extends domainError((problem: string) => [
+  `The places of entered values are not right: ${problem}.`,
+  { field: 'evidence_manual' },
+]) {}
+
+/** Pages by which a file is split. */
+export class PagesInvalid extends domainError((problem: string) => `The document cannot be split so: ${problem}.`) {}
+
+export class MergeInvalid extends domainError(
+  (problem: string) => `The documents cannot be merged: ${problem}. Merge documents of one file.`,
+) {}
+
+export class DocumentBeingProcessed extends domainError(
+  'The document is being processed; try again when its meta.processing.state is done.',
+) {}
+
+export class DocumentNotRead extends domainError('The document could not be read, so its pages are not known.') {}
+
 /** The document store does not answer, or is full. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
@@ -93,12 +112,6 @@ export class LinkTargetUnknown extends domainError((field: 'shipments' | 'cargos
 
 export class TooManyLinks extends domainError((most: number) => `A document has at most ${most} links.`) {}
 
-export class SuggestionNotAcceptable extends domainError(
-  (field: string) =>
-    `A suggestion for "${field}" cannot be accepted, only dismissed: data sources set this value. ` +
-    'Suggestions for pickup_lfd and pod_eta_at can be accepted.',
-) {}
-
 export class ArrivalPlaceUnknown extends domainError(
   (number: string) => `The port of discharge of ${number} is not known yet; an arrival there cannot be accepted.`,
 ) {}
@@ -119,11 +132,15 @@ export const documentErrors: ErrorMapping = [
   [DocumentNotScanned, 'conflict'],
   [ScanPending, 'conflict'],
   [PayloadInvalid, 'invalid_value'],
+  [EvidenceInvalid, 'invalid_value'],
+  [PagesInvalid, { code: 'invalid_value', pointer: '/pages' }],
+  [MergeInvalid, { code: 'invalid_value', pointer: '/document_ids' }],
+  [DocumentBeingProcessed, 'conflict'],
+  [DocumentNotRead, 'conflict'],
   [PageNotRendered, 'conflict'],
   [TooManyPagesRendering, 'unavailable'],
   [LinkTargetUnknown, { code: 'invalid_value', pointer: '/data/relationships' }],
   [TooManyLinks, { code: 'invalid_value', pointer: '/data/relationships' }],
-  [SuggestionNotAcceptable, 'conflict'],
   [ArrivalPlaceUnknown, 'conflict'],
   [
     StoreUnavailable,

@@ -14,7 +14,10 @@ import { findRepresentations } from './downloads/store.ts';
 import { documentErrors, StoreUnavailable } from './errors.ts';
 import { discardForsaken } from './files/directory-store.ts';
 import { purgeContents } from './files/store-content.ts';
+import { learnedLabelRoutes } from './learning/routes.ts';
+import { LearnedLabelSchema } from './learning/schema.ts';
 import { findDocuments } from './list-store.ts';
+import { packetRoutes } from './packets/routes.ts';
 import { processDocument } from './processing/process-document.ts';
 import { reprocessRoutes } from './processing/reprocess-routes.ts';
 import { documentRoutes } from './routes.ts';
@@ -35,7 +38,10 @@ interface WorkParts extends JobParts {
 const Document = Type.Object({ account_id: Type.String(), document_id: Type.String() });
 
 export const documents = {
-  routes: [suggestionRoutes, documentRoutes, reprocessRoutes, directUploadRoutes, documentSchemaRoutes],
+  routes: [
+    ...[suggestionRoutes, documentRoutes, reprocessRoutes, packetRoutes, directUploadRoutes, documentSchemaRoutes],
+    learnedLabelRoutes,
+  ],
   // Where clients of Active Storage announce files.
   otherRoutes: { '/rails/active_storage': [directUploadRoutes] },
   openRoutes: [documentFileRoutes],
@@ -58,6 +64,7 @@ export const documents = {
         },
       },
       document_representation: { schema: RepresentationSchema, relations: { document: document('document') } },
+      document_learned_label: { schema: LearnedLabelSchema, relations: {} },
       document_schema: { schema: DocumentSchemaResource, relations: {} },
       suggestion: {
         schema: SuggestionSchema,

@@ -11,6 +11,7 @@ import { anyOf, type Customers, type FilterScope } from '../../database/lists/li
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import { PROCESSING_STATES } from './processing.ts';
+import { REVIEW_STATES } from './review/review.ts';
 import { type DocumentFacts, type DocumentLink, DocumentResource } from './schema.ts';
 
 type Row = Omit<DocumentFacts, 'accountId' | 'childIds' | 'links'>;
@@ -52,6 +53,12 @@ export const DOCUMENT_LIST = resourceList(DocumentResource, 'documents d', {
       values: PROCESSING_STATES,
       description: 'State of processing; several with commas',
       where: anyOf('d.processing_state', 'text'),
+    },
+    review_state: {
+      kind: 'choice',
+      values: REVIEW_STATES,
+      description: 'Whether a user should check it',
+      where: anyOf('d.review_state', 'text'),
     },
     linked: {
       kind: 'boolean',

@@ -18,7 +18,7 @@ import type { DocumentsContext } from './context.ts';
 import { fetchUpload, readSignedId } from './direct-uploads/direct-upload.ts';
 import { getDocument, requireChangeable, requireUnlimited } from './get-document.ts';
 import { addDocument, addUploaded } from './intake/add-document.ts';
-import { changeDocument, enterLinks } from './intake/change-document.ts';
+import { changeDocument, enterLinks, type GivenPlaces } from './intake/change-document.ts';
 import { installForms, UploadedDocument } from './intake/upload.ts';
 import { DOCUMENT_LIST, findDocuments, pageDocuments } from './list-store.ts';
 import {
@@ -75,6 +75,8 @@ export const documentRoutes: ResourceRoutes<{
           ...(attributes.name !== undefined && { name: attributes.name.trim() }),
           ...(attributes.document_type_manual !== undefined && { manualType: attributes.document_type_manual || null }),
           ...(attributes.extracted_data_manual !== undefined && { manualPayload: attributes.extracted_data_manual }),
+          ...(attributes.evidence_manual !== undefined && { places: attributes.evidence_manual as GivenPlaces | null }),
+          ...(attributes.reviewed !== undefined && { isReviewed: attributes.reviewed }),
         });
         const { shipments, cargos } = relationships;
         if (isThere && (shipments ?? cargos) !== undefined) {

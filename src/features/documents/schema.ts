@@ -14,11 +14,29 @@ import {
   type ProcessingReason,
   type ProcessingState,
 } from './processing.ts';
+import { REVIEW_REASONS, REVIEW_STATES } from './review/review.ts';
+
+export const BoxSchema = Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
+  title: 'box',
+  minItems: 4,
+  maxItems: 4,
+  description: 'Left, top, right and bottom edge, as fractions of the page',
+});
 
 /** Any payload, before validation by the schema of its type: flat, and of bounded size. */
 export const PayloadSchema = Type.Record(Type.String(), Type.Unknown(), {
   description: 'Extracted values by field, by the schema of the type (GET /v2/document_schemas)',
 });
+
+/** Where a user found a value that they entered. */
+const ManualEvidence = Type.Record(
+  Type.String(),
+  Type.Object(
+    { page: Type.Integer({ minimum: 1 }), box: BoxSchema },
+    { additionalProperties: false, title: 'manual_evidence' },
+  ),
+  { description: 'Places of entered values, by field' },
+);
 
 const DocumentAttributes = Type.Object({
   name: Type.String(),
@@ -36,6 +54,34 @@ const DocumentAttributes = Type.Object({
   ),
   classification_notes: Nullable(Type.String()),
   extracted_data_manual: derived(Nullable(PayloadSchema)),
+  evidence_manual: Nullable(ManualEvidence),
+  review_state: Nullable(
+    Type.Enum([...REVIEW_STATES], {
+      description: 'needed: a user should check it; done: one has. Null: it is being processed.',
+    }),
+  ),
+  review_reasons: Type.Array(
+    Type.Object(
+      {
+        reason: Type.Enum([...REVIEW_REASONS]),
+        field: Nullable(Type.String({ description: 'Field of the payload' })),
+      },
+      { title: 'review_reason' },
+    ),
+    { description: 'Why a user should check it; also after one has' },
+  ),
+  reviewed_at: Nullable(Timestamp),
+  untracked_numbers: Type.Array(
+    Type.Object(
+      {
+        number: Type.String(),
+        number_type: Type.Enum(['bill_of_lading', 'booking_number', 'container']),
+        scac: Nullable(Type.String()),
+      },
+      { title: 'untracked_number' },
+    ),
+    { description: 'Numbers in it that the account does not track, for POST /v2/tracking_requests' },
+  ),
   file_name: Type.String(),
   file_content_type: derived(Type.String({ description: 'Media type by content, regardless of the file name' })),
   file_size_bytes: derived(Type.Integer({ minimum: 1 })),
@@ -180,6 +226,8 @@ export const ChangedDocumentBody = changeBody(
       }),
     ),
     extracted_data_manual: Type.Optional(Nullable(PayloadSchema)),
+    evidence_manual: Type.Optional(Nullable(ManualEvidence)),
+    reviewed: Type.Optional(Type.Boolean({ description: 'Whether a user has checked the document' })),
   }),
   {
     relationships: {

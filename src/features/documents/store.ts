@@ -1,5 +1,6 @@
 /** Adds, changes and deletes documents. */
 
+import type { Box } from '@portolan/papers';
 import type { DocumentType } from '@portolan/papers/document-types';
 import { insertRow } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
@@ -96,15 +97,29 @@ export interface LockedDocument {
   readonly foundType: DocumentType | null;
   readonly manualType: DocumentType | null;
   readonly manualPayload: Readonly<Record<string, unknown>> | null;
+  readonly manualEvidence: ManualEvidence | null;
   readonly parentId: string | null;
+  readonly emailSubmissionId: string | null;
+  readonly addedBy: string | null;
   readonly state: ProcessingState;
+}
+
+/** Where a user found the values that they entered, by field. */
+export type ManualEvidence = Readonly<Record<string, ManualPlace>>;
+export interface ManualPlace {
+  /** From 1. */
+  readonly page: number;
+  readonly box: Box;
+  /** As printed there. */
+  readonly text: string;
 }
 
 /** Locks the document until the transaction ends. */
 export async function lockDocument(session: AccountSession, id: string): Promise<LockedDocument | undefined> {
   const [row] = await session.prepared<LockedDocument>(
     `SELECT id, name, content_type AS "contentType", document_type AS "foundType", document_type_manual AS "manualType",
-       extracted_data_manual AS "manualPayload", parent_document_id AS "parentId", processing_state AS state
+       extracted_data_manual AS "manualPayload", evidence_manual AS "manualEvidence", parent_document_id AS "parentId", processing_state AS state,
+       email_submission_id AS "emailSubmissionId", added_by AS "addedBy"
      FROM documents WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE`,
     [session.accountId, id],
   );
@@ -115,19 +130,21 @@ export interface DocumentEntries {
   readonly name?: string;
   readonly manualType?: DocumentType | null;
   readonly manualPayload?: Readonly<Record<string, unknown>> | null;
+  readonly manualEvidence?: ManualEvidence | null;
 }
 
 /** Values that users enter; omitted ones stay. @param now world time */
 export async function updateEntries(
   session: AccountSession,
   id: string,
-  { name, manualType, manualPayload }: DocumentEntries,
+  { name, manualType, manualPayload, manualEvidence }: DocumentEntries,
   now: Date,
 ): Promise<void> {
   await session.prepared(
     `UPDATE documents SET name = coalesce($3, name),
        document_type_manual = CASE WHEN $4 THEN $5 ELSE document_type_manual END,
-       extracted_data_manual = CASE WHEN $6 THEN $7::jsonb ELSE extracted_data_manual END, updated_at = $8
+       extracted_data_manual = CASE WHEN $6 THEN $7::jsonb ELSE extracted_data_manual END,
+       evidence_manual = CASE WHEN $8 THEN $9::jsonb ELSE evidence_manual END, updated_at = $10
      WHERE account_id = $1 AND id = $2`,
     [
       session.accountId,
@@ -137,9 +154,29 @@ export async function updateEntries(
       manualType ?? null,
       manualPayload !== undefined,
       manualPayload ? JSON.stringify(manualPayload) : null,
+      manualEvidence !== undefined,
+      manualEvidence ? JSON.stringify(manualEvidence) : null,
       now,
     ],
   );
+}
+
+/** The detected type is detected again. */
+export async function clearFoundType(session: AccountSession, id: string): Promise<void> {
+  await session.prepared('UPDATE documents SET document_type = NULL WHERE account_id = $1 AND id = $2', [
+    session.accountId,
+    id,
+  ]);
+}
+
+/** Whether its pages are stored: it is understood, or about to be. */
+export async function isRead(session: AccountSession, id: string): Promise<boolean> {
+  const rows = await session.prepared(
+    `SELECT 1 FROM documents WHERE account_id = $1 AND id = $2
+        AND (next_step IN ('understand', 'link') OR next_step IS NULL AND processing_state = 'done')`,
+    [session.accountId, id],
+  );
+  return rows.length > 0;
 }
 
 /** The earlier of the next step and the requested one, so that no pending step is skipped. The scan comes first. */
@@ -163,9 +200,16 @@ export async function restartProcessing(
   await session.prepared(
     `UPDATE documents SET next_step = ${EARLIER}, rotation = (rotation + $4) % 360, processing_state = 'queued',
        processing_reason = NULL, step_attempts = 0, run = run + 1,
-       document_type = CASE WHEN $5 THEN NULL ELSE document_type END, updated_at = $6
+       document_type = CASE WHEN $5 THEN NULL ELSE document_type END,
+       review_state = CASE WHEN $3 = 'link' THEN review_state END, updated_at = $6
      WHERE account_id = $1 AND id = $2`,
     [session.accountId, id, step, rotation, clearType, now],
+  );
+  if (step === 'link') return;
+  await session.prepared(
+    `UPDATE documents SET processing_state = 'reading', review_state = NULL, updated_at = $3
+      WHERE account_id = $1 AND parent_document_id = $2 AND deleted_at IS NULL`,
+    [session.accountId, id, now],
   );
 }
 

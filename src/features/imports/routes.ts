@@ -1,12 +1,13 @@
 /** Imports of tracking requests from CSV files: upload, status, and results of rows. */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../http/jsonapi/answers.ts';
 import { type ApiError, apiError, getById } from '../../http/jsonapi/errors.ts';
 import { isCsv } from '../../http/jsonapi/negotiation.ts';
+import { readFlag } from '../../http/jsonapi/reading/query.ts';
 import { answer, oneOperation } from '../../http/jsonapi/route-schemas.ts';
 import { serveList, serveResource } from '../../http/jsonapi/serve-resource.ts';
 import { bodySecondsOf, ReceivedBody, receiveBodies, type UploadTimes } from '../../http/plugins/arriving-file.ts';
@@ -160,7 +161,7 @@ function installUploads(app: FastifyInstance, parts: Parts): void {
   const { database, clock, settings } = parts;
   receiveBodies(app, 'text/csv', settings.uploads, async (request, bytes) => {
     if (!isCsv(request.headers['content-type'])) throw notCsv();
-    const dryRun = readDryRun(request);
+    const dryRun = readFlag(request, 'dry_run');
     const { accountId, keyId, partyIds } = request.auth;
     const upload = { accountId, apiKeyId: keyId, partyIds, dryRun, bytes };
     const file = await receiveFile({ database, clock, limits: settings.imports }, upload);
@@ -177,13 +178,4 @@ function uploadOf(body: unknown): UploadedFile {
 function notCsv(): ApiError {
   const detail = 'The body must be text/csv, in UTF-8.';
   return apiError('unsupported_media_type', { detail, header: 'Content-Type' });
-}
-
-function readDryRun({ query }: FastifyRequest): boolean {
-  const { dry_run: text = 'false' } = query as Readonly<Record<string, unknown>>;
-  if (text === 'true' || text === 'false') return text === 'true';
-  throw apiError('invalid_parameter', {
-    detail: 'dry_run must be true or false, and given once.',
-    parameter: 'dry_run',
-  });
 }

@@ -1,13 +1,12 @@
 /** The maps of an account and of one container, as GeoJSON. */
 
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listQuery } from '../../http/jsonapi/answers.ts';
-import { apiError } from '../../http/jsonapi/errors.ts';
 import { GEO_JSON, isNamed } from '../../http/jsonapi/negotiation.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import { readFlag } from '../../http/jsonapi/reading/query.ts';
 import { ById, filterOperation, plainAnswer, plainOperation } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { containerSelection } from '../../tracking/containers/filters-store.ts';
@@ -83,7 +82,7 @@ export const containerMapRoutes: ResourceRoutes<{
     },
     (request, reply) => {
       const at = asOfParameter(request, clock.now());
-      const split = splitParameter(request);
+      const split = readFlag(request, 'split_antimeridian');
       const closed = closedPassagesParameter(request);
       reply.header('content-type', isNamed(request.headers.accept, GEO_JSON) ? GEO_JSON : 'application/json');
       return database.forAccount(request.auth.accountId, async (session) => {
@@ -102,11 +101,4 @@ export async function readMap(
 ): Promise<FeatureCollection> {
   const { legs, updatedAt } = await getContainerLegs(session, tracking, request, reading);
   return containerMap(tracking, legs, { updatedAt, split });
-}
-
-function splitParameter({ query }: FastifyRequest): boolean {
-  const { split_antimeridian: text } = query as Readonly<Record<string, unknown>>;
-  if (text === undefined || text === 'true' || text === 'false') return text === 'true';
-  const detail = 'split_antimeridian must be true or false.';
-  throw apiError('invalid_parameter', { detail, parameter: 'split_antimeridian' });
 }

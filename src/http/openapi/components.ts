@@ -24,8 +24,9 @@ const NULLABLE = new Set(['string', 'number', 'integer', 'boolean']);
 const isPlain = ({ type, enum: values }: JsonObject) =>
   values === undefined && [type].flat().every((each) => NULLABLE.has(String(each)) || each === 'null');
 
-/** Of a schema as text: a shorter one is not worth a reference. */
-const LONG = 150;
+/** Of a schema as text: a shorter one is not worth a reference. Texts and numbers are read where they stand, unless longer. */
+const LONG = 110;
+const LONG_PLAIN = 140;
 
 /** Collects components while it visits the document. */
 export class Components {
@@ -95,7 +96,7 @@ export class Components {
     const replace = (_name: string, schema: JsonObject): Json => {
       const text = JSON.stringify(schema);
       const part = parts.get(text);
-      if (text.length < LONG || part === undefined || part.count <= 1 || isPlain(schema))
+      if (text.length < (isPlain(schema) ? LONG_PLAIN : LONG) || part === undefined || part.count <= 1)
         return properties(schema, replace);
       const known = references.get(text);
       if (known !== undefined) return { $ref: known };

@@ -17,7 +17,7 @@ export function documentCalls(ids: Ids): Calls {
       `/documents?include=${related}`,
       '/documents?filter[filename]=notice&filter[document_types]=arrival_notice,other&sort=-document_type,added_by&page[size]=1',
       '/documents?filter[reference]=SIML2600003',
-      `/documents?filter[text]=notice&filter[state]=done,queued&filter[linked]=false&filter[added_by]=a&filter[shipment_id]=${ids.shipment}`,
+      `/documents?filter[text]=notice&filter[state]=done,queued&filter[review_state]=needed&filter[linked]=false&filter[added_by]=a&filter[shipment_id]=${ids.shipment}`,
     ),
     'POST /v2/documents': [
       {
@@ -33,13 +33,15 @@ export function documentCalls(ids: Ids): Calls {
           name: 'Arrival notice',
           document_type_manual: 'arrival_notice',
           extracted_data_manual: { vessel: 'Ever Given', last_free_day: '2026-05-22' },
+          evidence_manual: null,
+          reviewed: true,
         }),
       },
     ],
     'DELETE /v2/documents/{id}': [{ path: `/documents/${ids.spare_document}`, method: 'DELETE' }],
     'GET /v2/documents/types': get('/documents/types'),
     'GET /v2/documents/{id}/suggestions': get(`/documents/${document}/suggestions?include=documents,container`),
-    'GET /v2/documents/{id}/pages': get(`/documents/${document}/pages`),
+    'GET /v2/documents/{id}/pages': get(`/documents/${document}/pages`, `/documents/${document}/pages?words=true`),
     'GET /v2/documents/{id}/download_url': get(`/documents/${document}/download_url`),
     ...Object.fromEntries(
       ['reextract', 'reclassify', 'relink'].map((again) => [
@@ -48,6 +50,16 @@ export function documentCalls(ids: Ids): Calls {
       ]),
     ),
     'POST /v2/documents/{id}/rotate': [{ path: `/documents/${image}/rotate`, method: 'POST', body: { degrees: 90 } }],
+    'POST /v2/documents/{id}/split': [
+      { path: `/documents/${ids.spare_packet}/split`, method: 'POST', body: { pages: [[1], [2]] } },
+    ],
+    'POST /v2/documents/{id}/merge': [
+      { path: `/documents/${ids.split_packet}/merge`, method: 'POST', body: { document_ids: [ids.split_paper] } },
+    ],
+    'GET /v2/document_learned_labels': get('/document_learned_labels'),
+    'DELETE /v2/document_learned_labels/{id}': [
+      { path: `/document_learned_labels/${ids.spare_document_learned_label}`, method: 'DELETE' },
+    ],
     'POST /v2/direct_uploads': [{ path: '/direct_uploads', method: 'POST', body: { blob } }],
     'GET /v2/document_schemas': get('/document_schemas'),
     'GET /v2/document_schemas/{id}': get(`/document_schemas/${ids.document_schema}`),

@@ -81,7 +81,7 @@ function partsOf(pages: readonly DocumentPage[]): Part[] {
     for (const { text, box, confidence } of page.readings[0] ?? []) {
       const [, key = '', value = ''] = /^(\w+): (.*)$/.exec(text) ?? [];
       if (key === 'type' || parts.length === 0) {
-        parts.push({ pages: [], type: null, notes: null, payload: {}, evidence: {}, numbers: [] });
+        parts.push({ pages: [], type: null, typeConfidence: 1, notes: null, payload: {}, evidence: {}, numbers: [] });
       }
       const part = parts.at(-1);
       if (part === undefined || key === '') continue;

@@ -4,7 +4,7 @@
  */
 import type { Segment } from '../segments.ts';
 import type { LabelMeaning } from './meanings.ts';
-import { type OwnLabels, type Phrase, phraseAt } from './phrases.ts';
+import { type Phrase, phraseAt } from './phrases.ts';
 import { type Token, tokensOf, wordAt } from './tokens.ts';
 import type { Concept, WordMeaning } from './words.ts';
 
@@ -37,7 +37,7 @@ const COUNTED: ReadonlySet<WordMeaning> = new Set(['day']);
 /** What begins like a label and is a value: a consignee, an address. */
 const NO_LABEL = /^(?:to (?:the )?order\b|p\.? ?o\.? box\b|(?:of|by)\s|shipper'?s load)/i;
 
-export function labelsOf(segment: Segment, own: OwnLabels = new Map()): FoundLabel[] {
+export function labelsOf(segment: Segment): FoundLabel[] {
   const { text } = segment;
   if (text.length > LONGEST_SEGMENT || NO_LABEL.test(text)) return [];
   const all = tokensOf(text);
@@ -45,7 +45,7 @@ export function labelsOf(segment: Segment, own: OwnLabels = new Map()): FoundLab
   const tokens = all.filter(({ from }) => from >= begin);
   const found: FoundLabel[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const phrase = phraseAt(tokens, at, own);
+    const phrase = phraseAt(tokens, at);
     if (phrase === null || !mayStand(phrase, tokens, at) || repeats(phrase, found)) {
       at += 1;
       continue;

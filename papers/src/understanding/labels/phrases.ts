@@ -8,9 +8,6 @@ import { type LabelMeaning, type Meant, meaningOf } from './meanings.ts';
 import { type Token, wordAt } from './tokens.ts';
 import { type Concept, folded, type WordMeaning } from './words.ts';
 
-/** Labels of a carrier's documents by their folded words: they count before the common ones. */
-export type OwnLabels = ReadonlyMap<string, LabelMeaning | null>;
-
 const MOST_WORDS = 14;
 
 export interface Phrase {
@@ -35,9 +32,7 @@ interface Part {
   certainty: number;
 }
 
-export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): Phrase | null {
-  const given = ownAt(tokens, at, own);
-  if (given !== null) return given;
+export function phraseAt(tokens: readonly Token[], at: number): Phrase | null {
   const parts: Part[] = [{ concepts: new Set(), certainty: 1 }];
   let end = at;
   let words = 0;
@@ -243,25 +238,3 @@ function conceptsIn(tokens: readonly Token[], from: number, to: number): Concept
   for (let at = from; at < to; at += 1) found.push(...(wordAt(tokens, at)?.meanings ?? []));
   return found.filter((each) => each !== 'filler');
 }
-
-function ownAt(tokens: readonly Token[], at: number, own: OwnLabels): Phrase | null {
-  if (own.size === 0) return null;
-  for (let count = Math.min(MOST_WORDS, tokens.length - at); count > 0; count -= 1) {
-    const meaning = own.get(
-      labelKey(
-        tokens
-          .slice(at, at + count)
-          .map(({ text }) => text)
-          .join(' '),
-      ),
-    );
-    if (meaning === undefined) continue;
-    const { hasColon, valueAt } = closing(tokens, at + count);
-    const meanings = meaning === null ? [] : [{ meaning, isWeak: false }];
-    return { end: at + count, valueAt, meanings, concepts: new Set(), certainty: 1, hasColon };
-  }
-  return null;
-}
-
-/** `Master B/L No.` → `masterblno` */
-export const labelKey = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '');

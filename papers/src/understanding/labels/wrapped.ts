@@ -5,7 +5,6 @@
  */
 import { heightOf, isSameCell, type Segment } from '../segments.ts';
 import { type FoundLabel, labelsOf } from './find-labels.ts';
-import type { OwnLabels } from './phrases.ts';
 import type { LabelledPage } from './spots.ts';
 
 /** Room between the lines of one caption, in their heights. */
@@ -14,15 +13,15 @@ const CLOSE = 0.75;
 const FLUSH = 3;
 
 /** @returns the lines with their labels, wrapped captions joined to their first line */
-export function labelledLines(lines: readonly (readonly Segment[])[], own: OwnLabels): LabelledPage {
+export function labelledLines(lines: readonly (readonly Segment[])[]): LabelledPage {
   const joined = lines.map((line) => [...line]);
-  const labels = new Map<Segment, FoundLabel[]>(lines.flat().map((segment) => [segment, labelsOf(segment, own)]));
+  const labels = new Map<Segment, FoundLabel[]>(lines.flat().map((segment) => [segment, labelsOf(segment)]));
   for (const line of joined) joinLanguages(line, labels);
   for (const [index, line] of joined.entries()) {
     const below = joined[index + 1] ?? [];
     for (const [place, first] of line.entries()) {
       const second = below.find((other) => isContinued(first, other));
-      const whole = second && wholeOf(first, second, labels, own);
+      const whole = second && wholeOf(first, second, labels);
       if (second === undefined || whole === undefined) continue;
       line[place] = whole.segment;
       below.splice(below.indexOf(second), 1);
@@ -77,7 +76,6 @@ function wholeOf(
   first: Segment,
   second: Segment,
   labels: ReadonlyMap<Segment, readonly FoundLabel[]>,
-  own: OwnLabels,
 ): FoundLabel | undefined {
   const [upper, lower] = [first, second].map((segment) => labels.get(segment) ?? []);
   if (/\d/.test(first.text + second.text) || /[:：]$/.test(first.text)) return undefined;
@@ -89,7 +87,7 @@ function wholeOf(
     words: [...first.words, ...second.words],
     right: Math.max(first.right, second.right),
   };
-  const [whole, ...others] = labelsOf(segment, own);
+  const [whole, ...others] = labelsOf(segment);
   const isAll = whole !== undefined && others.length === 0 && whole.rest.trim() === '' && whole.meanings.length > 0;
   return isAll && whole.concepts.size > (upper?.[0]?.concepts.size ?? 0) ? whole : undefined;
 }

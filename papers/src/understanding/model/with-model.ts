@@ -27,6 +27,7 @@ export interface ModelUse {
 const MOST_CONFIDENCE = 0.6;
 
 export const withModel = (understander: Understander, { query, knowledge, maximumPages }: ModelUse): Understander => ({
+  ...understander,
   async understand(pages, hints) {
     const parts = [...(await understander.understand(pages, hints))];
     for (const [index, part] of parts.entries()) {
@@ -37,7 +38,7 @@ export const withModel = (understander: Understander, { query, knowledge, maximu
       // A model that gave no answer for one document is not queried for the next ones of the file.
       if (answer === undefined) break;
       const isScan = own.some(({ how }) => how === 'ocr');
-      const context = contextOf(part, question.lines, { knowledge, isScan, dateFormat: hints.dateFormat });
+      const context = citingContextOf(part, question.lines, { knowledge, isScan, dateFormat: hints.dateFormat });
       const found = [...answer].flatMap(([field, cited]) => {
         const evidence = evidenceOf(field, cited, question.lines, context);
         return evidence === undefined ? [] : [{ field, evidence }];
@@ -69,7 +70,12 @@ interface Surroundings {
   readonly dateFormat: UnderstandingHints['dateFormat'];
 }
 
-function contextOf({ type, numbers }: Part, lines: DocumentLines, given: Surroundings): CitingContext {
+/** What values in these lines are read by. */
+export function citingContextOf(
+  { type, numbers }: Pick<Part, 'type' | 'numbers'>,
+  lines: DocumentLines,
+  given: Surroundings,
+): CitingContext {
   const { knowledge, isScan, dateFormat } = given;
   const texts = lines.flat().map(({ text }) => text);
   const isForm = type === 'customs_entry';
@@ -125,6 +131,10 @@ function readCited(field: FieldName, given: Given, text: string, context: Citing
   const value = READERS[field]?.(given, text, context);
   return value !== undefined && Value.Check(FIELDS[field], value) ? value : undefined;
 }
+
+/** Whether a text says a value of a field; letters and digits alone count in names and numbers. */
+export const isPrintedAs = (field: FieldName, value: Given, text: string, context: CitingContext): boolean =>
+  readCited(field, value, text, context) !== undefined;
 
 const printed =
   (read: (text: string, context: CitingContext) => string | undefined): Reader =>

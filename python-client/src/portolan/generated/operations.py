@@ -29,7 +29,7 @@ class Operations(Caller):
         """Accept a suggestion.
 
         Sets the last free day or the estimated arrival, as a value of a user, which takes precedence over all
-        sources. Dismissing undoes it. Roles: member or admin.
+        sources. Other values are noted as right. Dismissing undoes it. Roles: member or admin.
 
         `POST /containers/{id}/suggestions/{suggestion_id}/accept`
 
@@ -236,7 +236,7 @@ class Operations(Caller):
         self,
         *,
         attributes: t.ChangeExceptionsAttributes,
-        relationships: t.ChangeExceptionsRelationships | None = None,
+        relationships: t.ExceptionBodyRelationships | None = None,
         include: str | Sequence[str] | None = None,
         fields_exception_changes: str | Sequence[str] | None = None,
         filter_kind: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
@@ -912,7 +912,7 @@ class Operations(Caller):
         self,
         *,
         attributes: t.AlertRuleBodyAttributes,
-        relationships: t.CreateAlertRuleRelationships | None = None,
+        relationships: t.AlertRuleBodyRelationships | None = None,
         include: str | Sequence[str] | None = None,
         fields_alert_rule: str | Sequence[str] | None = None,
         idempotency_key: str | None = None,
@@ -1564,7 +1564,7 @@ class Operations(Caller):
         self,
         *,
         attributes: t.CreateTariffAttributes,
-        relationships: t.CreateTariffRelationships | None = None,
+        relationships: t.TrackingRequestBodyRelationships | None = None,
         include: str | Sequence[str] | None = None,
         fields_tariff: str | Sequence[str] | None = None,
         idempotency_key: str | None = None,
@@ -1617,7 +1617,7 @@ class Operations(Caller):
         self,
         *,
         attributes: t.CreateTrackingRequestAttributes,
-        relationships: t.CreateTrackingRequestRelationships | None = None,
+        relationships: t.TrackingRequestBodyRelationships | None = None,
         include: str | Sequence[str] | None = None,
         fields_tracking_request: str | Sequence[str] | None = None,
         idempotency_key: str | None = None,
@@ -1921,6 +1921,23 @@ class Operations(Caller):
         """
         self._none(
             "DELETE", "/documents/{id}",
+            path={"id": id},
+        )
+
+    def delete_document_learned_label(
+        self,
+        id: str,
+    ) -> None:
+        """Delete a learned label.
+
+        Roles: member or admin.
+
+        `DELETE /document_learned_labels/{id}`
+
+        :param id: Id of the document learned label
+        """
+        self._none(
+            "DELETE", "/document_learned_labels/{id}",
             path={"id": id},
         )
 
@@ -3207,6 +3224,8 @@ class Operations(Caller):
     def get_document_pages(
         self,
         id: str,
+        *,
+        words: bool | None = None,
     ) -> t.GetDocumentPagesResponse:
         """List the pages of a document, with pictures of them.
 
@@ -3216,10 +3235,14 @@ class Operations(Caller):
         `GET /documents/{id}/pages`
 
         :param id: Id of the document
+        :param words: Whether pages have their words
         """
         answer: t.GetDocumentPagesResponse = self._json(
             "GET", "/documents/{id}/pages",
             path={"id": id},
+            query={
+                "words": words,
+            },
         )
         return answer
 
@@ -5290,7 +5313,7 @@ class Operations(Caller):
         page_size: int | None = None,
         include: str | Sequence[str] | None = None,
         fields_custom_field_definition: str | Sequence[str] | None = None,
-        filter_entity_type: t.CreateCustomFieldDefinitionEntityType | Sequence[t.CreateCustomFieldDefinitionEntityType] | None = None,
+        filter_entity_type: t.CustomFieldDefinitionBodyEntityType | Sequence[t.CustomFieldDefinitionBodyEntityType] | None = None,
         filter_data_type: t.CustomFieldDefinitionDataType | Sequence[t.CustomFieldDefinitionDataType] | None = None,
         filter_display_name: str | None = None,
     ) -> Pages[t.CustomFieldDefinitionPage, t.CustomFieldDefinition]:
@@ -5336,7 +5359,7 @@ class Operations(Caller):
         page_size: int | None = None,
         include: str | Sequence[str] | None = None,
         fields_custom_field: str | Sequence[str] | None = None,
-        filter_entity_type: t.CreateCustomFieldDefinitionEntityType | Sequence[t.CreateCustomFieldDefinitionEntityType] | None = None,
+        filter_entity_type: t.CustomFieldDefinitionBodyEntityType | Sequence[t.CustomFieldDefinitionBodyEntityType] | None = None,
         filter_entity_id: str | Sequence[str] | None = None,
         filter_definition_id: str | Sequence[str] | None = None,
     ) -> Pages[t.CustomFieldPage, t.CustomField]:
@@ -5369,6 +5392,40 @@ class Operations(Caller):
                 "filter[entity_type]": filter_entity_type,
                 "filter[entity_id]": filter_entity_id,
                 "filter[definition_id]": filter_definition_id,
+            },
+        )
+
+    def list_document_learned_labels(
+        self,
+        *,
+        page_number: int | None = None,
+        page_after: str | None = None,
+        page_size: int | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_document_learned_label: str | Sequence[str] | None = None,
+    ) -> Pages[t.DocumentLearnedLabelPage, t.DocumentLearnedLabel]:
+        """List learned labels.
+
+        Where papers of a sender have their values, as users showed by correcting them. Roles: viewer, member or
+        admin.
+
+        `GET /document_learned_labels`
+
+        :param page_number: Number of the page, from 1
+        :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
+        :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
+            use
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_document_learned_label: Members to return
+        """
+        return self._pages(
+            "/document_learned_labels",
+            query={
+                "page[number]": page_number,
+                "page[after]": page_after,
+                "page[size]": page_size,
+                "include": include,
+                "fields[document_learned_label]": fields_document_learned_label,
             },
         )
 
@@ -5450,8 +5507,9 @@ class Operations(Caller):
         sort: t.ListDocumentsSort | Sequence[t.ListDocumentsSort] | None = None,
         filter_filename: str | None = None,
         filter_reference: str | None = None,
-        filter_document_types: t.AccountDocumentTypesValue | Sequence[t.AccountDocumentTypesValue] | None = None,
+        filter_document_types: t.DocumentLearnedLabelDocumentType | Sequence[t.DocumentLearnedLabelDocumentType] | None = None,
         filter_state: t.DocumentMetaProcessingState | Sequence[t.DocumentMetaProcessingState] | None = None,
+        filter_review_state: Literal["needed", "not_needed", "done"] | Sequence[Literal["needed", "not_needed", "done"]] | None = None,
         filter_linked: bool | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
         filter_added_by: str | None = None,
@@ -5480,6 +5538,7 @@ class Operations(Caller):
             freight_invoice, dock_receipt, dangerous_goods_declaration, other
         :param filter_state: State of processing; several with commas. Several with commas: queued, scanning,
             reading, done, failed, quarantined
+        :param filter_review_state: Whether a user should check it. Several with commas: needed, not_needed, done
         :param filter_linked: Whether the document is linked to a shipment
         :param filter_shipment_id: Id of a linked shipment; several with commas
         :param filter_added_by: Part of the name of the API key or user, or of the address of the sender
@@ -5499,6 +5558,7 @@ class Operations(Caller):
                 "filter[reference]": filter_reference,
                 "filter[document_types]": filter_document_types,
                 "filter[state]": filter_state,
+                "filter[review_state]": filter_review_state,
                 "filter[linked]": filter_linked,
                 "filter[shipment_id]": filter_shipment_id,
                 "filter[added_by]": filter_added_by,
@@ -7178,6 +7238,41 @@ class Operations(Caller):
             },
         )
 
+    def merge_document(
+        self,
+        id: str,
+        *,
+        body: t.MergeDocumentBody,
+        include: str | Sequence[str] | None = None,
+        fields_document: str | Sequence[str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.DocumentResponse:
+        """Merge documents of a file.
+
+        Returns the file. The document of the path stays; its values win. Of a file, the first named one stays.
+        Roles: member or admin.
+
+        `POST /documents/{id}/merge`
+
+        :param id: Id of the document
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
+            cargos, account, user, last_document_representation, current_extraction, email_submission,
+            parent_document, child_documents
+        :param fields_document: Members to return
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.DocumentResponse = self._json(
+            "POST", "/documents/{id}/merge",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[document]": fields_document,
+            },
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
     def merge_party(
         self,
         id: str,
@@ -7218,7 +7313,7 @@ class Operations(Caller):
         self,
         *,
         attributes: t.AlertRuleBodyAttributes,
-        relationships: t.PreviewAlertRuleRelationships | None = None,
+        relationships: t.AlertRuleBodyRelationships | None = None,
         include: str | Sequence[str] | None = None,
         fields_alert_rule_preview: str | Sequence[str] | None = None,
         idempotency_key: str | None = None,
@@ -7394,7 +7489,7 @@ class Operations(Caller):
         id: str,
         *,
         idempotency_key: str | None = None,
-    ) -> t.RelinkDocumentResponse:
+    ) -> t.Accepted:
         """Classify a document again, and extract its fields.
 
         Roles: member or admin.
@@ -7404,7 +7499,7 @@ class Operations(Caller):
         :param id: Id of the document
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
-        answer: t.RelinkDocumentResponse = self._json(
+        answer: t.Accepted = self._json(
             "POST", "/documents/{id}/reclassify",
             path={"id": id},
             idempotency_key=idempotency_key,
@@ -7449,7 +7544,7 @@ class Operations(Caller):
         id: str,
         *,
         idempotency_key: str | None = None,
-    ) -> t.RelinkDocumentResponse:
+    ) -> t.Accepted:
         """Extract the fields of a document again.
 
         Roles: member or admin.
@@ -7459,7 +7554,7 @@ class Operations(Caller):
         :param id: Id of the document
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
-        answer: t.RelinkDocumentResponse = self._json(
+        answer: t.Accepted = self._json(
             "POST", "/documents/{id}/reextract",
             path={"id": id},
             idempotency_key=idempotency_key,
@@ -7513,7 +7608,7 @@ class Operations(Caller):
         id: str,
         *,
         idempotency_key: str | None = None,
-    ) -> t.RelinkDocumentResponse:
+    ) -> t.Accepted:
         """Link a document to shipments and containers again.
 
         Roles: member or admin.
@@ -7523,7 +7618,7 @@ class Operations(Caller):
         :param id: Id of the document
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
-        answer: t.RelinkDocumentResponse = self._json(
+        answer: t.Accepted = self._json(
             "POST", "/documents/{id}/relink",
             path={"id": id},
             idempotency_key=idempotency_key,
@@ -7715,7 +7810,7 @@ class Operations(Caller):
         *,
         body: t.RotateDocumentBody,
         idempotency_key: str | None = None,
-    ) -> t.RelinkDocumentResponse:
+    ) -> t.Accepted:
         """Rotate an image.
 
         Roles: member or admin.
@@ -7725,7 +7820,7 @@ class Operations(Caller):
         :param id: Id of the document
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
-        answer: t.RelinkDocumentResponse = self._json(
+        answer: t.Accepted = self._json(
             "POST", "/documents/{id}/rotate",
             path={"id": id},
             body=body,
@@ -7844,6 +7939,41 @@ class Operations(Caller):
                 "fields[outgoing_mail]": fields_outgoing_mail,
             },
             body=resource("outgoing_mail", attributes),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def split_document(
+        self,
+        id: str,
+        *,
+        body: t.SplitDocumentBody,
+        include: str | Sequence[str] | None = None,
+        fields_document: str | Sequence[str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.DocumentResponse:
+        """Split a document.
+
+        Returns the file, with its parts in child_documents. Entered values stay with their pages. Roles: member or
+        admin.
+
+        `POST /documents/{id}/split`
+
+        :param id: Id of the document
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
+            cargos, account, user, last_document_representation, current_extraction, email_submission,
+            parent_document, child_documents
+        :param fields_document: Members to return
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.DocumentResponse = self._json(
+            "POST", "/documents/{id}/split",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[document]": fields_document,
+            },
+            body=body,
             idempotency_key=idempotency_key,
         )
         return answer
@@ -8418,7 +8548,7 @@ class Operations(Caller):
         id: str,
         *,
         attributes: t.UpdateExceptionAttributes | None = None,
-        relationships: t.UpdateExceptionRelationships | None = None,
+        relationships: t.ExceptionBodyRelationships | None = None,
         include: str | Sequence[str] | None = None,
         fields_exception: str | Sequence[str] | None = None,
     ) -> t.ExceptionResponse:
@@ -8595,7 +8725,7 @@ class Operations(Caller):
         id: str,
         *,
         attributes: t.UpdateShipmentAttributes | None = None,
-        relationships: t.UpdateShipmentRelationships | None = None,
+        relationships: t.TrackingRequestBodyRelationships | None = None,
         include: str | Sequence[str] | None = None,
         fields_shipment: str | Sequence[str] | None = None,
     ) -> t.ShipmentResponse:
@@ -8660,7 +8790,7 @@ class Operations(Caller):
         id: str,
         *,
         attributes: t.UpdateTariffAttributes | None = None,
-        relationships: t.UpdateTariffRelationships | None = None,
+        relationships: t.TrackingRequestBodyRelationships | None = None,
         include: str | Sequence[str] | None = None,
         fields_tariff: str | Sequence[str] | None = None,
     ) -> t.TariffResponse:
@@ -8691,7 +8821,7 @@ class Operations(Caller):
         id: str,
         *,
         attributes: t.UpdateTrackingRequestAttributes | None = None,
-        relationships: t.UpdateTrackingRequestRelationships | None = None,
+        relationships: t.TrackingRequestBodyRelationships | None = None,
         include: str | Sequence[str] | None = None,
         fields_tracking_request: str | Sequence[str] | None = None,
     ) -> t.TrackingRequestResponse:

@@ -1,11 +1,11 @@
 /** The options of a custom field definition: list, get, create, change, delete. */
 
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
-import { apiError, notFound } from '../../../http/jsonapi/errors.ts';
+import { notFound } from '../../../http/jsonapi/errors.ts';
 import { arrayPage } from '../../../http/jsonapi/reading/array-page.ts';
 import { arrayList } from '../../../http/jsonapi/reading/list.ts';
+import { readFlag } from '../../../http/jsonapi/reading/query.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -67,15 +67,8 @@ export const customFieldOptionRoutes: ResourceRoutes<{ clock: Clock }> = async (
       querystring: Type.Object({ if_unused: IfUnused }),
       remove: (session, option, request) => {
         const ids = { definition: request.params.definition_id, option };
-        return removeOption(session, ids, { ifUnused: isIfUnused(request), now: clock.now() });
+        return removeOption(session, ids, { ifUnused: readFlag(request, 'if_unused'), now: clock.now() });
       },
     },
   });
 };
-
-function isIfUnused({ query }: Pick<FastifyRequest, 'query'>): boolean {
-  const { if_unused: written = 'false' } = query as Readonly<Record<string, unknown>>;
-  if (written === 'true' || written === 'false') return written === 'true';
-  const parameter = 'if_unused';
-  throw apiError('invalid_parameter', { detail: 'if_unused must be true or false, and given once.', parameter });
-}

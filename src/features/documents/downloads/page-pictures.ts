@@ -9,7 +9,7 @@ import { findSigningKey } from '../../../tenancy/accounts/store.ts';
 import type { DocumentsContext } from '../context.ts';
 import { PageNotRendered, TooManyPagesRendering } from '../errors.ts';
 import { findPages } from '../list-store.ts';
-import { unpackPages } from '../processing/read-document.ts';
+import { pagesOf } from './page-words.ts';
 import { LINK_MILLIS, openLinkOf, type SignedLink, sign } from './signed-text.ts';
 
 /** The time limit for rendering a page: a page that takes longer waits behind too many others. */
@@ -19,7 +19,7 @@ const MOST_WAITING = 50;
 let underWay = 0;
 
 export interface ShownPages {
-  readonly pages: readonly Pick<DocumentPage, 'number' | 'width' | 'height' | 'how'>[];
+  readonly pages: readonly DocumentPage[];
   /** Builds the URL of each picture; null: files of this type have no pictures. */
   readonly token: string | null;
 }
@@ -79,10 +79,4 @@ export async function openPagePicture(
 function hasPictures(contentType: string): boolean {
   const kind = findKind(contentType);
   return kind === 'pdf' || kind === 'image';
-}
-
-/** Pages of the file, or only those of a child document. */
-async function pagesOf({ packed, own }: { packed: Buffer | null; own: readonly number[] | null }) {
-  const pages = packed === null ? [] : await unpackPages(packed);
-  return own === null ? pages : pages.filter(({ number }) => own.includes(number));
 }

@@ -3,6 +3,7 @@
 import type { DocumentSchema, EvidenceByKey, FieldEvidence, Payload } from '@portolan/papers';
 import { newId } from '../../../lib/ids.ts';
 import type { DocumentSchemas } from '../document-schemas/document-schemas.ts';
+import type { LockedDocument, ManualPlace } from '../store.ts';
 import type { RepresentationRow } from './store.ts';
 
 export interface Found {
@@ -10,18 +11,24 @@ export interface Found {
   readonly evidence: EvidenceByKey;
 }
 
-const MANUAL: readonly FieldEvidence[] = [{ page: null, box: null, text: '', rule: 'manual', confidence: 1 }];
+export type EnteredData = Pick<LockedDocument, 'manualPayload' | 'manualEvidence'>;
+
+/** Evidence of a value that a user entered. */
+const manualAt = ({ page, box, text }: Partial<ManualPlace> = {}): FieldEvidence => ({
+  ...{ page: page ?? null, box: box ?? null, text: text ?? '' },
+  ...{ rule: 'manual', confidence: 1 },
+});
 
 /**
  * Values that do not match the schema are left out, extracted ones and ones entered for another type.
  * @param schema of the current type; null: unknown
- * @param manual takes precedence key by key, and a null removes the value; null: no values entered
+ * @param entered its values take precedence key by key, and a null removes the value
  */
 export function newRepresentation(
   schemas: DocumentSchemas,
   { schema, now }: { readonly schema: DocumentSchema | null; readonly now: Date },
   { payload, evidence }: Found,
-  manual: Readonly<Record<string, unknown>> | null,
+  { manualPayload: manual, manualEvidence: places }: EnteredData,
 ): Omit<RepresentationRow, 'documentId'> {
   const entered = manual ?? {};
   return {
@@ -30,7 +37,10 @@ export function newRepresentation(
     createdAt: now,
     updatedAt: now,
     payload: schemas.fitting(schema, withoutNulls({ ...payload, ...entered })).payload,
-    evidence: { ...evidence, ...Object.fromEntries(Object.keys(entered).map((key) => [key, MANUAL])) },
+    evidence: {
+      ...evidence,
+      ...Object.fromEntries(Object.keys(entered).map((key) => [key, [manualAt(places?.[key])]])),
+    },
     found: payload,
     foundEvidence: evidence,
   };

@@ -6,21 +6,18 @@
 import { Type } from 'typebox';
 import { present, type RowOf } from '../../../http/jsonapi/attributes.ts';
 import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
-import { PayloadSchema } from '../schema.ts';
+import { BoxSchema, PayloadSchema } from '../schema.ts';
 
 export const EvidenceSchema = Type.Object(
   {
     page: Nullable(Type.Integer({ minimum: 1 })),
-    box: Nullable(
-      Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
-        minItems: 4,
-        maxItems: 4,
-        description: 'Left, top, right and bottom edge, as fractions of the page',
-      }),
-    ),
+    box: Nullable(BoxSchema),
     text: Type.String(),
     rule: Type.String({ description: 'Rule that found the value. `manual`: a user entered it.' }),
     confidence: Type.Number({ minimum: 0, maximum: 1 }),
+    readings: Type.Optional(
+      Type.Array(Type.String(), { description: 'The ways to read it, if the payload has no value for this reason' }),
+    ),
   },
   { title: 'evidence' },
 );

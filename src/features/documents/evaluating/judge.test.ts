@@ -13,6 +13,7 @@ const evidence = [{ page: 1, box: null, text: '', rule: 'label', confidence: 0.8
 const objectOf = (payload: Part['payload'], type: Part['type'] = 'arrival_notice'): Part => ({
   pages: [1],
   type,
+  typeConfidence: 1,
   notes: null,
   payload,
   evidence: Object.fromEntries(Object.keys(payload).map((key) => [key, evidence])),

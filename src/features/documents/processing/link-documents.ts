@@ -22,6 +22,7 @@ import {
   type NewLink,
   replaceLinks,
 } from '../links-store.ts';
+import { reviewDocuments } from '../review/review-documents.ts';
 import { announceExtracted, announceLinks } from './announce-documents.ts';
 import type { Run, StepFailure } from './read-document.ts';
 import { type SoughtNumber, soughtNumbers } from './sought-numbers.ts';
@@ -43,6 +44,7 @@ export async function linkDocuments(run: Run): Promise<StepFailure | undefined> 
       const links = found.length > 0 ? found : own.map((link) => inherited(run, link));
       added.set(childId, await replaceLinks(session, childId, links, now));
     }
+    await reviewDocuments(session, [...added.keys()]);
     for (const [id, links] of added) await announceLinks(session, context, id, links);
     for (const id of added.keys()) await announceExtracted(session, context, id);
   });

@@ -11,11 +11,12 @@ import { storeContent } from '../files/store-content.ts';
 import { type ReceivedBytes, receiveBytes } from '../intake/receive-bytes.ts';
 import { ScannerUnavailable, scanFile } from '../intake/scan.ts';
 import { type FailureReason, NO_READER, type ProcessingStep } from '../processing.ts';
+import { reviewDocuments } from '../review/review-documents.ts';
 import { enqueueProcessing } from '../store.ts';
 import { announceFailed } from './announce-documents.ts';
 import { linkDocuments } from './link-documents.ts';
 import { type Run, readDocument, type StepFailure } from './read-document.ts';
-import { beginStep, endStep, postponeStep, replaceContent } from './store.ts';
+import { beginStep, endStep, failChildren, postponeStep, replaceContent } from './store.ts';
 import { understandDocument } from './understand-document.ts';
 
 /** After this many errors or crashes a step is not retried: the file is the cause. */
@@ -100,7 +101,9 @@ async function fail(run: Run, failure: FailureReason): Promise<void> {
   const state = failure === 'infected' ? 'quarantined' : 'failed';
   await context.database.changeAccount(accountId, async (session) => {
     const ended = await endStep(session, work, { next: null, state, reason: failure }, new Date(now));
-    if (ended) await announceFailed(session, context, work.id);
+    if (!ended) return;
+    await reviewDocuments(session, [work.id, ...(await failChildren(session, work.id, failure))]);
+    await announceFailed(session, context, work.id);
   });
 }
 

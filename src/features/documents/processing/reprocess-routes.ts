@@ -5,6 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { jsonAnswer } from '../../../http/jsonapi/answers.ts';
 import { notFound } from '../../../http/jsonapi/errors.ts';
+import { readFlag } from '../../../http/jsonapi/reading/query.ts';
 import { Nullable } from '../../../http/jsonapi/resource.ts';
 import { ById, plainAnswer, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -13,7 +14,7 @@ import { downloadToken } from '../downloads/download.ts';
 import { listPages } from '../downloads/page-pictures.ts';
 import { changeVisible, getDocument } from '../get-document.ts';
 import { type Again, processAgain, rotateDocument } from '../intake/change-document.ts';
-import { RotationBody } from '../schema.ts';
+import { BoxSchema, RotationBody } from '../schema.ts';
 
 const tags = ['documents'];
 const DownloadUrl = Type.Object({
@@ -28,6 +29,11 @@ const Pages = Type.Object({
       how: Type.Enum(['text', 'ocr'], {
         description: 'Source of the words. text: the text of the file; ocr: character recognition.',
       }),
+      words: Type.Optional(
+        Type.Array(Type.Object({ text: Type.String(), box: BoxSchema }, { title: 'word' }), {
+          description: 'Words in reading order, if `words` is true',
+        }),
+      ),
       image_url: Nullable(
         Type.String({
           description:
@@ -37,7 +43,7 @@ const Pages = Type.Object({
     }),
   ),
 });
-const Accepted = Type.Object({ status: Type.Literal('accepted') });
+const Accepted = Type.Object({ status: Type.Literal('accepted') }, { title: 'accepted' });
 const accepted = { response: { 202: plainAnswer('Accepted. A background job does the work.', Accepted) } as unknown };
 const ACCEPTED = Buffer.from(JSON.stringify({ status: 'accepted' }));
 const AGAIN: readonly (readonly [Again, string])[] = [
@@ -83,26 +89,32 @@ export const reprocessRoutes: ResourceRoutes<{
         summary: 'List the pages of a document, with pictures of them',
         description: 'Pages as they were read, after rotation. Boxes of evidence are fractions of these pictures.',
         params: ById,
+        querystring: Type.Object({
+          words: Type.Optional(Type.Boolean({ description: 'Whether pages have their words' })),
+        }),
         ...plainOperation('The pages', Pages),
       },
     },
-    (request, reply) =>
-      database.forAccount(request.auth.accountId, async (session) => {
+    (request, reply) => {
+      const hasWords = readFlag(request, 'words');
+      return database.forAccount(request.auth.accountId, async (session) => {
         const { id } = await getDocument(session, request, request.params.id);
         const shown = await listPages(session, id, clock.wallNow());
         if (shown === undefined) throw notFound('document', id);
         const { pages, token } = shown;
         const addressOf = (page: number) => `${settings.publicUrl}/documents/${id}/pages/${page}.png?token=${token}`;
         return jsonAnswer(reply, {
-          pages: pages.map(({ number, width, height, how }) => ({
+          pages: pages.map(({ number, width, height, how, readings: [words = []] }) => ({
             number,
             width,
             height,
             how,
+            ...(hasWords && { words: words.map(({ text, box }) => ({ text, box })) }),
             image_url: token === null ? null : addressOf(number),
           })),
         });
-      }),
+      });
+    },
   );
 
   for (const [again, summary] of AGAIN) {

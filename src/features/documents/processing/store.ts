@@ -7,6 +7,7 @@ import type { DocumentType } from '@portolan/papers/document-types';
 import { excluded, insertRow, updateRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { ProcessingReason, ProcessingState, ProcessingStep } from '../processing.ts';
+import type { ManualEvidence } from '../store.ts';
 
 export interface StepUnderWay {
   readonly id: string;
@@ -21,6 +22,9 @@ export interface StepUnderWay {
   readonly manualType: DocumentType | null;
   readonly foundType: DocumentType | null;
   readonly manualPayload: Readonly<Record<string, unknown>> | null;
+  readonly manualEvidence: ManualEvidence | null;
+  /** The pages of each paper of the file, as a user split it; null: the rules split it. */
+  readonly manualParts: readonly (readonly number[])[] | null;
   readonly parentId: string | null;
   readonly pages: readonly number[] | null;
   readonly emailSubmissionId: string | null;
@@ -30,6 +34,7 @@ export interface StepUnderWay {
 
 const COLUMNS = `id, next_step AS step, step_attempts AS attempts, run, sha256, file_name AS "fileName", content_type AS "contentType",
   rotation, document_type_manual AS "manualType", document_type AS "foundType", extracted_data_manual AS "manualPayload",
+  evidence_manual AS "manualEvidence", manual_parts AS "manualParts",
   parent_document_id AS "parentId", pages, email_submission_id AS "emailSubmissionId", byte_size::float AS "byteSize", added_by AS "addedBy"`;
 
 /** Undefined if no step is left. */
@@ -116,22 +121,31 @@ export async function findReading(session: AccountSession, documentId: string): 
 }
 
 export interface FoundDocument {
-  readonly type: DocumentType | null;
+  /** Undefined: a user entered the type, and the detected one stays. */
+  readonly type: DocumentType | null | undefined;
+  readonly typeConfidence: number;
   readonly notes: string | null;
   readonly representationId: string | null;
+  /** Whether it has the same values as before, so that a user who has checked it need not check it again. */
+  readonly isSame: boolean;
 }
 
-/** Stores the detected type; it is announced once the document is linked. */
+/** Stores the detected type, surely detected where it was not given; it is announced once the document is linked. */
 export async function recordUnderstood(
   session: AccountSession,
   documentId: string,
-  { type, notes, representationId }: FoundDocument,
+  { type, typeConfidence, notes, representationId, isSame }: FoundDocument,
   now: Date,
 ): Promise<void> {
   await session.prepared(
-    `UPDATE documents SET document_type = $3, classification_notes = $4, last_representation_id = $5, to_announce = true, updated_at = $6
+    `UPDATE documents SET classification_notes = $3, last_representation_id = $4, to_announce = true, updated_at = $5,
+       reviewed_at = CASE WHEN $6 THEN reviewed_at END, document_type = CASE WHEN $7 THEN $8 ELSE document_type END,
+       type_confidence = CASE WHEN NOT $7 OR document_type = $8 THEN coalesce(type_confidence, $9) ELSE $9 END
       WHERE account_id = $1 AND id = $2`,
-    [session.accountId, documentId, type, notes, representationId, now],
+    [
+      ...[session.accountId, documentId, notes, representationId, now],
+      ...[isSame, type !== undefined, type ?? null, typeConfidence],
+    ],
   );
 }
 
@@ -148,16 +162,36 @@ export interface ChildDocument {
   readonly id: string;
   readonly pages: readonly number[];
   readonly manualPayload: Readonly<Record<string, unknown>> | null;
+  readonly manualEvidence: ManualEvidence | null;
   readonly manualType: DocumentType | null;
+  readonly foundType: DocumentType | null;
+}
+
+const CHILDREN = `SELECT id, pages, extracted_data_manual AS "manualPayload", evidence_manual AS "manualEvidence",
+    document_type_manual AS "manualType", document_type AS "foundType" FROM documents
+  WHERE account_id = $1 AND parent_document_id = $2 AND deleted_at IS NULL ORDER BY pages`;
+
+export async function listChildren(session: AccountSession, parentId: string): Promise<ChildDocument[]> {
+  return session.prepared<ChildDocument>(CHILDREN, [session.accountId, parentId]);
 }
 
 /** Locks the children of a document until the transaction ends. */
 export async function lockChildren(session: AccountSession, parentId: string): Promise<ChildDocument[]> {
-  return session.prepared<ChildDocument>(
-    `SELECT id, pages, extracted_data_manual AS "manualPayload", document_type_manual AS "manualType" FROM documents
-      WHERE account_id = $1 AND parent_document_id = $2 AND deleted_at IS NULL ORDER BY pages FOR UPDATE`,
-    [session.accountId, parentId],
+  return session.prepared<ChildDocument>(`${CHILDREN} FOR UPDATE`, [session.accountId, parentId]);
+}
+
+/** Children whose pages were to be understood again fail with their file. */
+export async function failChildren(
+  session: AccountSession,
+  parentId: string,
+  reason: ProcessingReason,
+): Promise<string[]> {
+  const rows = await session.prepared<{ id: string }>(
+    `UPDATE documents SET processing_state = 'failed', processing_reason = $3
+      WHERE account_id = $1 AND parent_document_id = $2 AND deleted_at IS NULL AND processing_state = 'reading' RETURNING id`,
+    [session.accountId, parentId, reason],
   );
+  return rows.map(({ id }) => id);
 }
 
 /** Children are done when their parent is. */

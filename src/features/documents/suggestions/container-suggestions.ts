@@ -6,10 +6,18 @@
 import type { AccountSession } from '../../../database/database.ts';
 import { type ContainerRow, findContainerState } from '../../../tracking/containers/store.ts';
 import { findShipment, type ShipmentRow } from '../../../tracking/shipments/store.ts';
-import { hasValues, listDecisions, listDocumentsOf, listSuggestingDocuments } from './store.ts';
+import {
+  hasValues,
+  listContainersOfDocuments,
+  listDecisions,
+  listDocumentsOf,
+  listSuggestingDocuments,
+  MOST_CONTAINERS,
+} from './store.ts';
 import {
   type ContainerDocuments,
   contradictionsOf,
+  isToDecide,
   type Suggestion,
   suggestionsOf,
   type TrackedValues,
@@ -70,6 +78,38 @@ export async function readDocumentsOf(
       contradictions: contradictionsOf(suggestions, tracked),
     };
   };
+}
+
+/** By document, the fields of payloads that suggest what a user has to decide; null: the type suggests it. */
+export async function listFieldsToDecide(
+  session: AccountSession,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, (string | null)[]>> {
+  const containers = await listContainersOfDocuments(session, documentIds, MOST_CONTAINERS);
+  if (containers.length === 0) return new Map();
+  const distinct = [...new Map(containers.map((each) => [each.id, each])).values()];
+  const [linked, decided] = await Promise.all([
+    listDocumentsOf(
+      session,
+      distinct.map(({ id, shipmentId }) => ({ containerId: id, shipmentId })),
+    ),
+    listDecisions(
+      session,
+      distinct.map(({ id }) => id),
+    ),
+  ]);
+  const documents = Map.groupBy(linked.filter(hasValues), ({ containerId }) => containerId);
+  const decisions = Map.groupBy(decided, ({ containerId }) => containerId);
+  const fields = distinct.flatMap(({ id, state, vesselName }) => {
+    const tracked = trackedValues(state, vesselName);
+    const suggestions = suggestionsOf(documents.get(id) ?? [], tracked, decisions.get(id) ?? []);
+    return suggestions
+      .filter((each) => isToDecide(each, tracked))
+      .flatMap((each) => each.documents.map(({ documentId, key }) => ({ documentId, key })));
+  });
+  return new Map(
+    [...Map.groupBy(fields, ({ documentId }) => documentId)].map(([id, own]) => [id, own.map(({ key }) => key)]),
+  );
 }
 
 function trackedValues(state: ContainerRow['state'], vesselName: string | null): TrackedValues {

@@ -1,6 +1,6 @@
 /**
  * Accepts or dismisses a suggestion at a user's request. An accepted last free day or arrival becomes a statement of
- * the source `user` until it is dismissed. Other fields can only be dismissed.
+ * the source `user` until it is dismissed. No source states the other fields: accepting one notes that it is right.
  */
 
 import type { ReportedFact, ReportedObservation } from '../../../core/observation.ts';
@@ -19,9 +19,10 @@ import {
   USER,
   userEventsOfContainer,
 } from '../../../tracking/user-events/user-statement.ts';
-import { ArrivalPlaceUnknown, SuggestionNotAcceptable } from '../errors.ts';
+import { ArrivalPlaceUnknown } from '../errors.ts';
+import { reviewDocuments } from '../review/review-documents.ts';
 import { readSuggestions } from './container-suggestions.ts';
-import { putDecision } from './store.ts';
+import { listDocumentsOf, putDecision } from './store.ts';
 import {
   ACCEPTABLE_FIELDS,
   type AcceptableField,
@@ -42,7 +43,6 @@ export interface SuggestionChoice {
 /**
  * @param present makes the answer, in the transaction
  * @returns undefined: there is no such container or suggestion that the caller may act for
- * @throws SuggestionNotAcceptable
  * @throws ArrivalPlaceUnknown
  */
 export async function decideSuggestion<Answer>(
@@ -70,7 +70,6 @@ async function decide(
   if (before === decision) return true;
 
   const now = context.clock.now();
-  if (decision === 'accepted' && !isAcceptable(field)) throw new SuggestionNotAcceptable(field);
   if (isAcceptable(field)) {
     const announcements =
       decision === 'accepted'
@@ -84,6 +83,11 @@ async function decide(
     await context.announce(session, announcements, now);
   }
   await putDecision(session, { containerId, field, value, decision, apiKeyId, decidedAt: new Date(now) });
+  const documents = await listDocumentsOf(session, [{ containerId, shipmentId: stored.row.id }]);
+  await reviewDocuments(
+    session,
+    documents.map(({ documentId }) => documentId),
+  );
   return true;
 }
 

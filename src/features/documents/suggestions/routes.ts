@@ -14,7 +14,7 @@ import { getDocument } from '../get-document.ts';
 import { listSuggestions } from './container-suggestions.ts';
 import { decideSuggestion, isAcceptable } from './decide-suggestion.ts';
 import { renderSuggestion, SuggestionSchema, suggestionId } from './schema.ts';
-import { listContainersOfDocument } from './store.ts';
+import { listContainersOfDocument, MOST_CONTAINERS } from './store.ts';
 import { DECISIONS } from './suggestions.ts';
 
 const tags = ['containers'];
@@ -24,16 +24,13 @@ const TEXTS = {
   accepted: {
     summary: 'Accept a suggestion',
     description:
-      'Sets the last free day or the estimated arrival, as a value of a user, which takes precedence over all sources. Dismissing undoes it.',
+      'Sets the last free day or the estimated arrival, as a value of a user, which takes precedence over all sources. Other values are noted as right. Dismissing undoes it.',
   },
   dismissed: {
     summary: 'Dismiss a suggestion',
     description: 'It stays dismissed when another document states the same value. Undoes an acceptance.',
   },
 } as const;
-
-/** Of one document, as far as its suggestions are listed: each container is read by itself. */
-const MOST_CONTAINERS = 30;
 
 export const suggestionRoutes: ResourceRoutes<{ tracking: TrackingContext }> = async (app, { tracking }) => {
   /** @param documentId only those of this document */

@@ -29,7 +29,9 @@ const SuggestionAttributes = Type.Object({
     description:
       'open: differs from the tracked value, or none is tracked; agrees: equals the tracked value; superseded: a newer document states another value, or a user accepted or entered one; past: the container has passed this stage',
   }),
-  acceptable: Type.Boolean({ description: 'Whether accepting it sets the value of the container or shipment' }),
+  acceptable: Type.Boolean({
+    description: 'Whether accepting it sets the value of the container or shipment; else it is noted as right',
+  }),
   decided_at: Nullable(Timestamp),
   evidence: Type.Array(
     Type.Object({

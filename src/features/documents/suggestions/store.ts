@@ -3,8 +3,11 @@
 import { excluded, insertRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';
+import type { ContainerRow } from '../../../tracking/containers/store.ts';
 import type { LinkedDocument, SuggestionDecision } from './suggestions.ts';
 
+/** Of one document, as far as its suggestions count. */
+export const MOST_CONTAINERS = 30;
 /** Further documents of a container are ignored. */
 const MOST_DOCUMENTS = 200;
 
@@ -67,6 +70,34 @@ export async function listContainersOfDocument(
        AND (linked.named IS NULL OR c.id = any(linked.named))
      ORDER BY c.number, c.id LIMIT $4`,
     [session.accountId, documentId, customers, most],
+  );
+}
+
+export interface ContainerOfDocument {
+  readonly documentId: string;
+  readonly id: string;
+  readonly shipmentId: string;
+  readonly state: ContainerRow['state'];
+  /** Of the ship to the port of discharge. */
+  readonly vesselName: string | null;
+}
+
+/** The same of several documents, with what is tracked. @param most of each document */
+export async function listContainersOfDocuments(
+  session: AccountSession,
+  documentIds: readonly string[],
+  most: number,
+): Promise<ContainerOfDocument[]> {
+  return session.prepared<ContainerOfDocument>(
+    `SELECT given.id AS "documentId", c.* FROM unnest($2::uuid[]) AS given (id) CROSS JOIN LATERAL (
+       SELECT c.id, c.shipment_id AS "shipmentId", c.state, s.state ->> 'podVesselName' AS "vesselName" FROM (
+         SELECT l.shipment_id, array_agg(l.container_id) FILTER (WHERE l.container_id IS NOT NULL) AS named FROM document_links l
+          WHERE l.account_id = $1 AND l.document_id = given.id GROUP BY l.shipment_id) AS linked
+       JOIN shipments s ON s.account_id = $1 AND s.id = linked.shipment_id
+       JOIN containers c ON c.account_id = $1 AND c.shipment_id = linked.shipment_id
+         AND (linked.named IS NULL OR c.id = any(linked.named))
+       ORDER BY c.number, c.id LIMIT $3) AS c`,
+    [session.accountId, documentIds, most],
   );
 }
 

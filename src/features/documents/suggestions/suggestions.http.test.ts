@@ -174,13 +174,33 @@ describe('a suggestion of an arrival notice', () => {
     expect(await suggestions()).toEqual([]);
   });
 
+  it('is a reason to look at its document until it is decided, or the line agrees', async () => {
+    const id = await addLinkedDocument({ eta: '2026-05-22', last_free_day: '2026-05-28', free_days: '4' });
+    const reasons = async () => {
+      const { review_reasons: all } = (await api.call(key, 'GET', `/v2/documents/${id}`)).json().data.attributes;
+      return all
+        .filter(({ reason }: { reason: string }) => reason === 'open_suggestion')
+        .map(({ field }: { field: string }) => field);
+    };
+    expect(await reasons()).toEqual(['last_free_day', 'eta']);
+    await decide('pickup_lfd', '2026-05-28', 'accept');
+    expect(await reasons()).toEqual(['eta']);
+    await lineReportsNow([...AT_SEA, forecast('2026-05-22T08:00', 'EVER MADE')]);
+    await watchContainers(api.tracking);
+    expect(await reasons()).toEqual([]);
+    await decide('pickup_lfd', '2026-05-28', 'dismiss');
+    expect(await reasons()).toEqual([]);
+  });
+
   it('is a release if the document is a delivery order', async () => {
     await addLinkedDocument({ type: 'delivery_order', issue_date: '2026-05-11' });
     expect(brief(await suggestions())).toEqual(['release 2026-05-11 open']);
-    const refused = await decide('release', '2026-05-11', 'accept');
-    expect([refused.statusCode, errorsOf(refused)[0]?.detail]).toEqual([409, expect.stringContaining('pickup_lfd')]);
+    const before = await api.events(key);
+    expect((await decide('release', '2026-05-11', 'accept')).statusCode).toBe(200);
+    expect(brief(await suggestions())).toEqual(['release 2026-05-11 accepted']);
     expect((await decide('release', '2026-05-11', 'dismiss')).statusCode).toBe(200);
     expect(brief(await suggestions())).toEqual(['release 2026-05-11 dismissed']);
+    expect(await api.events(key)).toEqual(before);
   });
 });
 

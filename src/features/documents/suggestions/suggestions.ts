@@ -9,7 +9,7 @@ import type { DocumentType } from '@portolan/papers/document-types';
 export const SUGGESTED_FIELDS = ['pickup_lfd', 'pod_eta_at', 'free_days', 'release', 'vessel'] as const;
 export type SuggestedField = (typeof SUGGESTED_FIELDS)[number];
 
-/** Fields that a user can accept, which sets the tracked value; the others are only shown. */
+/** Fields of which an accepted value becomes the tracked one; of the others it is noted as right. */
 export const ACCEPTABLE_FIELDS = ['pickup_lfd', 'pod_eta_at'] as const satisfies readonly SuggestedField[];
 export type AcceptableField = (typeof ACCEPTABLE_FIELDS)[number];
 
@@ -122,6 +122,12 @@ export function contradictionsOf(suggestions: readonly Suggestion[], tracked: Tr
   });
 }
 
+/** Open, and accepting it sets a value or settles a contradiction. Free days and releases have no tracked value. */
+export function isToDecide(suggestion: Suggestion, tracked: TrackedValues): boolean {
+  const isSet = (ACCEPTABLE_FIELDS as readonly string[]).includes(suggestion.field);
+  return suggestion.state === 'open' && (isSet || contradictionsOf([suggestion], tracked).length > 0);
+}
+
 interface StatedValue {
   readonly value: string;
   readonly document: LinkedDocument;
@@ -179,7 +185,8 @@ function stateOf({ field, value, tracked, decision, accepted, isOlder }: Weighed
   if (decision?.decision === 'dismissed') return 'dismissed';
   if (decision !== undefined) {
     // Superseded: another value was entered, or another vessel carries the container. An arrival keeps the estimate accepted.
-    const counts = agrees(field, value, tracked) || (field === 'pod_eta_at' && isPast(field, tracked));
+    const isNoted = !(ACCEPTABLE_FIELDS as readonly string[]).includes(field);
+    const counts = isNoted || agrees(field, value, tracked) || (field === 'pod_eta_at' && isPast(field, tracked));
     return decision === accepted && counts ? 'accepted' : 'superseded';
   }
   if (agrees(field, value, tracked)) return 'agrees';

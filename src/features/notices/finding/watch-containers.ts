@@ -16,6 +16,7 @@ import { findContainers } from '../../../tracking/containers/list-store.ts';
 import type { Announcement, ApplyContext } from '../../../tracking/context.ts';
 import { findShipments } from '../../../tracking/shipments/list-store.ts';
 import { type ClocksOf, readClocks } from '../../charges/container-clocks.ts';
+import { reviewDocumentsOf } from '../../documents/review/review-documents.ts';
 import { readDocumentsOf } from '../../documents/suggestions/container-suggestions.ts';
 import type { ContainerDocuments } from '../../documents/suggestions/suggestions.ts';
 import { findExceptions } from '../exceptions/list-store.ts';
@@ -87,6 +88,7 @@ async function watchBatch(
     getSettings(session, EXCEPTION_SETTINGS),
     context.alerts === undefined ? [] : listWorkingRules(session, TIMED_KINDS),
   ]);
+  await reviewDocumentsOf(session, ids);
   const unresolvedOf = Map.groupBy(unresolved, (each) => each.containerId);
   const outcomes = due.map((each) =>
     evaluateDue(context, each, {

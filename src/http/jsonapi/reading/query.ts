@@ -226,3 +226,11 @@ function fieldNames(type: ResourceTable[string] | undefined): ReadonlySet<string
   const names = (member: unknown) => Object.keys((member as { properties?: object } | undefined)?.properties ?? {});
   return new Set([...names(members.attributes), ...names(members.relationships)]);
 }
+
+/** A parameter outside the families that is true or false; false where it is not given. @throws ApiError */
+export function readFlag({ query }: { readonly query: unknown }, parameter: string): boolean {
+  const text = (query as RawQuery)[parameter] ?? 'false';
+  if (text === 'true' || text === 'false') return text === 'true';
+  const detail = `${parameter} must be true or false, and given once.`;
+  throw new ApiError([errorObject('invalid_parameter', { detail, parameter })]);
+}
