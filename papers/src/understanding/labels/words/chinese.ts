@@ -154,6 +154,7 @@ export const CHINESE: LanguageWords = {
     海关单号: 'document number',
     船封: 'seal',
     封签: 'seal',
+    申报日期: 'issue date',
     开票日期: 'invoice date',
     发票开具日期: 'invoice date',
     开票时间: 'invoice date',
