@@ -17,7 +17,7 @@ export const CHINESE: LanguageWords = {
     transshipment: '转运 换装 一程 二程 驳船',
     preCarriage: '前程运输 前段运输 头程',
     day: '日子 号日',
-    time: '期间 时 期限',
+    time: '期间 时',
     estimated: '预定 计划',
     actual: '实际',
     last: '最晚 最迟 最终期限',
@@ -79,7 +79,7 @@ export const CHINESE: LanguageWords = {
     subtotal: '小计',
     incoterm:
       '贸易条件 交货条件 交易条件 价格条件 成交条款 成交方式 成交条件 价格术语 交货条款 交易条款 价格方式 国际贸易术语 贸易术语解释',
-    payment: '付款方式 付款条件 支付 支付方式 到付 预付 付',
+    payment: '付款方式 付款条件 支付方式 到付 预付 付',
     bank: '开户行 开户银行 银行 银行账号 银行账户 账号 账户 户名',
     contract: '合约 信用证 协议',
     contact: '电话 联系电话 联络电话 传真 联系人 联络人 邮箱 电子邮箱 经办人 制单人 复核 联系方式 手机 邮件',

@@ -21,7 +21,7 @@ export const FRENCH: LanguageWords = {
     start: 'a_partir_du a_partir_de a_compter_du des_le demarrage',
     due: 'exigible exigibilite du_le dus',
     issue: 'etablissement etabli delivre fait_le edite emise etablie faite acceptation enregistrement redaction',
-    number: 'nb nbre nbr n.o numeros_de num° immatriculation',
+    number: 'nbr n.o numeros_de num° immatriculation',
     reference: 'refs_n',
     code: 'codification',
     name: 'raison_sociale denomination identite nom_et_adresse',
