@@ -34,7 +34,7 @@ export const GERMAN: LanguageWords = {
       'bestellbezug einkaufsbestellung einkaufsbeleg kundenauftrag kundenauftrags kundenbestellung bestellzeichen kundenbestell',
     document:
       'dokumenten beleg belegs anmelde anmeldung zollanmeldung zollanmeldungs bescheid bescheinigung packlisten deklarations zertifikats verfugungsschein veranlagungsverfugung lieferschein registrierkennzeichen',
-    deliveryOrder: 'freistellung freistellungs freistellschein auslieferungsschein auslieferungsauftrag',
+    deliveryOrder: 'freistellschein auslieferungsschein auslieferungsauftrag',
     seal: 'verschluss zollplombe',
     vessel: 'dampfer uberseeschiff mutterschiff schiffsbezeichnung',
     voyage: 'rundreise fahrtnummer abfahrtsnummer',

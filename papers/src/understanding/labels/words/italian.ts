@@ -24,7 +24,7 @@ export const ITALIAN: LanguageWords = {
     demurrage: 'soste sosta giacenza magazzinaggio controstallia',
     start: 'decorrenza dal inizia_il',
     cutoff: 'chiusure',
-    due: 'scad scadenze esigibile entro entro_il',
+    due: 'scad scadenze esigibile entro_il',
     issue: 'emessa rilasciato rilasciata accettazione registrazione compilazione emittente',
     number: 'num matricola sigla sigle',
     reference: 'pratica rif riff protocollo_rif',

@@ -45,7 +45,7 @@ export const POLISH: LanguageWords = {
     total: 'laczna laczny lacznej calkowita calkowity calkowitej',
     weight: 'ciezar',
     volume: 'metry_szescienne wymiary pojemnosc obj',
-    payment: 'platnosci platne platny platn zaplacic',
+    payment: 'platnosci platny platn zaplacic',
     due: 'wymagalnosci naleznosc naleznosci nalezna',
     currency: 'waluty walutowy',
     incoterm: 'baza_dostawy warunki_sprzedazy warunki_handlowe warunki_dostaw',

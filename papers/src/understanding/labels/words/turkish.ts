@@ -35,7 +35,7 @@ export const TURKISH: LanguageWords = {
     booking: 'rez yer_ayirtma',
     document:
       'ihbarname sahadetname sahadetnamesi tutanak irsaliye irsaliyesi evrak ceki_listesi belgesi varis_ihbari varis_ihbar varis_ihbarnamesi',
-    deliveryOrder: 'teslim_belgesi ordino ordinosu teslim_emri teslim_talimati teslim_ordinosu yuk_teslim_talimati',
+    deliveryOrder: 'teslim_belgesi ordinosu teslim_emri teslim_talimati teslim_ordinosu yuk_teslim_talimati',
     invoice: 'fat e-fatura dekont faturanin e_fatura',
     issue: 'tanzim duzenlendigi verilis verildigi',
     purchase: 'satin_alma',
