@@ -78,11 +78,14 @@ function daysFree(text: LineText, page: number): Finding[] {
   const tokens = tokensOf(text.text);
   return tokens.flatMap((token, at): Finding[] => {
     if (!/^\d{1,2}$/.test(token.text) || Number(token.text) === 0) return [];
+    if ([tokens[at - 1], tokens[at + 1]].some((each) => /^[-–]$/.test(each?.text ?? ''))) return [];
     const end = dayBehind(tokens, at + 1) ?? (isDays(tokens, at - 1) ? at + 1 : undefined);
-    if (end === undefined) return [];
+    // "Days 1-5" and "tier 1 days 6 to 10" are those of a rate.
+    if (end === undefined || (end > at + 1 && /^\d/.test(tokens[end]?.text ?? ''))) return [];
     const { before, behind } = sentenceAround(tokens, at, end);
     const near = [...before.concepts, ...conceptsOf(tokens.slice(at + 1, end)), ...behind.concepts.slice(0, 4)];
-    const isDetention = hasAny(before.concepts, 'detention', 'empty') && !hasAny(before.concepts, 'demurrage');
+    const around = [...before.concepts, ...behind.concepts.slice(0, 3)];
+    const isDetention = hasAny(around, 'detention', 'empty') && !hasAny(around, 'demurrage');
     if (!near.includes('free') || isDetention || before.tokens.some(({ text: word }) => AFTER.test(word))) return [];
     return [
       {
