@@ -174,6 +174,9 @@ const portAt = (
   { ...where, field: `${field}_locode`, value: locode, rule: 'way in a sentence', confidence: 0.82 },
 ];
 
+const NAME_OF_PLACE =
+  /^[\p{Lu}\p{Script=Han}][^\d\s]*(?:[\s-](?:(?:de|del|des|la|le|du|do|da|of|sur|am|an|der|den|el|los|las|el)[\s-])*[\p{Lu}(][^\d\s]*)*$/u;
+
 /** The longest beginning of a text that is a place of the reference data: "Busan, under bill of lading". */
 function knownPlace(text: string, knowledge: ReadingContext['knowledge']): PlaceText | undefined {
   const words = text.split(/\s+/).slice(0, 5);
@@ -182,7 +185,7 @@ function knownPlace(text: string, knowledge: ReadingContext['knowledge']): Place
       .slice(0, count)
       .join(' ')
       .replace(/[\s,;.]+$/, '');
-    if (!/^\p{Lu}/u.test(name) || /\d/.test(name)) continue;
+    if (!NAME_OF_PLACE.test(name)) continue;
     const located = knowledge.locate({ locode: null, name: name.replace(/\s*\([^)]*\)$/, '') });
     if (located?.isKnown === true && located.locode !== null) return { name, locode: located.locode };
     const [town = '', ...more] = name.split(/,\s*/);
