@@ -152,7 +152,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
     '? pay',
     '? balance',
   ],
-  total: ['? total + gross net currency', '? amount + currency'],
+  total: ['? total + gross currency', '? amount + currency'],
   currency: ['currency + code invoice document pay payment'],
   incoterm: ['incoterm + place code terms', 'delivery terms + place', 'terms goods'],
   country_of_origin: ['origin country|goods + goods country'],
