@@ -12,6 +12,7 @@ import type { LabelledPage } from '../labels/spots.ts';
 import { heightOf, type Segment, wordsBetween } from '../segments.ts';
 import { lineNumberOf } from '../values/document-numbers.ts';
 import {
+  companyFirst,
   companyIn,
   countryCodeOf,
   isCompany,
@@ -27,7 +28,12 @@ type Proof = (segment: Segment, context: ReadingContext) => Finding[];
 export function provenFindings(page: LabelledPage, context: ReadingContext): Finding[] {
   return [
     ...page.lines.flat().flatMap((segment) => PROOFS.flatMap((proof) => proof(segment, context))),
-    ...sentencesOf(page).flatMap((line) => [...ships(line, context), ...ways(line, context)]),
+    ...sentencesOf(page).flatMap((line) => [
+      ...ships(line, context),
+      ...ways(line, context),
+      ...calls(line, context),
+      ...parties(line),
+    ]),
   ];
 }
 
@@ -84,7 +90,7 @@ const SHIP_IN_SENTENCE = new RegExp(
 );
 /** "the YM TROPHY": a ship's name in capitals behind her kind. */
 const SHIP_ALONE =
-  /(?:\bM[/.]\s?V\.?|\bm\/n|\bm\.s\.|\bmotonave|\bnavire|\bbuque|\bvessel(?: is)?(?: now)?(?: the)?)\s+(?:the\s+)?((?:\p{Lu}[\p{Lu}\p{N}'.-]+ ?){1,4})(?=[\s,.;]|$)/u;
+  /(?:\bM[/.]\s?V\.?|\bM\.?S\.?(?=\s["„“«])|\bm\/n|\bm\.s\.|\bmotonave|\bnavire|\bbuque|\bvessel(?: is)?(?: now)?(?: the)?)\s+(?:the\s+)?["„“«]?((?:\p{Lu}[\p{Lu}\p{N}'.-]+ ?){1,4})(?=[\s,.;”“"»]|$)/u;
 
 const ships = ({ text, at }: Line, { isScan }: ReadingContext): Finding[] => {
   const match = SHIP_IN_SENTENCE.exec(text);
@@ -103,9 +109,30 @@ const ships = ({ text, at }: Line, { isScan }: ReadingContext): Finding[] => {
     : [{ ...at(alone), field: 'vessel', value: name, rule, confidence: 0.8 }];
 };
 
+const PARTIES_IN_SENTENCE: readonly (readonly ['shipper' | 'consignee' | 'notify_party', RegExp])[] = [
+  [
+    'shipper',
+    /\b(?:shipped by|(?:shipper|exporter|seller|supplier|absender|versender|verlader|lieferant|expéditeur|chargeur|fournisseur|remitente|embarcador|exportador|proveedor|mittente|caricatore|fornitore|afzender|leverancier|nadawca|gönderen)\s+(?:as per \S+(?: \S+){0,3} )?(?:is|ist|est|es|è|é|jest))\s+(?=\p{Lu})/iu,
+  ],
+  [
+    'consignee',
+    /\b(?:consigned to|(?:consignee|receiver|buyer|importer|empfänger|käufer|destinataire|acheteur|destinatario|consignatario|importador|comprador|ricevitore|acquirente|geadresseerde|ontvanger|koper|odbiorca|alıcı)\s+(?:is|ist|est|es|è|é|jest))\s+(?=\p{Lu})/iu,
+  ],
+  ['notify_party', /\b(?:notify(?: party)?)\s+(?:is|ist|est|es|è|é)\s+(?=\p{Lu})/iu],
+];
+
+/** `shipped by Taiwan Greenblade Industrial Corp. and`, `Afzender is Oranje Kaas Export B.V.; geadresseerde is …` */
+const parties = ({ text, at }: Line): Finding[] =>
+  PARTIES_IN_SENTENCE.flatMap(([field, pattern]) => {
+    const match = pattern.exec(text);
+    const value = match === null ? undefined : companyFirst(text.slice(match.index + match[0].length));
+    if (match === null || value === undefined) return [];
+    return [{ ...at(match), field, value, rule: 'party in a sentence', confidence: 0.85 }];
+  });
+
 /** A way in a sentence: "from Rotterdam to Busan", "van … naar …", "da … a …", "ab … nach …". */
 const WAY =
-  /(?:^|[\s,(])(?:(?:from|ex)\s+(.{3,40}?)\s+to\s+|van\s+(.{3,40}?)\s+naar\s+|(?:ab|von)\s+(.{3,40}?)\s+nach\s+|(?:de|desde)\s+(.{3,40}?)\s+(?:à|a|hasta|para)\s+|da\s+(.{3,40}?)\s+a\s+|z\s+(.{3,40}?)\s+do\s+)(.{3,60})$/iu;
+  /(?:^|[\s,(])(?:(?:from|ex)\s+(.{3,40}?)\s+to\s+|van\s+(.{3,40}?)\s+naar\s+|(?:ab|von)\s+(.{3,40}?)\s+nach\s+|(?:de|desde)\s+(.{3,40}?)\s+(?:à|a|hasta|para)\s+|da\s+(.{3,40}?)\s+a\s+|z\s+(.{3,40}?)\s+do\s+)(.{3,60})/iu;
 
 const ways = ({ text, at }: Line, { knowledge }: ReadingContext): Finding[] => {
   const match = WAY.exec(text);
@@ -115,6 +142,27 @@ const ways = ({ text, at }: Line, { knowledge }: ReadingContext): Finding[] => {
   if (from === undefined || to === undefined) return [];
   return [...portAt('port_of_loading', from, at(match)), ...portAt('port_of_discharge', to, at(match))];
 };
+
+/** `loaded at Kaohsiung`, `arrive at Southampton`, `in Hamburg eintrifft` */
+const CALLS: readonly (readonly ['port_of_loading' | 'port_of_discharge', RegExp])[] = [
+  [
+    'port_of_loading',
+    /\b(?:loaded|shipped|verladen|geladen|chargée?s?|embarcad[oa]s?|caricat[oa]|załadowan[oya])\s+(?:at|in|ab|te|à|a|en|em|w)\s+(?=\p{Lu})/iu,
+  ],
+  [
+    'port_of_discharge',
+    /\b(?:arriv(?:e|es|al|ing|ed)|discharged?|gelost|arrivera|llegará|chegará|arriverà|arribará)\s+(?:at|in|te|à|a|en|em|al)\s+(?=\p{Lu})/iu,
+  ],
+  ['port_of_discharge', /\bin\s+(?=\p{Lu}\S+(?: \S+){0,2} (?:eintrifft|ankommt|aankomt|arriveert|eintreffen))/u],
+];
+
+const calls = ({ text, at }: Line, { knowledge }: ReadingContext): Finding[] =>
+  CALLS.flatMap(([field, pattern]) => {
+    const match = pattern.exec(text);
+    const place = match === null ? undefined : knownPlace(text.slice(match.index + match[0].length), knowledge);
+    if (match === null || place === undefined) return [];
+    return portAt(field, place, at(match)).map((each) => ({ ...each, confidence: 0.7 }));
+  });
 
 const portAt = (
   field: 'port_of_loading' | 'port_of_discharge',
@@ -136,8 +184,8 @@ function knownPlace(text: string, knowledge: ReadingContext['knowledge']): Place
     if (!/^\p{Lu}/u.test(name) || /\d/.test(name)) continue;
     const located = knowledge.locate({ locode: null, name: name.replace(/\s*\([^)]*\)$/, '') });
     if (located?.isKnown === true && located.locode !== null) return { name, locode: located.locode };
-    const [town = '', country = ''] = name.split(/,\s*/);
-    if (country !== '' && countryCodeOf(country) !== undefined) {
+    const [town = '', ...more] = name.split(/,\s*/);
+    if (more.length > 0 && more.length < 3 && countryCodeOf(more.at(-1) ?? '') !== undefined) {
       const place = knowledge.locate({ locode: null, name: town });
       if (place?.isKnown === true && place.locode !== null) return { name, locode: place.locode };
     }
@@ -275,6 +323,19 @@ const terms: Proof = (segment) => {
   return [findingAt(segment, match, { field: 'incoterm', value, rule: 'term with its place', confidence: 0.86 })];
 };
 
+/** Of the customs of the European Union: year, country, 12 characters, procedure, check digit; of China 18 digits. */
+const registrations: Proof = (segment, { type }) =>
+  type !== 'customs_entry'
+    ? []
+    : [...segment.text.matchAll(/(?<![A-Z0-9])(?:\d{2}[A-Z]{2}[A-Z0-9]{13}\d|\d{18})(?![A-Z0-9])/g)].map((match) =>
+        findingAt(segment, match, {
+          field: 'document_number',
+          value: match[0],
+          rule: 'form of a customs registration',
+          confidence: 0.82,
+        }),
+      );
+
 /** `MADE IN VIETNAM`, `Ursprungsland Deutschland` */
 const ORIGIN =
   /(?:\bmade in|\bproduct of|\bproduce of|\bcountry of origin|\bursprungsland|\bpays d['’]origine|\bpa[ií]s de origen|\bpa[ií]s de origem|\bpaese d['’]origine|\bland van oorsprong|\bkraj pochodzenia|\bhergestellt in|\bfabriqué en|\bhecho en|\bproduced in)\s*:?\s+(?:the\s+)?(\p{Lu}[\p{L}' ]{2,30}?)(?=\s*$|[,.;)]|\s+(?:and|und|et|y|e)\s)/giu;
@@ -300,7 +361,16 @@ const prefixes: Proof = (segment, { knowledge }) =>
     return [findingAt(segment, match, { field: 'carrier_scac', value, rule: `letters of ${value}`, confidence: 0.85 })];
   });
 
-const PROOFS: readonly Proof[] = [terms, origins, prefixes, lineNumbers, entryNumbers, imoNumbers, unNumbers];
+const PROOFS: readonly Proof[] = [
+  registrations,
+  terms,
+  origins,
+  prefixes,
+  lineNumbers,
+  entryNumbers,
+  imoNumbers,
+  unNumbers,
+];
 
 type Found = Pick<Finding, 'field' | 'value' | 'rule' | 'confidence'>;
 

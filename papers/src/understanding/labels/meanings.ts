@@ -78,7 +78,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
     '? loading',
   ],
   port_of_discharge: [
-    'discharge port|place|terminal + port place name code country terminal vessel arrival entry carrier estimated',
+    'discharge port|place|terminal + port place name code country terminal vessel arrival entry carrier estimated destination',
     'port destination|arrival + name code country place vessel entry',
     'port delivery|entry + name discharge',
     '? discharge',
@@ -118,11 +118,11 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   invoice_number: ['invoice + number reference document goods freight charge tax'],
   po_numbers: [
     'po + number reference your order consignee purchase',
-    'purchase order + number reference your consignee',
+    'purchase order|your + number reference your order consignee',
     'order number|reference|your|consignee + number reference your consignee purchase',
     '? order',
     '? purchase + your number',
-    'purchase number + reference',
+    'purchase number|reference + number reference your',
   ],
   entry_number: ['entry number + customs code reference', 'customs entry + number', '? entry'],
   firms_code: [
@@ -132,8 +132,8 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   ],
   carrier_scac: ['scac + code carrier number issue bill', 'carrier code'],
   un_numbers: ['unNumber + number'],
-  shipper: ['shipper + name address party agent goods actual'],
-  consignee: ['consignee + name address party final shipment goods'],
+  shipper: ['shipper + name address party agent bill goods actual'],
+  consignee: ['consignee + name address party final shipment bill goods'],
   notify_party: ['notify + name address party consignee', 'party consignee notify', 'consignee intermediate'],
   packages: [
     'packages + total number quantity goods container receipt',

@@ -113,11 +113,15 @@ function isAllKnown(tokens: readonly Token[], from: number): boolean {
 const DIRECTIONS: Readonly<Record<string, LabelMeaning>> = tableOf({
   ...{ from: 'from', von: 'from', van: 'from', de: 'from', desde: 'from', da: 'from', z: 'from', ab: 'from' },
   ...{ to: 'to', nach: 'to', naar: 'to', a: 'to', hasta: 'to', para: 'to', do: 'to', ate: 'to' },
+  // In Spanish and Italian "del" is an article.
+  del: 'place_of_delivery',
 });
 
 function directionAt(tokens: readonly Token[], at: number): Phrase | null {
-  const first = at === 0 ? DIRECTIONS[folded(tokens[0]?.text ?? '')] : undefined;
-  if (first === undefined) return null;
+  const word = at === 0 ? (tokens[0]?.text ?? '') : '';
+  const first = DIRECTIONS[folded(word)];
+  // "A" and "Z" number boxes; "À" is a word.
+  if (first === undefined || /^[AZ]$/.test(word)) return null;
   // "Van / naar"
   const second = tokens[1]?.kind === 'slash' ? DIRECTIONS[folded(tokens[2]?.text ?? '')] : undefined;
   const end = second === undefined ? 1 : 3;

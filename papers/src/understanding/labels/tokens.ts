@@ -136,9 +136,9 @@ function chineseWords(text: string): readonly WordMeaning[] | null {
   return null;
 }
 
-/** `Rechnungsnummer`, `Bestimmungshafen`, `laadhaven`: of words of three letters and more. */
+/** `Rechnungsnummer`, `Bestimmungshafen`, `laadhaven`: of words of three letters and more, and "nr". */
 function splitCompound(text: string): readonly WordMeaning[] | null {
-  for (let at = 3; at <= text.length - 3; at += 1) {
+  for (let at = 3; at <= text.length - (text.endsWith('nr') ? 2 : 3); at += 1) {
     const [head, tail] = [text.slice(0, at), text.slice(at)];
     const first = VOCABULARY.get(head);
     if (first === undefined || first.includes('filler')) continue;
