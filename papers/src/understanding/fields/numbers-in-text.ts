@@ -50,13 +50,16 @@ function namesIn(tokens: readonly Token[], text: string): Named[] {
       continue;
     }
     const token = tokens[at] as Token;
-    if (concepts.length > 0 && token.kind === 'word' && /\d/.test(wordFrom(tokens, at)))
+    if (concepts.length > 0 && token.kind === 'word' && beginsNumber(text.slice(token.from, token.from + 60)))
       found.push({ at, concepts, isAlone });
     if (!/^[.:：#]$/.test(token.text)) concepts = [];
     at += 1;
   }
   return found;
 }
+
+const beginsNumber = (text: string): boolean =>
+  text.toUpperCase().startsWith(documentNumberIn(text.split(/\s{2}/)[0] ?? '') ?? '?');
 
 /** What stands together without a space. */
 function wordFrom(tokens: readonly Token[], at: number): string {
@@ -196,7 +199,9 @@ export function withLists(findings: readonly Finding[]): Finding[] {
     const own = findings.filter((each) => each.field === field && each.confidence >= LEAST_OF_LIST);
     const [best] = own.toSorted((a, b) => b.confidence - a.confidence);
     const values = [...new Set(own.flatMap(({ value }) => (Array.isArray(value) ? (value as string[]) : [])))];
-    return best === undefined ? [] : [{ ...best, value: values }];
+    // "2026-0918" is a part of "CDE 2026-0918".
+    const whole = values.filter((value) => !values.some((other) => other.endsWith(` ${value}`)));
+    return best === undefined ? [] : [{ ...best, value: whole }];
   });
   const others = new Set(findings.filter(({ field }) => OTHER_NUMBERS.has(field)).map(({ value }) => String(value)));
   const fields = new Set<string>(lists.map(({ field }) => field));

@@ -28,6 +28,7 @@ type Proof = (segment: Segment, context: ReadingContext) => Finding[];
 export function provenFindings(page: LabelledPage, context: ReadingContext): Finding[] {
   return [
     ...page.lines.flat().flatMap((segment) => PROOFS.flatMap((proof) => proof(segment, context))),
+    ...page.lines.flatMap((line) => billsByKind(line, context)),
     ...sentencesOf(page).flatMap((line) => [
       ...ships(line, context),
       ...ways(line, context),
@@ -173,6 +174,9 @@ const portAt = (
   { ...where, field: `${field}_locode`, value: locode, rule: 'way in a sentence', confidence: 0.82 },
 ];
 
+const NAME_OF_PLACE =
+  /^[\p{Lu}\p{Script=Han}][^\d\s]*(?:[\s-](?:(?:de|del|des|la|le|du|do|da|of|sur|am|an|der|den|el|los|las|el)[\s-])*[\p{Lu}(][^\d\s]*)*$/u;
+
 /** The longest beginning of a text that is a place of the reference data: "Busan, under bill of lading". */
 function knownPlace(text: string, knowledge: ReadingContext['knowledge']): PlaceText | undefined {
   const words = text.split(/\s+/).slice(0, 5);
@@ -181,7 +185,7 @@ function knownPlace(text: string, knowledge: ReadingContext['knowledge']): Place
       .slice(0, count)
       .join(' ')
       .replace(/[\s,;.]+$/, '');
-    if (!/^\p{Lu}/u.test(name) || /\d/.test(name)) continue;
+    if (!NAME_OF_PLACE.test(name)) continue;
     const located = knowledge.locate({ locode: null, name: name.replace(/\s*\([^)]*\)$/, '') });
     if (located?.isKnown === true && located.locode !== null) return { name, locode: located.locode };
     const [town = '', ...more] = name.split(/,\s*/);
@@ -316,7 +320,7 @@ const terms: Proof = (segment) => {
   if (
     value === undefined ||
     value !== match?.[0] ||
-    segment.text.length > 80 ||
+    (segment.text.length > 80 && !/incoterms/i.test(segment.text)) ||
     /\bCFR (?:Part )?\d/i.test(segment.text)
   )
     return [];
@@ -361,8 +365,29 @@ const prefixes: Proof = (segment, { knowledge }) =>
     return [findingAt(segment, match, { field: 'carrier_scac', value, rule: `letters of ${value}`, confidence: 0.85 })];
   });
 
+/** `S787 BARBOURS CUT` on a customs entry: a code of the list before the name of the facility, or alone. */
+const facilities: Proof = (segment, { type, knowledge }) => {
+  const match = type === 'customs_entry' ? /^[A-Z]\d{3}(?= [A-Z]|$)/.exec(segment.text) : null;
+  if (match === null || !knowledge.isFirmsCode(match[0])) return [];
+  return [findingAt(segment, match, { field: 'firms_code', value: match[0], rule: 'FIRMS code', confidence: 0.8 })];
+};
+
+/** CBP 3461 has a column that tells kinds of bills: H house, M master, R the only one. */
+const BILL_KINDS: Readonly<Partial<Record<string, 'house_bill_of_lading' | 'master_bill_of_lading'>>> = {
+  ...{ H: 'house_bill_of_lading', M: 'master_bill_of_lading', R: 'master_bill_of_lading' },
+};
+
+const billsByKind = (line: readonly Segment[], { type }: ReadingContext): Finding[] => {
+  const [kind, number] = line;
+  const field = type === 'customs_entry' ? BILL_KINDS[kind?.text ?? ''] : undefined;
+  const match = /^[A-Z]{4}[A-Z0-9]{6,16}$/.exec(number?.text ?? '');
+  if (field === undefined || number === undefined || match === null || !/\d{4}/.test(match[0])) return [];
+  return [findingAt(number, match, { field, value: match[0], rule: `bill of kind ${kind?.text}`, confidence: 0.9 })];
+};
+
 const PROOFS: readonly Proof[] = [
   registrations,
+  facilities,
   terms,
   origins,
   prefixes,

@@ -102,9 +102,11 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   ],
   bill_of_lading: ['bill + number reference document waybill move manifest goods'],
   house_bill_of_lading: [
-    'hbl + number bill reference house',
-    'house bill|waybill + number reference',
-    'agent bill + number reference',
+    'hbl + number bill reference house our your',
+    'house bill|waybill + number reference our your',
+    'agent|shipper bill + number reference',
+    'house number|reference',
+    '? house',
   ],
   booking_number: ['booking + number reference carrier document'],
   document_number: [

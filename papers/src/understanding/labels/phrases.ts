@@ -126,7 +126,7 @@ function directionAt(tokens: readonly Token[], at: number): Phrase | null {
   const second = tokens[1]?.kind === 'slash' ? DIRECTIONS[folded(tokens[2]?.text ?? '')] : undefined;
   const end = second === undefined ? 1 : 3;
   const { hasColon, valueAt, isBracket } = closing(tokens, end);
-  if (!hasColon && !isBracket && tokens.length > end) return null;
+  if (!hasColon && ((!isBracket && tokens.length > end) || first === 'place_of_delivery')) return null;
   const meanings = (second === undefined ? [first] : [first, second]).map((meaning) => ({ meaning, isWeak: true }));
   const inside = withBrackets(meanings, new Set(), conceptsIn(tokens, end, valueAt));
   return { end, valueAt, meanings: inside, concepts: new Set(), certainty: 1, hasColon };

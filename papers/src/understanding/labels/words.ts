@@ -22,7 +22,7 @@ export const WORDS = {
   receipt:
     'receipt acceptance receiving reception recepcion recebimento ricevimento ubernahme ontvangst teslim_alma tesellum odbioru przyjecia recibo recu ricevuta presa_in_carico prise_en_charge received recd taking_in_charge annahme ricezione inontvangstneming teslim_alindigi 接货 odebrania',
   delivery:
-    'delivery deliver livraison entrega consegna ablieferung auslieferung anlieferung aflevering levering teslim teslimat dostawy dostawa 交货 zustellung lieferung liefer aflever dlvy dely delv uitlever wydania',
+    'delivery deliver livraison entrega consegna ablieferung auslieferung anlieferung aflevering levering teslim teslimat dostawy dostawa 交货 zustellung lieferung liefer aflever dlvy dely delv uitlever',
   destination:
     'destination dest destn destino destinazione bestimmung bestimmungs bestemming bestemmings varis_yeri varma przeznaczenia 目的 ziel docelowe docelowy endbestimmung 抵达地',
   final: 'final finale ultimate endgultig endgultiger eind nihai koncowy koncowe 最终 letzter_bestimmung inland door',
@@ -52,16 +52,16 @@ export const WORDS = {
   last: 'last son letzter letzte letztes dernier derniere ultimo ultima laatste ostatni 最后 latest',
   free: 'free frei freie freier gratuit gratuite franc franche francs libre libres livre livres gratuito gratis franchigia vrije vrij serbest ucretsiz bezplatny wolny wolne wolna wolnych wolnego 免费 免 freizeit franchise franquia libero liberi libera bez_oplat 免租 免堆 免箱 lagergeldfrei standgeldfrei',
   expires:
-    'expires expiry expiration expire exp until till thru through upto 至 ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino termine fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid ende fin fine fim einde sonu koniec 截至',
+    'expires expiry expiration expire exp until till thru through upto 至 ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid ende fin fine fim einde sonu koniec 截至 termine avant antes ',
   demurrage:
     'demurrage storage opslag rent 堆 堆存 dem lagergeld standgeld surestaries sobreestadia demora demoras sobreestadias armazenagem controstallie sosta overliggeld demuraj ardiye przestoj skladowe 滞期 滞港 magasinage almacenaje',
   detention: 'detention detencion per-diem per_diem 滞箱 empty_return_free',
   start: 'start starts begin begins commence commences beginn ab debut inicio inizio after',
   cutoff:
-    'cut-off cutoff cut_off cutoffs closing cut deadline ladeschluss annahmeschluss abgabeschluss cierre corte fecha_limite prazo data_limite cloture limite chiusura termine_ultimo sluiting sluitingstijd zamkniecie kapanis 截关 截单 截港 截止 截重',
-  due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi 到期 zahlbar settle zahlungsziel vervalt',
+    'cut-off cutoff cut_off cutoffs closing cut deadline ladeschluss annahmeschluss abgabeschluss cierre corte fecha_limite prazo data_limite cloture limite chiusura termine_ultimo sluiting sluitingstijd zamkniecie kapanis 截关 截单 截港 截止 截重 date_limite',
+  due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi 到期 zahlbar settle zahlungsziel vervalt vto vcto ',
   issue:
-    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared created generated erstellt erstellungs rilascio delivrance sent gesendet verzonden envoye enviado inviato 发送 etablissement run print printed opgemaakt duzenlendigi tanzim 制单 出具 签单 etabli datiert expedido expedida prepared_on',
+    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared created generated erstellt erstellungs rilascio delivrance sent gesendet verzonden envoye enviado inviato 发送 etablissement 申报 run print printed opgemaakt duzenlendigi tanzim 制单 出具 签单 etabli datiert expedido expedida prepared_on',
 
   number:
     'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung folio nb nbre',
@@ -85,10 +85,10 @@ export const WORDS = {
     'purchase compra acquisto achat inkoop satinalma zakupu bestell bestellung bestelling encomenda bestellnr bestel satin_alma',
   order:
     'order orders auftrag auftrags commande pedido pedidos ordine ordini siparis zamowienia zamowienie 订单 orden ordre encomendas',
-  po: 'po p/o p/os p.o ponumber pono o/c 采购订单',
+  po: 'po bon_de_commande p/o p/os p.o ponumber pono o/c 采购订单',
   deliveryOrder: 'd/o delivery_order delivery_orders freight_release bon_a_delivrer',
   document:
-    'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung certificaat c.a.n beleg belege belegnummer dokumente',
+    'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung certificaat c.a.n beleg belege belegnummer dokumente aviso avviso awiza awizo aviz buono ordi 单据 通知单 证书 提货单 ihbarname bildirim_no',
   your: 'your ihr ihre votre vos su seu vostro uw sizin vs panstwa vossa vosso suas jullie',
   our: 'our unser unsere notre nuestra nuestro nosso nostro onze bizim nasz',
   entry: 'entry entries filer entry_summary',
@@ -97,9 +97,9 @@ export const WORDS = {
   scac: 'scac',
   hs: 'hs h.s h.s. hts hsn htsus tariff tarif taric zolltarif ncm gtip 税则',
   unNumber: 'un un_no un_nos un_number un_numbers un_id un_nr un-nr un/id onu',
-  seal: 'sello seal seals siegel plombe plomben plomb plombs precinto precintos lacre lacres sigillo sigilli zegel zegels muhur muhru plomby 封 铅封 封号 封条 seal(s) scelle scelles',
+  seal: 'sello seal seals siegel plombe plomben plomb plombs precinto precintos lacre lacres sigillo sigilli zegel zegels muhur muhru plomby 封 铅封 封号 封条 seal(s) scelle scelles marchamo selo selos',
   container:
-    'container containers cntr cntrs cont ctr ctnr conteneur conteneurs contenedor contenedores conteiner contenitore contenitori konteyner kontener kontenera equipment equip 箱 箱号 集装箱 behalter box container(s) equipo equipamento cntnr',
+    'container containers cntr cntrs cont ctr ctnr conteneur conteneurs contenedor contenedores conteiner contenitore contenitori konteyner kontener kontenera equipment equip 箱 箱号 集装箱 behalter box container(s) equipo equipamento cntnr 柜 柜号 contentor contentores',
   unit: 'unit units einheit unite unidad unidade unita eenheid birim jednostka',
   imo: 'imo lloyds lloyd_s omi',
 
@@ -109,9 +109,9 @@ export const WORDS = {
     'voyage voyages voy reise reisenummer viaje viagem viaggio reis sefer seferi rejs rejsu 航次 trip flight voy/flight fahrt podroz podrozy voyage/flight',
   flag: 'flag flagge pavillon bandera bandeira bandiera bayrak',
   carrier:
-    'carrier carriers line lines shipping_line steamship_line ssl reederei reeder armateur naviera transportista transportador armador vettore rederij tasiyici przewoznik 承运人 frachtfuhrer operator verfrachter transporteur carrier_s armatorski steamship armatorskiego ',
+    'carrier carriers line lines shipping_line steamship_line ssl reederei reeder armateur naviera transportista transportador armador vettore rederij tasiyici przewoznik 承运人 frachtfuhrer operator verfrachter transporteur carrier_s armatorskiego ',
   agent:
-    '代理 agent agents agente agenten agenzia acente broker spediteur forwarder forwarding forwarder_s transitaire transitario despachante spedizioniere spedytor consolidator brokers spedytorski 货代',
+    '代理 agent agents agente agenten agenzia acente broker spediteur forwarder forwarding forwarder_s transitaire transitario despachante spedizioniere spedytor consolidator brokers 货代',
   importing: 'importing exporting incoming outgoing inbound outbound intended trunk carrying mother',
 
   shipper:
@@ -126,17 +126,17 @@ export const WORDS = {
   also: 'also',
 
   packages:
-    'packages package pkgs pkg pieces pcs cartons ctns ctn carton colli collis kolli packstuck packstucke packstucken colis bultos bulto embalagens paquetes piezas pezzi stuks koli sztuk opakowan 件数 件 包装 数量件 package(s) pallets kap kaplar verpackungen cases case volumes karton kartons kartony kartonow kartonu cartoni cajas caja caixas caixa boxes bags bag sacks sack sacos sacas sacs sacchi sacke zakken worki workow cuval paczek paczki palet palety palete paletes palets paletten palette pallet plts plt dozen doos kutu sandik crates crate crt kisten kiste casse caisses skrzyn skrzynie kratten drums drum fasser fass futs fusti tambores bidones vaten beczek varil rolls rollen bunde bundel balen rouleaux rotoli rollos rolos rolek bales ballen balles fardos bundles bundle bdls bdl bdle bunden reels coils coil skids skid bigbags big_bags ibc ct 纸箱 木箱 托盘 袋 桶 卷 包 捆 托 箱子',
+    'packages package pkgs pkg pieces pcs cartons ctns ctn carton colli collis kolli packstuck packstucke packstucken colis bultos bulto embalagens paquetes piezas pezzi stuks koli sztuk opakowan 件数 件 包装 数量件 package(s) pallets kap kaplar verpackungen cases case volumes karton kartons kartony kartonow kartonu cartoni cajas caja caixas caixa boxes bags bag sacks sack sacos sacas sacs sacchi sacke zakken worki workow cuval paczek paczki palet palety palete paletes palets paletten palette pallet plts plt dozen doos kutu sandik crates crate crt kisten kiste casse caisses skrzyn skrzynie kratten drums drum fasser fass futs fusti tambores bidones vaten beczek varil rolls rollen bunde bundel balen rouleaux rotoli rollos rolos rolek bales ballen balles fardos bundles bundle bdls bdl bdle bunden reels coils coil skids skid bigbags big_bags ibc ct 纸箱 木箱 托盘 袋 桶 卷 包 捆 托 箱子 箱数 collo packages/units',
   total:
-    'total totals totale totaux totales gesamt summe insgesamt totaal toplam genel razem suma lacznie ogolem 合计 总 总计 sum grand overall gesamte',
-  gross: 'gross brutto brut brute bruts bruto lordo lorda bruta 毛 毛重 gr',
+    'total totals totale totaux totales gesamt summe insgesamt totaal toplam genel razem suma lacznie ogolem 合计 总 总计 sum grand overall gesamte geral 总额',
+  gross: 'gross brutto brut brute bruts bruto lordo lorda bruta 毛 毛重 gr roh',
   net: 'net netto nett neto 净 净重 liquido liq netta nette',
   weight:
-    'weight weights wt wgt gewicht gewichte masse mass poids peso agirlik agirligi waga masa 重 重量 kilos rohmasse kg kgs kgm lb lbs pounds mt',
+    'weight weights wt wgt gewicht gewichte masse mass poids peso agirlik agirligi waga masa 重 重量 kilos rohmasse kg kgs kgm lb lbs pounds mt kilo ciezar',
   volume:
-    'volume vol 材积 measurement measurements meas cbm cube m3 m³ mc volumen volum rauminhalt kubatur cubage cubicaje inhoud hacim objetosc 体积 尺码 measure cft',
+    'volume vol 材积 measurement measurements meas cbm cube m3 m³ mc volumen volum rauminhalt kubatur cubage cubicaje inhoud hacim objetosc 体积 尺码 measure cft cubatura cubagem 立方数',
   quantity:
-    'quantity quant adedi aantal liczba qty menge quantite cantidad quantidade quantita hoeveelheid miktar ilosc 数量 anzahl count stuckzahl',
+    'quantity quant adedi aantal liczba qty menge quantite cantidad quantidade quantita hoeveelheid miktar ilosc 数量 anzahl count stuckzahl sayisi',
   tare: 'tare tara dara',
   vgm: 'vgm verified verifiee verifie verificada verificado verificata verifiziert verifizierte geverifieerd geverifieerde dogrulanmis zweryfikowana zweryfikowanej solas',
   method: 'method methode metodo metoda yontem yontemi 方法 verfahren',
@@ -151,10 +151,10 @@ export const WORDS = {
 
   amount: 'amount amounts betrag betrage montant importe monto valor importo bedrag tutar tutari kwota 金额 额 款',
   value: 'value values wert wertes valeur valore waarde deger wartosc 价值 cif_value fob_value',
-  pay: 'pay payable zahlen payer pagar pagare betalen odenecek zaplaty 应付 remit ttc',
+  pay: 'pay payable zahlen payer pagar pagare betalen odenecek zaplaty 应付 remit ttc zahlbetrag voldoen ',
   balance: 'balance saldo solde bakiye outstanding',
   currency:
-    'currency currencies cur curr ccy wahrung devise monnaie moneda moeda valuta divisa para_birimi doviz waluta 币种 货币',
+    'currency currencies cur curr ccy wahrung devise monnaie moneda moeda valuta divisa para_birimi doviz waluta 币种 货币 币别',
   charge:
     'charge charges gebuhr gebuhren frais cargos gasto gastos encargos taxas spese oneri kosten masraf ucret oplata oplaty 费用 fee fees surcharge',
   freight: 'freight fracht fret flete frete nolo vracht navlun 运费',
@@ -194,8 +194,7 @@ export type WordMeaning = Concept | 'filler';
 
 /** They join the words of a label and mean nothing by themselves. */
 const FILLERS =
-  '和 与 及 用 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por los para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered sub';
-('和 与 及 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por los para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered sub em op el am te se ter del per_mare impo expo lt laut gemass grenzuberschr grenzuberschreitendes');
+  '和 与 及 用 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered sub em op se ter per_mare impo expo lt laut gemass grenzuberschr grenzuberschreitendes';
 
 /** Words that say two things at once. */
 const DOUBLE: Readonly<Record<string, readonly Concept[]>> = tableOf({

@@ -275,6 +275,9 @@ export function countryIn(text: string): string | undefined {
 const TERMS = 'EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DAF';
 const INCOTERM = new RegExp(`(?:^|[^A-Z])(${TERMS})(?![A-Z])`);
 /** Behind the term a place or the edition: `FOB Ningbo`, `EXW (Incoterms 2020)`. */
-export const TERM_WITH_PLACE = new RegExp(`(?<![A-Z])(?:${TERMS})(?=\\s+\\(?(?:incoterms|\\p{Lu}\\p{L}{2,}))`, 'iu');
+export const TERM_WITH_PLACE = new RegExp(
+  `(?<![A-Z]|\\p{Lu}{2} )(?:${TERMS})(?=\\s+\\(?(?:incoterms|\\p{Lu}\\p{L}+))|(?<=\\b(?:TERMS?|INCOTERMS?)[: ]{1,3})(?:${TERMS})\\b`,
+  'iu',
+);
 
 export const incotermIn = (text: string) => INCOTERM.exec(text)?.[1];

@@ -79,7 +79,7 @@ export const ENGLISH: LanguageWords = {
     ...{ 'pl of rec t': 'place receipt', 'pl of delivery': 'place delivery', 'pl of dlvy': 'place delivery' },
     ...{ pld: 'place delivery', 'pl of discharge': 'port discharge', 'pl of loading': 'port loading' },
     ...{ 'm/bl': 'mbl', 'h/bl': 'hbl', 'b/l or waybill': 'bill', 'b/l or awb': 'bill', 'b/l/awb': 'bill' },
-    ...{ 'mother b/l': 'master bill', 'liner b/l': 'master bill' },
+    ...{ 'mother b/l': 'master bill', 'liner b/l': 'master bill', 'steamship b/l': 'master bill' },
     ...{ 'ams hbl': 'hbl', 'ams hb/l': 'hbl', 'co no': 'document number', 'c/o no': 'document number' },
     ...{ 'g.w': 'gross weight', gw: 'gross weight', 'g/w': 'gross weight', 'g/wt': 'gross weight' },
     ...{ 'n.w': 'net weight', nw: 'net weight', 'n/w': 'net weight', 'n/wt': 'net weight' },
