@@ -52,16 +52,16 @@ export const WORDS = {
   last: 'last son letzter letzte letztes dernier derniere ultimo ultima laatste ostatni 最后 latest',
   free: 'free frei freie freier gratuit gratuite franc franche francs libre libres livre livres gratuito gratis franchigia vrije vrij serbest ucretsiz bezplatny wolny wolne wolna wolnych wolnego 免费 免 freizeit franchise franquia libero liberi libera bez_oplat 免租 免堆 免箱 lagergeldfrei standgeldfrei',
   expires:
-    'expires expiry expiration expire exp until till thru through upto 至 ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid ende fin fine fim einde sonu koniec 截至 termine avant uiterlijk antes entro',
+    'expires expiry expiration expire exp until till thru through upto 至 ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid ende fin fine fim einde sonu koniec 截至 termine avant antes ',
   demurrage:
     'demurrage storage opslag rent 堆 堆存 dem lagergeld standgeld surestaries sobreestadia demora demoras sobreestadias armazenagem controstallie sosta overliggeld demuraj ardiye przestoj skladowe 滞期 滞港 magasinage almacenaje',
   detention: 'detention detencion per-diem per_diem 滞箱 empty_return_free',
   start: 'start starts begin begins commence commences beginn ab debut inicio inizio after',
   cutoff:
     'cut-off cutoff cut_off cutoffs closing cut deadline ladeschluss annahmeschluss abgabeschluss cierre corte fecha_limite prazo data_limite cloture limite chiusura termine_ultimo sluiting sluitingstijd zamkniecie kapanis 截关 截单 截港 截止 截重 date_limite',
-  due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi 到期 zahlbar settle zahlungsziel vervalt vto vcto 期限',
+  due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi 到期 zahlbar settle zahlungsziel vervalt vto vcto ',
   issue:
-    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared created generated erstellt erstellungs rilascio delivrance sent gesendet verzonden envoye enviado inviato 发送 etablissement opgemaakt duzenlendigi tanzim 制单 出具 签单 etabli datiert expedido expedida prepared_on',
+    'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared created generated erstellt erstellungs rilascio delivrance sent gesendet verzonden envoye enviado inviato 发送 etablissement 申报 run print printed opgemaakt duzenlendigi tanzim 制单 出具 签单 etabli datiert expedido expedida prepared_on',
 
   number:
     'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung folio nb nbre',
@@ -85,10 +85,10 @@ export const WORDS = {
     'purchase compra acquisto achat inkoop satinalma zakupu bestell bestellung bestelling encomenda bestellnr bestel satin_alma',
   order:
     'order orders auftrag auftrags commande pedido pedidos ordine ordini siparis zamowienia zamowienie 订单 orden ordre encomendas',
-  po: 'po p/o p/os p.o ponumber pono o/c 采购订单',
+  po: 'po bon_de_commande p/o p/os p.o ponumber pono o/c 采购订单',
   deliveryOrder: 'd/o delivery_order delivery_orders freight_release bon_a_delivrer',
   document:
-    'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung certificaat c.a.n beleg belege belegnummer dokumente freistellung freistellungs aviso avviso awiza awizo aviz buono ordi ordino 单据 通知单 证书 提货单 ihbarname bildirim_no',
+    'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung certificaat c.a.n beleg belege belegnummer dokumente aviso avviso awiza awizo aviz buono ordi 单据 通知单 证书 提货单 ihbarname bildirim_no',
   your: 'your ihr ihre votre vos su seu vostro uw sizin vs panstwa vossa vosso suas jullie',
   our: 'our unser unsere notre nuestra nuestro nosso nostro onze bizim nasz',
   entry: 'entry entries filer entry_summary',
@@ -136,7 +136,7 @@ export const WORDS = {
   volume:
     'volume vol 材积 measurement measurements meas cbm cube m3 m³ mc volumen volum rauminhalt kubatur cubage cubicaje inhoud hacim objetosc 体积 尺码 measure cft cubatura cubagem 立方数',
   quantity:
-    'quantity quant adedi aantal liczba qty menge quantite cantidad quantidade quantita hoeveelheid miktar ilosc 数量 anzahl count stuckzahl nb nbre sayisi',
+    'quantity quant adedi aantal liczba qty menge quantite cantidad quantidade quantita hoeveelheid miktar ilosc 数量 anzahl count stuckzahl sayisi',
   tare: 'tare tara dara',
   vgm: 'vgm verified verifiee verifie verificada verificado verificata verifiziert verifizierte geverifieerd geverifieerde dogrulanmis zweryfikowana zweryfikowanej solas',
   method: 'method methode metodo metoda yontem yontemi 方法 verfahren',
@@ -151,7 +151,7 @@ export const WORDS = {
 
   amount: 'amount amounts betrag betrage montant importe monto valor importo bedrag tutar tutari kwota 金额 额 款',
   value: 'value values wert wertes valeur valore waarde deger wartosc 价值 cif_value fob_value',
-  pay: 'pay payable zahlen payer pagar pagare betalen odenecek zaplaty 应付 remit ttc zahlbetrag voldoen platne 支付',
+  pay: 'pay payable zahlen payer pagar pagare betalen odenecek zaplaty 应付 remit ttc zahlbetrag voldoen ',
   balance: 'balance saldo solde bakiye outstanding',
   currency:
     'currency currencies cur curr ccy wahrung devise monnaie moneda moeda valuta divisa para_birimi doviz waluta 币种 货币 币别',
@@ -194,14 +194,15 @@ export type WordMeaning = Concept | 'filler';
 
 /** They join the words of a label and mean nothing by themselves. */
 const FILLERS =
-  '和 与 及 用 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered sub';
-('和 与 及 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered lloyd sub em op el am te se ter del per_mare impo expo lt laut gemass grenzuberschr grenzuberschreitendes');
+  '和 与 及 用 大写 te edilecek of the de del della delle dello di do da das dei der des die dem den du la le les el los il lo al au aux a an at in into on to for per y e en van het een voor as from with zu zum zur im am fur par pour por para com con ve ile w z i na dla if any all each this s d l is be sea deep import export importacion exportacion einfuhr ausfuhr ithalat ihracat complete details detail daten local please pls us foreign u.s record by nombre_de commercial proforma customer_code the_carrier known far who which the_products are considered sub em op se ter per_mare impo expo lt laut gemass grenzuberschr grenzuberschreitendes';
 
 /** Words that say two things at once. */
 const DOUBLE: Readonly<Record<string, readonly Concept[]>> = tableOf({
   pol: ['port', 'loading'],
   pod: ['port', 'discharge'],
-  por: ['place', 'receipt'],
+  loshaven: ['discharge', 'port'],
+  losterminal: ['discharge', 'terminal'],
+  losplaats: ['discharge', 'place'],
   eta: ['estimated', 'arrival'],
   'eta/hpa': ['estimated', 'arrival'],
   ata: ['actual', 'arrival', 'date'],
@@ -286,12 +287,14 @@ export function folded(text: string): string {
     .replace(/ø/g, 'o')
     .replace(/ß/g, 'ss')
     .replace(/\s+/g, '')
+    .replace(/[’']s$/, '')
     .replace(/[’']/g, ' ')
     .replace(/[^\p{L}\p{N} #/°&.()³]/gu, '')
     .replace(/^[. ]+|[. :]+$/g, '');
 }
 
-const plainWord = (word: string) => word.replace(/[_-]/g, ' ');
+/** A word ends at a dot, but not an abbreviation in single letters. */
+const plainWord = (word: string) => word.replace(/[_-]|(?<=\p{L}{2})\.(?=\p{L})|(?<=\p{L})\.(?=\p{L}{2})/gu, ' ');
 
 const ofConcepts = (words: Readonly<Partial<Record<WordMeaning, string>>>) =>
   (Object.entries(words) as [WordMeaning, string][]).flatMap(([concept, listed]) =>

@@ -13,7 +13,7 @@ export const ENGLISH: LanguageWords = {
     country: 'ctry cntry',
     name: 'nm',
     code: 'cd',
-    vessel: 'steamship s.s aircraft vssl',
+    vessel: 's.s aircraft vssl',
     imo: 'lloyd',
     master: 'mother_b/l liner_b/l',
     mbl: 'mobl m.b/l ob/l',
@@ -46,7 +46,7 @@ export const ENGLISH: LanguageWords = {
     contract: 'sales_order so_no lc letter_of_credit',
     transshipment: '2nd_vessel 1st_vessel second_vessel t/shipment',
     other:
-      'sl_no s_no sr_no serial reg registration pan br iec acct run earliest rotation boe be_no be_date bill_of_entry s/b sb_no sb_date shipping_bill via_no truck chassis bond surety chargeable volumetric appointment availability available ready aba max maximum go general_order ship_call vessel_call nationality print printed printing haulier transporter trucker driver plate mode approved checked validity',
+      'sl_no s_no sr_no serial reg registration pan br iec acct earliest rotation boe be_no be_date bill_of_entry s/b sb_no sb_date shipping_bill via_no truck chassis bond surety chargeable volumetric appointment availability available ready aba max maximum go general_order ship_call vessel_call nationality haulier transporter trucker driver plate mode approved checked validity',
   },
   expressions: {
     ...{ 'cy cut off': 'port cutoff', 'cy cutoff': 'port cutoff', 'cy closing': 'port cutoff' },

@@ -26,14 +26,14 @@ export const POLISH: LanguageWords = {
     number: 'numery',
     reference: 'referencyjny referencyjna sprawy akt referencje referencja',
     bill: 'kon konosamentowego',
-    master: 'glowny glowna glownego liniowy armatorski',
-    house: 'domowy spedytorski spedytorskiego',
+    master: 'glowny glowna glownego liniowy ',
+    house: 'domowy spedytorskiego',
     booking: 'bukowanie bukowania',
     document:
       'awizo awiza awizacja awizacji zwolnienia specyfikacja specyfikacji lista_pakowa listy_pakowej certyfikat certyfikatu dok',
     deliveryOrder: 'zlecenie zlecenia dyspozycja dyspozycji zlecenie_wydania',
     invoice: 'fv fakt nota_obciazeniowa nota noty',
-    issue: 'wystawiono wydano wyst wydania sporzadzenia',
+    issue: 'wystawiono wydano wyst sporzadzenia',
     order: 'zam',
     your: 'panstwa wasze wasz',
     goods: 'ladunku ladunek ladunki',
@@ -66,6 +66,7 @@ export const POLISH: LanguageWords = {
       'wydruku wydrukowano druku wydruk forma sposob srodek waznosci waznosc wazne wazny zgloszenia zgloszenie zwrotu pozycji rejestracyjny pojazdu pojazd naczepa ciagnik kierowca uzytkownik lp sprzedazy uslugi regon krs',
   },
   expressions: {
+    'data wydania': 'issue date',
     ...{
       'wolne do': 'free expires',
       'wolny do': 'free expires',
@@ -94,10 +95,10 @@ export const POLISH: LanguageWords = {
       'rejsu statku': 'voyage',
       'podrozy statku': 'voyage',
       'wyprodukowano w': 'country origin',
-      'miejsce wydania': 'place issue',
+      'miejsce ': 'place issue',
     },
     ...{
-      'miejsce wydania towaru': 'place delivery',
+      'miejsce towaru': 'place delivery',
       'miejsca przeznaczenia': 'final destination',
       'wartosc celna': 'other',
     },

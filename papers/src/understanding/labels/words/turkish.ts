@@ -34,8 +34,8 @@ export const TURKISH: LanguageWords = {
     house: 'ara',
     booking: 'rez yer_ayirtma',
     document:
-      'ihbarname sahadetname sahadetnamesi tutanak irsaliye irsaliyesi evrak ceki_listesi belgesi varis_ihbari varis_ihbar varis_ihbarnamesi',
-    deliveryOrder: 'teslim_belgesi ordinosu teslim_emri teslim_talimati teslim_ordinosu yuk_teslim_talimati',
+      'ihbarname sahadetname sahadetnamesi tutanak irsaliye irsaliyesi evrak belgesi varis_ihbari varis_ihbar varis_ihbarnamesi',
+    deliveryOrder: 'teslim_belgesi ordino ordinosu teslim_emri teslim_talimati teslim_ordinosu yuk_teslim_talimati',
     invoice: 'fat e-fatura dekont faturanin e_fatura',
     issue: 'tanzim duzenlendigi verilis verildigi',
     purchase: 'satin_alma',
@@ -71,6 +71,7 @@ export const TURKISH: LanguageWords = {
       'yazdirma basim cikti gecerlilik plaka plakasi sofor surucu nakliyeci mersis sicil ettn senaryo kullanici arac araci marka cari sube rejim rejimi',
   },
   expressions: {
+    'ceki listesi no': 'document number',
     ...{ 'varis yeri': 'place delivery', 'nihai varis': 'final destination', 'son varis yeri': 'final destination' },
     ...{
       'varis noktasi': 'place delivery',
