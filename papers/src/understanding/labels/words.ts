@@ -64,7 +64,7 @@ export const WORDS = {
     'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared created generated erstellt erstellungs rilascio delivrance sent gesendet verzonden envoye enviado inviato 发送 etablissement 申报 run print printed opgemaakt duzenlendigi tanzim 制单 出具 签单 etabli datiert expedido expedida prepared_on',
 
   number:
-    'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung folio nb nbre',
+    'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung folio',
   reference:
     'ref refs reference references referenz referencia referencias riferimento riferimenti referentie referans 参考 zeichen refer file dossier',
   code: 'code codes kod kodu codigo codice kode 代码 code(s) codes_names',

@@ -49,6 +49,7 @@ export const ENGLISH: LanguageWords = {
       'sl_no s_no sr_no serial reg registration pan br iec acct earliest rotation boe be_no be_date bill_of_entry s/b sb_no sb_date shipping_bill via_no truck chassis bond surety chargeable volumetric appointment availability available ready aba max maximum go general_order ship_call vessel_call nationality haulier transporter trucker driver plate mode approved checked validity',
   },
   expressions: {
+    'ship s': 'vessel',
     ...{ 'cy cut off': 'port cutoff', 'cy cutoff': 'port cutoff', 'cy closing': 'port cutoff' },
     ...{ 'si cut off': 'document cutoff', 'si cutoff': 'document cutoff', 'si closing': 'document cutoff' },
     ...{
