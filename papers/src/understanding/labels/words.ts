@@ -59,12 +59,12 @@ export const WORDS = {
   start: 'start starts begin begins commence commences beginn ab debut inicio inizio after',
   cutoff:
     'cut-off cutoff cut_off cutoffs closing cut deadline ladeschluss annahmeschluss abgabeschluss cierre corte fecha_limite prazo data_limite cloture limite chiusura termine_ultimo sluiting sluitingstijd zamkniecie kapanis 截关 截单 截港 截止 截重 date_limite',
-  due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi 到期 zahlbar settle zahlungsziel vervalt vto vcto ',
+  due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi 到期 zahlbar settle zahlungsziel vervalt vto vcto  期限',
   issue:
     'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared created generated erstellt erstellungs rilascio delivrance sent gesendet verzonden envoye enviado inviato 发送 etablissement 申报 run print printed opgemaakt duzenlendigi tanzim 制单 出具 签单 etabli datiert expedido expedida prepared_on',
 
   number:
-    'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung folio',
+    'no nos nr nrs number numbers num numero numeros nummer nummern n nro numara numarasi numer numeru 号 号码 编号 # id identification nbr nº n° number(s) no(s) kennung folio nb nbre',
   reference:
     'ref refs reference references referenz referencia referencias riferimento riferimenti referentie referans 参考 zeichen refer file dossier',
   code: 'code codes kod kodu codigo codice kode 代码 code(s) codes_names',
@@ -88,7 +88,7 @@ export const WORDS = {
   po: 'po bon_de_commande p/o p/os p.o ponumber pono o/c 采购订单',
   deliveryOrder: 'd/o delivery_order delivery_orders freight_release bon_a_delivrer',
   document:
-    'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung certificaat c.a.n beleg belege belegnummer dokumente aviso avviso awiza awizo aviz buono ordi 单据 通知单 证书 提货单 ihbarname bildirim_no',
+    'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung certificaat c.a.n beleg belege belegnummer dokumente aviso avviso awiza awizo aviz buono ordi 单据 通知单 证书 提货单 ihbarname bildirim_no freistellung',
   your: 'your ihr ihre votre vos su seu vostro uw sizin vs panstwa vossa vosso suas jullie',
   our: 'our unser unsere notre nuestra nuestro nosso nostro onze bizim nasz',
   entry: 'entry entries filer entry_summary',
