@@ -51,7 +51,7 @@ const SCHEMAS = new Map(listSchemas().map(({ type, payload }) => [type, payload]
 /** What may be concluded from other values of a paper: it is no fault where the paper does not state it. */
 const DERIVED = new Set(['carrier_scac', 'port_of_loading_locode', 'port_of_discharge_locode', 'gross_weight_unit']);
 
-async function judgePaper(paper: PrintedPaper, pages: readonly DocumentPage[]): Promise<Judged> {
+export async function judgePaper(paper: PrintedPaper, pages: readonly DocumentPage[]): Promise<Judged> {
   const [part]: readonly (Part | undefined)[] = await understand(pages, {
     fileName: '',
     type: null,

@@ -78,6 +78,9 @@ export async function readPapers(
 const cached = ({ html }: PrintedPaper, ending: string) =>
   join(CACHE, `${createHash('sha256').update(html).digest('hex').slice(0, 32)}${ending}`);
 
+/** The PDF of a paper that `readPapers` has printed. */
+export const printedPdf = (paper: PrintedPaper): Uint8Array => readFileSync(cached(paper, '.pdf'));
+
 async function printMissing(papers: readonly PrintedPaper[]): Promise<void> {
   const missing = papers.filter((paper) => !existsSync(cached(paper, '.pdf')));
   if (missing.length === 0) return;

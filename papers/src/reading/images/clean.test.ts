@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inkOf, skewOf, thresholdOf, withoutRulingLines, withWhiteBackground } from './clean.ts';
+import { inkOf, skewOf, thresholdOf, withEvenLight } from './clean.ts';
 import type { Raster } from './raster.ts';
 
-const DPI = 100;
 const PAPER = 230;
 const INK = 40;
 
@@ -14,12 +13,6 @@ function fill({ width, pixels }: Raster, left: number, top: number, right: numbe
   for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) pixels[y * width + x] = INK;
 }
 
-const darkIn = ({ width, pixels }: Raster, [left, top, right, bottom]: readonly [number, number, number, number]) => {
-  let dark = 0;
-  for (let y = top; y < bottom; y += 1)
-    for (let x = left; x < right; x += 1) if ((pixels[y * width + x] ?? 255) < 128) dark += 1;
-  return dark;
-};
 const inkOn = (raster: Raster) => inkOf(raster, thresholdOf(raster));
 
 describe('thresholdOf', () => {
@@ -52,11 +45,22 @@ describe('thresholdOf', () => {
   });
 });
 
-describe('withWhiteBackground', () => {
-  it('makes paper white and keeps ink unchanged', () => {
-    const page = paper(4, 1);
-    fill(page, 1, 0, 2, 1);
-    expect([...withWhiteBackground(page, 128).pixels]).toEqual([255, INK, 255, 255]);
+describe('withEvenLight', () => {
+  it('makes a shadow as light as the paper and keeps ink dark', () => {
+    const page = paper();
+    fill(page, 50, 50, 60, 200);
+    fill(page, 300, 50, 310, 200);
+    const shaded = { ...page, pixels: page.pixels.map((value, at) => (at % page.width < 200 ? value : value * 0.5)) };
+    const { pixels, width } = withEvenLight(shaded);
+    const at = (x: number, y: number) => pixels[y * width + x];
+    expect([at(100, 300), at(380, 300)]).toEqual([255, 255]);
+    expect(Math.max(at(55, 100) ?? 255, at(305, 100) ?? 255)).toBeLessThan(60);
+  });
+
+  it('keeps a black bar black', () => {
+    const page = paper();
+    fill(page, 20, 20, 380, 60);
+    expect(withEvenLight(page).pixels[40 * page.width + 200]).toBeLessThan(60);
   });
 });
 
@@ -79,31 +83,5 @@ describe('skewOf', () => {
 
   it('is 0 for an empty page', () => {
     expect(skewOf(inkOf(paper(), 128))).toBe(0);
-  });
-});
-
-describe('withoutRulingLines', () => {
-  it('removes the lines of a box and keeps the text in it', () => {
-    const page = paper();
-    fill(page, 20, 20, 380, 22);
-    fill(page, 20, 120, 380, 122);
-    fill(page, 20, 20, 22, 122);
-    fill(page, 60, 60, 66, 72);
-    const bare = withoutRulingLines(page, inkOn(page), DPI);
-    expect(bare).not.toBeNull();
-    expect(darkIn(bare as Raster, [0, 0, 400, 24])).toBe(0);
-    expect(darkIn(bare as Raster, [60, 60, 66, 72])).toBe(72);
-  });
-
-  it('keeps black bars, which hold white text', () => {
-    const page = paper();
-    fill(page, 20, 20, 380, 60);
-    expect(withoutRulingLines(page, inkOn(page), DPI)).toBeNull();
-  });
-
-  it('changes nothing where there are no lines', () => {
-    const page = paper();
-    fill(page, 60, 60, 66, 72);
-    expect(withoutRulingLines(page, inkOn(page), DPI)).toBeNull();
   });
 });
