@@ -199,8 +199,8 @@ function watchOver(child: ChildProcess, limits: ProcessLimits, signal: AbortSign
   const timer = setInterval(() => {
     const now = timesOf(child.pid);
     for (const { what, milliseconds, since } of [document, page]) {
-      const used = now.processor - since.processor;
-      if (used > milliseconds || now.passed - since.passed > milliseconds * PATIENCE)
+      const used = { processor: now.processor - since.processor, passed: now.passed - since.passed };
+      if (isBeyond(used, milliseconds))
         kill(new ReadingFailure('timed_out', `Reading ${what} took more than ${milliseconds / 1000} seconds.`));
     }
     if ((residentMegabytes(child.pid) ?? 0) > limits.memoryMegabytes)
@@ -220,8 +220,18 @@ function watchOver(child: ChildProcess, limits: ProcessLimits, signal: AbortSign
   };
 }
 
-/** Milliseconds: of the processor in all its threads, and as they pass. */
-function timesOf(pid: number | undefined): { processor: number; passed: number } {
+/** Milliseconds: of the processor in all threads of a process, and as they pass. */
+interface Times {
+  readonly processor: number;
+  readonly passed: number;
+}
+
+/** Pure. @param limit milliseconds of processor time */
+export function isBeyond({ processor, passed }: Times, limit: number): boolean {
+  return processor > limit || passed > limit * PATIENCE;
+}
+
+function timesOf(pid: number | undefined): Times {
   const passed = performance.now();
   try {
     // The name of the program, in brackets, may contain spaces; user and system time are the 12th and 13th after it.
