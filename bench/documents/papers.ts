@@ -1,15 +1,17 @@
 /**
  * How much is understood of papers by authors who had not read the rules, by type, field and language. Fields are
  * compared with all that a paper states: a value that it does not state is wrong. Of the test papers only sums are
- * printed; `--details 1` prints what went wrong on those for development. `--scans 1` scans them first.
+ * printed; `--details 1` prints what went wrong on those for development. `--scans 1` scans them first. `--model 1`
+ * asks a stand-in for the optional model that knows the answers, `--model 2` one that guesses.
  */
-import { type DocumentPage, listSchemas, type Part, understander } from '@portolan/papers';
+import { type DocumentPage, listSchemas, type Part, understander, withModel } from '@portolan/papers';
 import { type JudgedField, type Judgement, judge } from '../../src/features/documents/evaluating/judge.ts';
 import { type Counts, tally } from '../../src/features/documents/evaluating/tally.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { benchKnowledge } from './knowledge.ts';
 import { listPapers, type PrintedPaper, readPapers } from './printed.ts';
+import { queryOf, STAND_INS, type StandIn } from './stand-ins.ts';
 
 const SETS = ['development', 'test'] as const;
 const THRESHOLDS = [0.5, 0.7, 0.8, 0.9, 0.95] as const;
@@ -20,7 +22,8 @@ interface Judged {
 }
 
 export async function run(given: readonly string[]): Promise<void> {
-  const options = readOptions(given, { scans: [2], details: [2] });
+  const options = readOptions(given, { scans: [2], details: [2], model: [3] });
+  const standIn = STAND_INS[first(options.model) % STAND_INS.length] ?? 'none';
   const way = first(options.scans) === 1 ? 'scan' : 'text';
   printHeading(`Papers of strangers, ${way}`);
   const papers = listPapers();
@@ -28,7 +31,7 @@ export async function run(given: readonly string[]): Promise<void> {
     if (way === 'scan' && done % 20 === 0) print(`${done} of ${papers.length} read`);
   });
   const start = performance.now();
-  const judged = await Promise.all(papers.map((paper) => judgePaper(paper, pages.get(paper) ?? [])));
+  const judged = await Promise.all(papers.map((paper) => judgePaper(paper, pages.get(paper) ?? [], standIn)));
   const milliseconds = (performance.now() - start) / papers.length;
   if (first(options.details) === 1) printDetails(judged.filter(({ paper }) => paper.set === 'development'));
   const figures = SETS.map(
@@ -46,13 +49,24 @@ export async function run(given: readonly string[]): Promise<void> {
 }
 
 const knowledge = benchKnowledge();
-const { understand } = understander(knowledge);
-const SCHEMAS = new Map(listSchemas().map(({ type, payload }) => [type, payload]));
+const rules = understander(knowledge);
+/** The authors of the papers knew the fields of the first version of each type. */
+const SCHEMAS = new Map(
+  listSchemas()
+    .toReversed()
+    .map(({ type, payload }) => [type, payload]),
+);
 /** What may be concluded from other values of a paper: it is no fault where the paper does not state it. */
 const DERIVED = new Set(['carrier_scac', 'port_of_loading_locode', 'port_of_discharge_locode', 'gross_weight_unit']);
 
-export async function judgePaper(paper: PrintedPaper, pages: readonly DocumentPage[]): Promise<Judged> {
-  const [part]: readonly (Part | undefined)[] = await understand(pages, {
+export async function judgePaper(
+  paper: PrintedPaper,
+  pages: readonly DocumentPage[],
+  standIn: StandIn = 'none',
+): Promise<Judged> {
+  const reader =
+    standIn === 'none' ? rules : withModel(rules, { query: queryOf(standIn, paper), knowledge, maximumPages: 30 });
+  const [part]: readonly (Part | undefined)[] = await reader.understand(pages, {
     fileName: '',
     type: null,
     dateFormat: paper.dateFormat,

@@ -105,7 +105,7 @@ async function pagesOf(
 ): Promise<readonly DocumentPage[]> {
   const printed = cached(paper, '.pdf');
   if (way === 'text') return read(reader, printed, paper.name);
-  const kept = cached(paper, '.scan.json');
+  const kept = cached(paper, `.${reader.engine}.json`);
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as DocumentPage[];
   const scan = cached(paper, '.scan.pdf');
   writeFileSync(scan, await scanOf(readFileSync(printed), seed));

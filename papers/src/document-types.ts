@@ -29,3 +29,22 @@ export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, string>> = {
   dangerous_goods_declaration: 'Dangerous goods declaration',
   other: 'Other',
 };
+
+/** What a document of the types "other", "freight invoice" and "customs entry" is, where its type says too little. */
+export const DOCUMENT_KINDS = [
+  'booking_confirmation',
+  'shipping_instructions',
+  'verified_gross_mass',
+  'pickup_order',
+  'gate_ticket',
+  'customs_release',
+  'insurance_certificate',
+  'inspection_certificate',
+  'purchase_order',
+  'quotation',
+  'statement_of_account',
+  'proof_of_delivery',
+  'letter',
+  'demurrage_detention',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

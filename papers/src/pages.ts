@@ -34,6 +34,8 @@ export interface DocumentPage {
    * picture.
    */
   readonly turned?: number;
+  /** The edges of its boxes and tables as flat boxes. Missing if the page has no picture. */
+  readonly rulingLines?: readonly Box[];
   /**
    * Of a photographed sheet: its corners in the picture of the file, as fractions of its sides, clockwise from the upper
    * left. What lies between them was cut out and set straight before it was turned; so is a picture of the page.

@@ -1,4 +1,7 @@
-/** Whether two values of a field are equal. Case, spaces, punctuation and the order of lists do not count. Pure. */
+/**
+ * Whether two values of a field are equal. Case, spaces, punctuation and the order of lists do not count, nor does the
+ * SCAC before a bill of lading: lines print their numbers with and without it. Pure.
+ */
 import { editDistance } from './understanding/labels/glyphs.ts';
 import type { DocumentKnowledge } from './understanding/part.ts';
 
@@ -27,7 +30,8 @@ export function isSameValue(
 ): boolean {
   if (typeof expected === 'number') return Math.abs(Number(found) - expected) < CLOSE;
   if (typeof expected === 'object' || typeof found === 'object') return listed(found) === listed(expected);
-  const [a, b] = [folded(String(found)), folded(expected)];
+  const fold = field === 'master_bill_of_lading' ? foldedBill : folded;
+  const [a, b] = [fold(String(found)), fold(expected)];
   if (a === b) return true;
   const limit = Math.floor(b.length / 10);
   if (isScan && NAMES.has(field) && editDistance(a, b, limit) <= limit) return true;
@@ -46,6 +50,8 @@ const listed = (value: ComparedValue) =>
     .map((each) => folded(String(each)))
     .toSorted()
     .join('|');
+
+const foldedBill = (text: string) => folded(text).replace(/[ -]/g, '').replace(/^[A-Z]{4}(?=\d{6})/, '');
 
 const folded = (text: string) =>
   text

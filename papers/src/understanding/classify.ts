@@ -1,118 +1,43 @@
 /**
  * Determines the type of a document: by its title (a large text near the top that names a type), by a carrier's
- * template if its titles mislead, else by features of only one type. null: not sure.
+ * template if its titles mislead, and by what it has labels for. null: not sure.
  */
 
-import { DOCUMENT_TYPE_LABELS, type DocumentType } from '../document-types.ts';
+import { DOCUMENT_TYPE_LABELS, type DocumentKind, type DocumentType } from '../document-types.ts';
 import type { FoundLabel } from './labels/find-labels.ts';
-import { editDistance } from './labels/glyphs.ts';
+import type { LabelMeaning } from './labels/meanings.ts';
 import type { LabelledPage } from './labels/spots.ts';
+import type { Concept } from './labels/words.ts';
 import { heightOf, type Segment } from './segments.ts';
 import type { CarrierTemplate } from './templates/templates.ts';
+import { letters, type TitleType, titleNamed } from './titles.ts';
+import { documentNumberIn } from './values/document-numbers.ts';
 
 export interface Classification {
   readonly type: DocumentType | null;
+  /** Of a type that comprises several kinds of documents. */
+  readonly kind: DocumentKind | null;
+  /** What names it. */
+  readonly title?: Segment;
   /** 0 to 1. */
   readonly confidence: number;
   /** For people. */
   readonly notes: string;
 }
 
-/** A plain "invoice" is a seller's or a carrier's: the rest of the document decides. */
-type TitleType = DocumentType | 'invoice';
-
-/** Names of types in capitals, letters only; the weight is how much they count against others of the same size. */
-const TITLES: readonly (readonly [type: TitleType, weight: number, names: string])[] = [
-  [
-    'arrival_notice',
-    1.35,
-    'ARRIVAL NOTICE|ARRIVAL NOTIFICATION|NOTICE OF ARRIVAL|PRE ARRIVAL NOTICE|CARGO ARRIVAL NOTICE|ADVICE NOTE|ARRIVAL ADVICE|AVIS D ARRIVEE|ANKUNFTSMELDUNG|ANKUNFTSAVIS|AVISO DE LLEGADA|AVVISO DI ARRIVO|PREARRIVAL NOTICE|NOTICE OF CARGO ARRIVAL|AVISO DE CHEGADA|AVISO DE ARRIBO|NOTIFICACION DE LLEGADA|NOTIFICACION DE ARRIBO|AANKOMSTBERICHT|AANKOMSTMELDING|KENNISGEVING VAN AANKOMST|VARIS IHBARI|VARIS IHBARNAMESI|VARIS BILDIRIMI|AWIZO PRZYBYCIA|AWIZACJA|ZAWIADOMIENIE O PRZYBYCIU|ANKUNFTSANZEIGE|EINGANGSAVIS|PRE ALERT|到货通知|到港通知',
-  ],
-  [
-    'dangerous_goods_declaration',
-    1.3,
-    'DANGEROUS GOODS DECLARATION|DANGEROUS GOODS FORM|DECLARATION FOR DANGEROUS GOODS|DECLARATION OF DANGEROUS GOODS|DANGEROUS CARGO DECLARATION|HAZARDOUS CARGO DECLARATION|IMO DECLARATION|GEFAHRGUTERKLARUNG|HAZARDOUS MATERIALS DECLARATION|MULTIMODAL DANGEROUS GOODS FORM|DECLARATION DE MARCHANDISES DANGEREUSES|DECLARACION DE MERCANCIAS PELIGROSAS|DICHIARAZIONE DI MERCI PERICOLOSE|DECLARACAO DE MERCADORIAS PERIGOSAS|TEHLIKELI MADDE BEYANI|IMDG DECLARATION|DEKLARACJA TOWAROW NIEBEZPIECZNYCH|VERKLARING GEVAARLIJKE STOFFEN|危险货物申报单|IMO DANGEROUS GOODS|GEFAHRGUTDEKLARATION',
-  ],
-  [
-    'customs_entry',
-    1.25,
-    'ENTRY IMMEDIATE DELIVERY|ENTRY SUMMARY|CARGO RELEASE|CARGO RELEASE NOTIFICATION|TRANSPORTATION ENTRY AND MANIFEST OF GOODS|CUSTOMS DECLARATION|IMPORT DECLARATION|CUSTOMS ENTRY|CUSTOMS RELEASE|ENTRY RELEASE|BILL OF ENTRY|EXPORT DECLARATION|ZOLLANMELDUNG|SINGLE ADMINISTRATIVE DOCUMENT|IMMEDIATE TRANSPORTATION|DECLARACION DE IMPORTACION|PEDIMENTO|DECLARACAO DE IMPORTACAO|DECLARATION EN DOUANE|DECLARATION D IMPORTATION|BOLLETTA DOGANALE|DICHIARAZIONE DOGANALE|INVOERAANGIFTE|DOUANEAANGIFTE|GUMRUK BEYANNAMESI|ZGLOSZENIE CELNE|EINFUHRANMELDUNG|报关单',
-  ],
-  [
-    'delivery_order',
-    1.15,
-    'DELIVERY ORDER|CARRIER DELIVERY ORDER|PICKUP DELIVERY ORDER|FREIGHT RELEASE ORDER|ORDRE DE LIVRAISON|BON A DELIVRER|PICKUP ORDER|CARGO RELEASE ORDER|FREISTELLUNG|FREISTELLSCHEIN|ORDEN DE ENTREGA|ORDEM DE ENTREGA|ORDINE DI CONSEGNA|BUONO DI CONSEGNA|UITLEVERINGSORDER|LAAT VOLGEN|TESLIM EMRI|ORDINO|ZLECENIE WYDANIA|DYSPOZYCJA WYDANIA|BON DE LIVRAISON|提货单|交货单|TRUCKING ORDER|DRAYAGE ORDER|FREIGHT RELEASE|AFLEVERINGSORDER|AFLEVEROPDRACHT|UITLEVERINGSOPDRACHT|AUSLIEFERUNGSAUFTRAG|ORDRE D ENLEVEMENT|ENTREGUESE|AUTORIZACION DE ENTREGA|ORDEM DE LIBERACAO|BUONO D ORDINE DI CONSEGNA|YUK TESLIM TALIMATI',
-  ],
-  [
-    'dock_receipt',
-    1.2,
-    'DOCK RECEIPT|DOCKS RECEIPT|WAREHOUSE DOCK RECEIPT|SHIPPING DOCK RECEIPT|MATES RECEIPT|MATE S RECEIPT|FORWARDERS CARGO RECEIPT|RECIBO DE MUELLE|MATE RECEIPT|RECU DE QUAI|CARGO RECEIPT',
-  ],
-  [
-    'certificate_of_origin',
-    1.2,
-    'CERTIFICATE OF ORIGIN|CERTIFICAT D ORIGINE|MOVEMENT CERTIFICATE|URSPRUNGSZEUGNIS|CERTIFICATION OF ORIGIN|CERTIFICADO DE ORIGEN|DECLARATION OF ORIGIN|CERTIFICATO DI ORIGINE|CERTIFICATO D ORIGINE|CERTIFICADO DE ORIGEM|CERTIFICAAT VAN OORSPRONG|MENSE SAHADETNAMESI|SWIADECTWO POCHODZENIA|原产地证|PREFERENTIAL ORIGIN|FORM A|FORM E',
-  ],
-  [
-    'packing_list',
-    1.15,
-    'PACKING LIST|PACKING AND WEIGHT LIST|PACKLISTE|LISTE DE COLISAGE|PACKING SLIP|WEIGHT LIST|WEIGHT NOTE|LISTA DE EMPAQUE|PACKING DECLARATION|LISTA DE EMBALAJE|ROMANEIO|LISTA DE EMBALAGEM|DISTINTA DI IMBALLAGGIO|DISTINTA COLLI|PAKLIJST|PAKKINGLIJST|CEKI LISTESI|PAKETLEME LISTESI|LISTA PAKOWA|LISTA PAKUNKOWA|装箱单',
-  ],
-  [
-    'sea_waybill',
-    1.1,
-    'SEA WAYBILL|SEAWAYBILL|NON NEGOTIABLE WAYBILL|WAYBILL|EXPRESS SEA WAYBILL|LETTRE DE TRANSPORT MARITIME|CARTA DE PORTE MARITIMA|OCEAN WAYBILL|EXPRESS BILL|SEA WAY BILL|SEEFRACHTBRIEF|ZEEVRACHTBRIEF|CARTA DE PORTE MARITIMO|DENIZ YUK SENEDI|MORSKI LIST PRZEWOZOWY|海运单',
-  ],
-  [
-    'bill_of_lading',
-    1,
-    'BILL OF LADING|OCEAN BILL OF LADING|HOUSE BILL OF LADING|COMBINED TRANSPORT BILL OF LADING|MULTIMODAL TRANSPORT BILL OF LADING|CONNAISSEMENT|KONNOSSEMENT|POLIZZA DI CARICO|CONOCIMIENTO DE EMBARQUE|BILL OF LADING FOR OCEAN TRANSPORT|DRAFT BILL OF LADING|BILL OF LADING FOR PORT TO PORT SHIPMENT OR COMBINED TRANSPORT|CONHECIMENTO DE EMBARQUE|COGNOSSEMENT|KONSIMENTO|KONOSAMENT|SEEKONNOSSEMENT|提单',
-  ],
-  [
-    'commercial_invoice',
-    1.1,
-    'COMMERCIAL INVOICE|EXPORT INVOICE|HANDELSRECHNUNG|FACTURE COMMERCIALE|FACTURA COMERCIAL|PROFORMA INVOICE|PRO FORMA INVOICE|FATTURA COMMERCIALE|SALES INVOICE|CUSTOMS INVOICE|FATURA COMERCIAL|FACTURA DE VENTA|HANDELSFACTUUR|TICARI FATURA|FAKTURA HANDLOWA|商业发票|形式发票',
-  ],
-  [
-    'freight_invoice',
-    1.1,
-    'FREIGHT INVOICE|OCEAN FREIGHT INVOICE|FREIGHT BILL|DEMURRAGE INVOICE|DETENTION INVOICE|DEMURRAGE DETENTION INVOICE|FACTURE DE FRET|FRACHTRECHNUNG|LOCAL CHARGES|CHARGES INVOICE|DEBIT NOTE|STORAGE INVOICE|TAX INVOICE LOCAL CHARGES IMPORT|PER DIEM INVOICE|SHIPPING INVOICE|DEMURRAGE AND DETENTION INVOICE|FACTURA DE FLETE|FATURA DE FRETE|FATTURA DI NOLO|VRACHTFACTUUR|NAVLUN FATURASI|RECHNUNG SEEFRACHT|STANDGELDRECHNUNG|NOTA DE DEBITO|NOTE DE DEBIT|FACTURE DE SURESTARIES|LAGERGELDRECHNUNG|运费发票|STATEMENT OF CHARGES|DETENTION FACTUUR|DEMURRAGE FACTUUR|SURESTARIES|FACTURE TRANSIT|DEMURRAGE CHARGES|DETENTION CHARGES|DEMURRAGE AND DETENTION|OPSLAGFACTUUR',
-  ],
-  [
-    'invoice',
-    1,
-    'INVOICE|TAX INVOICE|RECHNUNG|FACTURE|FACTURA|FATURA|FATTURA|FACTUUR|FAKTURA|发票|GUTSCHRIFT|CREDIT NOTE',
-  ],
-  [
-    'other',
-    1.2,
-    'BOOKING CONFIRMATION|BOOKING ACKNOWLEDGEMENT|SHIPPING INSTRUCTIONS|SHIPPING INSTRUCTION|VERIFIED GROSS MASS|VGM DECLARATION|EQUIPMENT INTERCHANGE RECEIPT|INTERCHANGE RECEIPT|INSURANCE CERTIFICATE|CERTIFICATE OF INSURANCE|CERTIFICATE OF MARINE CARGO INSURANCE|MARINE CARGO INSURANCE|INSPECTION REPORT|INSPECTION CERTIFICATE|PRE SHIPMENT INSPECTION REPORT|PURCHASE ORDER|QUOTATION|RATE CONFIRMATION|LETTER OF CREDIT|FUMIGATION CERTIFICATE|PHYTOSANITARY CERTIFICATE|STATEMENT OF ACCOUNT|SALES CONTRACT|CERTIFICATE OF ANALYSIS|POWER OF ATTORNEY|SURVEY REPORT|GATE PASS|ORDER CONFIRMATION|HEALTH CERTIFICATE|PROOF OF DELIVERY|WEIGHT CERTIFICATE|SHIPPING ADVICE|BUCHUNGSBESTATIGUNG|CONFIRMATION DE RESERVATION|CONFIRMACION DE RESERVA|CONFIRMACAO DE RESERVA|CONFERMA DI PRENOTAZIONE|BOEKINGSBEVESTIGING|REZERVASYON ONAYI|POTWIERDZENIE BOOKINGU|订舱确认|BOOKING NOTICE|BOOKING ADVICE|GATE TICKET|EQUIPMENT RECEIPT|GATE TRANSACTION|PICKUP ORDER|PICK UP ORDER|EMPTY RELEASE|RELEASE ORDER|VERSICHERUNGSZERTIFIKAT|KAUFVERTRAG|BESTELLUNG|VGM|MASSE BRUTE VERIFIEE|MASA BRUTA VERIFICADA|INTERCAMBIO DE EQUIPO|EQUIPMENT INTERCHANGE|INTERCAMBIO DE CONTENEDOR|ORDEM DE COLETA|ORDRE DE TRANSPORT|TRANSPORTAUFTRAG|ABHOLAUFTRAG|VERZEKERINGSCERTIFICAAT|CERTIFICAT D ASSURANCE|CERTIFICADO DE SEGURO|POLIZZA DI ASSICURAZIONE|SIGORTA POLICESI|POLISA|保险单|设备交接单|LETTER OF INDEMNITY|CHANGE OF VESSEL|VESSEL CHANGE',
-  ],
-];
-
-const letters = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/0/g, 'O')
-    .replace(/[1|]/g, 'I')
-    .replace(/5/g, 'S')
-    .replace(/[^\p{L}]/gu, '');
-
-const NAMES = TITLES.flatMap(([type, weight, names]) =>
-  names.split('|').map((name) => ({ type, weight, name, key: letters(name) })),
-).sort((a, b) => b.key.length - a.key.length);
-
 /** The part of the page in which titles stand. */
 const TOP = 0.3;
 /** Words of a type that say that the document is none. */
 const DENIED =
-  /\b(?:not an?|is not|no|please issue|against|subject to|terms of|regular form of|see|refer to|as per)\b[^.]{0,40}$/i;
+  /\b(?:not an?|is not|no|please issue|against|subject to|terms of|regular form of|see|refer to|as per|under|onder|unter|sous|bajo|your|ihre?r?|votre|vos|vostr[oa]|sua|uw|jullie)\b[^.]{0,40}$/i;
+const SUBJECT =
+  /^(?:主题\s*)?(?:subject|betreff|betrifft|re|objet|asunto|oggetto|assunto|betreft|onderwerp|konu|temat|dotyczy|主题)\s*[:：]\s*/i;
 
 export interface Title {
   readonly type: TitleType;
+  readonly kind: DocumentKind | null;
   readonly score: number;
+  readonly segment: Segment;
   readonly text: string;
   /** How much of the segment the name of the type makes up. */
   readonly cover: number;
@@ -124,18 +49,28 @@ export function titlesOf({ lines, labels }: LabelledPage, pageHeight: number, is
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   return segments
     .filter(({ top, text }) => top < pageHeight * TOP && text.length < 160)
-    .flatMap((segment) => titleIn(segment, { usual, pageHeight, isScan, labels: labels.get(segment) ?? [] }) ?? [])
+    .flatMap((segment) => {
+      const line = lines[segment.line] ?? [];
+      // What was joined begins with a segment that may be a label.
+      const own = labels.get(line.find(({ left }) => left === segment.left) ?? segment) ?? [];
+      const next = line.find(({ left }) => left >= segment.right);
+      // A line with an amount is a charge.
+      if (line.some(({ text }) => /^\D{0,4}\d[\d.,' ]*[.,]\d{2}$/.test(text))) return [];
+      const isPair = next !== undefined && documentNumberIn(next.text)?.length === next.text.length;
+      return titleIn(segment, { usual, pageHeight, isScan, isAlone: line.length < 2, isPair, labels: own }) ?? [];
+    })
     .sort((a, b) => b.score - a.score);
 }
 
-/** Large letters are far apart: a title may be several segments. */
+/** Large letters are far apart: a title may be several segments; so are letters with spaces between them. */
 function joinedTitles(line: readonly Segment[]): Segment[] {
   return line.flatMap((segment, index) => {
     const joined: Segment[] = [];
     let whole = segment;
-    for (const next of line.slice(index + 1, index + 3)) {
+    for (const next of line.slice(index + 1, index + 4)) {
       const [height, other] = [heightOf(segment), heightOf(next)];
-      if (next.left - whole.right >= height * 2 || Math.abs(height - other) >= height * 0.3) break;
+      const widest = isSpaced(segment) && isSpaced(next) ? 6 : 2;
+      if (next.left - whole.right >= height * widest || Math.abs(height - other) >= height * 0.3) break;
       const words = [...whole.words, ...next.words];
       whole = { ...whole, words, text: `${whole.text} ${next.text}`, right: next.right };
       joined.push(whole);
@@ -144,57 +79,58 @@ function joinedTitles(line: readonly Segment[]): Segment[] {
   });
 }
 
+const isSpaced = ({ text }: Segment) => /^(?:\S\s){2,}\S$/.test(text);
+
 interface TitleContext {
   readonly usual: number;
   readonly pageHeight: number;
   readonly isScan: boolean;
+  /** Nothing else stands in its line. */
+  readonly isAlone: boolean;
+  /** A number stands right of it. */
+  readonly isPair: boolean;
   readonly labels: readonly FoundLabel[];
 }
 
-function titleIn(segment: Segment, { usual, pageHeight, isScan, labels }: TitleContext): Title | undefined {
-  const text = segment.text.replace(/^(?:subject|betreff|re)\s*:\s*/i, '');
+function titleIn(segment: Segment, context: TitleContext): Title | undefined {
+  const { usual, pageHeight, isScan, isAlone, isPair, labels } = context;
+  const text = segment.text.replace(SUBJECT, '');
   const isSubject = text !== segment.text;
-  const key = letters(text);
-  const found =
-    nameIn((name) => key.includes(name)) ?? (isScan ? nameIn((name) => holdsMisread(key, name)) : undefined);
-  if (
-    found === undefined ||
-    DENIED.test(text.slice(0, Math.max(0, text.toUpperCase().indexOf(found.name.split(' ')[0] ?? ''))))
-  )
-    return undefined;
-  // "Bill of lading no.: X" names the number of another document.
-  const announcesValue = labels.some(
-    ({ meanings, rest, isPlain }) => meanings.length > 0 && isPlain && /\d/.test(rest),
-  );
-  const cover = Math.min(1, found.key.length / Math.max(1, key.length));
-  const size = Math.min(2.2, heightOf(segment) / usual);
+  const found = titleNamed(text, isScan);
+  if (found === undefined || DENIED.test(textBefore(text, found.at))) return undefined;
+  const height = heightOf(segment) / usual;
+  const size = Math.min(2.2, height);
   const top = 1 - 0.6 * (segment.top / pageHeight);
-  const weight = found.weight * (announcesValue ? 0.5 : 1) * (isSubject ? 1.5 : 1);
-  return { type: found.type, score: size * (0.35 + cover) * top * weight, text: segment.text, cover };
+  const weight =
+    found.weight *
+    (isSubject
+      ? 1.5
+      : labelWeight(text, labels, height > 1.3 ? 'stands' : isPair ? 'pair' : isAlone ? 'stands' : 'beside'));
+  const { type, kind, cover } = found;
+  return { type, kind, score: size * (0.35 + cover) * top * weight, segment, text: segment.text, cover };
 }
 
-/** The longest, unless one that is hardly shorter counts more. */
-function nameIn(holds: (key: string) => boolean): (typeof NAMES)[number] | undefined {
-  let found: (typeof NAMES)[number] | undefined;
-  for (const name of NAMES) {
-    if (found !== undefined && (name.key.length < found.key.length * 0.6 || name.weight <= found.weight)) continue;
-    if (holds(name.key)) found = name;
-  }
-  return found;
+/** "Bill of lading no.: X" names the number of another document; "Waybill" over a column may. */
+function labelWeight(text: string, labels: readonly FoundLabel[], how: 'stands' | 'pair' | 'beside') {
+  const own = labels.filter(({ meanings }) => meanings.length > 0);
+  // "Invoice no. X" may be all that an invoice has for a title.
+  if (own.some(({ meanings }) => meanings.includes('invoice_number'))) return 0.6;
+  if (/[:：]\s*(?:\S*\d|$)/.test(text) || own.some(({ rest, isPlain }) => isPlain && /\d/.test(rest))) return 0.4;
+  if (own.length === 0 || how === 'stands') return 1;
+  if (how === 'pair') return 0.4;
+  return own.some(({ concepts }) => concepts.has('number') || concepts.has('reference') || concepts.has('date'))
+    ? 0.4
+    : 0.75;
 }
 
-function holdsMisread(text: string, name: string): boolean {
-  if (name.length < 8) return false;
-  // A line that is little longer than the title may have more misread glyphs.
-  const isAlone = text.length < name.length * 1.4;
-  const limit = Math.max(1, Math.floor(name.length / (isAlone ? 6 : 8)));
-  for (let at = 0; at + name.length - limit <= text.length; at += 1) {
-    if (text[at] !== name[0] && text[at + 1] !== name[1]) continue;
-    for (const length of [name.length, name.length - 1, name.length + 1]) {
-      if (editDistance(text.slice(at, at + length), name, limit) <= limit) return true;
-    }
+/** The text before its n-th letter. */
+function textBefore(text: string, letter: number): string {
+  let seen = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen >= letter) return text.slice(0, at);
+    if (/[\p{L}015|]/u.test(text[at] ?? '')) seen += 1;
   }
-  return false;
+  return text;
 }
 
 /** @param template of the carrier whose document it is, if it is known */
@@ -210,19 +146,36 @@ export function classify(
   if (byTemplate !== undefined) {
     return {
       type: byTemplate.type,
+      kind: null,
       confidence: 0.97,
       notes: `"${byTemplate.text}" on a document of ${template?.scac}`,
     };
   }
-  const [best] = titles;
-  if (best === undefined) return withoutTitle(page, fileName);
-  const type = best.type === 'invoice' ? invoiceType(page) : best.type;
-  const rival = titles.find((title) => title.type !== best.type && !isSame(title.type, best.type));
-  const certainty = best.score >= 0.9 ? 0.97 : best.score >= 0.6 ? 0.9 : best.score >= 0.4 ? 0.75 : 0.55;
-  const isRivalled = rival !== undefined && rival.score > best.score * 0.85;
-  const confidence = certainty * (isRivalled ? 0.75 : 1) * (best.type === 'invoice' ? 0.95 : 1);
-  const notes = `title "${best.text.slice(0, 100)}"${isRivalled ? `, beside "${rival.text.slice(0, 100)}"` : ''}`;
-  return { type: confidence >= 0.5 ? type : null, confidence, notes };
+  const [first] = titles;
+  const certainty =
+    first === undefined ? 0 : first.score >= 0.9 ? 0.97 : first.score >= 0.6 ? 0.9 : first.score >= 0.4 ? 0.75 : 0.55;
+  if (first === undefined || certainty < 0.6) return withoutTitle(page, first, fileName);
+  const rival = titles.find(
+    ({ type, score }) => type !== first.type && !isSame(type, first.type) && score > first.score * RIVAL,
+  );
+  const best = rival === undefined ? first : likelier(first, rival, page);
+  const type = typeOf(best, page);
+  const confidence = certainty * (rival === undefined ? 1 : 0.75) * (best.type === 'invoice' ? 0.95 : 1);
+  const other = best === first ? rival : first;
+  const notes = `title "${best.text.slice(0, 100)}"${other === undefined || rival === undefined ? '' : `, beside "${other.text.slice(0, 100)}"`}`;
+  return { type: confidence >= 0.5 ? type : null, kind: best.kind, title: best.segment, confidence, notes };
+}
+
+/** Share of the best title's score from which another one contradicts it. */
+const RIVAL = 0.75;
+
+const typeOf = ({ type }: Title, page: LabelledPage): DocumentType => (type === 'invoice' ? invoiceType(page) : type);
+
+/** Of two titles that are as likely, the one whose labels the document has. */
+function likelier(first: Title, rival: Title, page: LabelledPage): Title {
+  const sums = evidenceOf(page);
+  const sum = (title: Title) => title.score + 0.3 * (sums[typeOf(title, page)] ?? 0);
+  return sum(rival) > sum(first) ? rival : first;
 }
 
 const isSame = (a: TitleType, b: TitleType) =>
@@ -230,33 +183,120 @@ const isSame = (a: TitleType, b: TitleType) =>
 
 /** Who sells goods has terms, items and a buyer; who carries them has charges, ships and bills. */
 const OF_SALE =
-  /\b(?:incoterms?|unit price|country of origin|seller|buyer|h\.?s\.? ?code|hts|price term|terms of sale|sold to|EXW|FOB|CIF|FCA|DAP|product|qty)\b/gi;
+  /\b(?:incoterms?|unit price|country of origin|seller|buyer|h\.?s\.? ?code|hts|price term|terms of sale|sold to|EXW|FOB|CIF|FCA|DAP|product|qty|einzelpreis|prix unit\w*|precio unit\w*|prezzo unit\w*|preço unit\w*|stukprijs|birim fiyat\w*|cena jedn\w*)\b|单价/gi;
 const OF_FREIGHT =
-  /\b(?:ocean freight|freight|demurrage|detention|b\/l|bill of lading|house bill|ocean bill|terminal handling|thc|bunker|surcharge|chassis|charges?|eta|etd|containers?)\b/gi;
+  /\b(?:ocean freight|freight|demurrage|detention|b\/l|bill of lading|house bill|ocean bill|terminal handling|thc|isps|bunker|surcharge|chassis|charges?|eta|etd|containers?|seefracht|zeevracht|fret maritime|flete|frete|nolo|navlun|fracht morski|transit|surestaries|connaissement|konnossement)\b|海运费|港杂费/gi;
 
-function invoiceType({ lines }: LabelledPage): DocumentType {
-  const text = lines
-    .flat()
-    .map((segment) => segment.text)
-    .join('\n');
+function invoiceType(page: LabelledPage): DocumentType {
+  const text = textOf(page);
   const kinds = (pattern: RegExp) => new Set(text.toLowerCase().match(new RegExp(pattern, 'gi'))).size;
-  return kinds(OF_SALE) >= kinds(OF_FREIGHT) ? 'commercial_invoice' : 'freight_invoice';
+  const { commercial_invoice: sale = 0, freight_invoice: freight = 0 } = evidenceOf(page);
+  const most = kinds(OF_SALE) + sale * 2 - kinds(OF_FREIGHT) - freight * 2;
+  return most >= 0 ? 'commercial_invoice' : 'freight_invoice';
 }
 
-/** Text that only one type has, and the file name. */
-function withoutTitle({ labels }: LabelledPage, fileName: string): Classification {
-  const meanings = new Set([...labels.values()].flat().flatMap(({ meanings }) => meanings));
-  const name = letters(fileName);
-  const byName = NAMES.find(({ key, type }) => type !== 'invoice' && key.length > 8 && name.includes(key));
-  if (byName !== undefined) {
-    return {
-      type: byName.type as DocumentType,
-      confidence: 0.6,
-      notes: `the file is called "${fileName.slice(0, 100)}"`,
-    };
+const textOf = ({ lines }: LabelledPage) =>
+  lines
+    .flat()
+    .map(({ text }) => text)
+    .join('\n');
+
+/** Labels by which types differ: how much each speaks for a type. A concept counts where it has no meaning. */
+const EVIDENCE: Readonly<Partial<Record<DocumentType, Readonly<Partial<Record<LabelMeaning | Concept, number>>>>>> = {
+  arrival_notice: {
+    ...{ eta: 0.4, last_free_day: 0.4, free_days: 0.3, firms_code: 0.2, notify_party: 0.1, manifest: 0.2 },
+    ...{ deliveryOrder: -0.3, pickup: -0.2, pickup_number: -0.2, invoice_number: -0.3, original: -0.2 },
+  },
+  delivery_order: {
+    pickup: 0.4,
+    place_of_delivery: 0.1,
+    expires: 0.2,
+    last_free_day: 0.1,
+    deliveryOrder: 0.5,
+    agent: 0.1,
+  },
+  commercial_invoice: {
+    ...{ price: 0.5, incoterm: 0.3, invoice_number: 0.3, hs: 0.2, country_of_origin: 0.2, payment: 0.2 },
+    ...{ due_date: -0.1, bill_of_lading: -0.1, net: 0.1 },
+  },
+  packing_list: { net: 0.4, marks: 0.2, packages: 0.1, volume_cbm: 0.1, invoice_number: 0.1, price: -0.4, tax: -0.1 },
+  customs_entry: { entry_number: 0.6, customs: 0.3, hs: 0.3, country_of_origin: 0.2, value: 0.2, deliveryOrder: -0.3 },
+  freight_invoice: {
+    ...{ invoice_number: 0.4, due_date: 0.3, charge: 0.1, freight: 0.1, tax: 0.1, demurrage: 0.2, total_amount: 0.1 },
+    ...{ bill_of_lading: 0.1, master_bill_of_lading: 0.1, house_bill_of_lading: 0.1, vessel: 0.1, price: -0.3 },
+  },
+  bill_of_lading: {
+    ...{ original: 0.4, onBoard: 0.4, preCarriage: 0.3, notify_party: 0.2, place_of_receipt: 0.2, marks: 0.1 },
+    ...{ shipper: 0.1, invoice_number: -0.3, eta: -0.3 },
+  },
+  dangerous_goods_declaration: { un_numbers: 0.6, class: 0.4 },
+};
+
+/** Texts that speak for a type as much as a label does. */
+const SAYINGS: readonly (readonly [DocumentType, number, RegExp])[] = [
+  [
+    'arrival_notice',
+    0.4,
+    /\b(?:available for pick-?up|holds? and releases?|customer'?s? arrival|has arrived|will arrive)\b/i,
+  ],
+  ['bill_of_lading', 0.5, /\b(?:shipped (?:on board )?in apparent good order|received by the carrier)\b/i],
+  ['customs_entry', 0.5, /\bCBP (?:form|status)\b|\bzollamt\b|\bdouaneaangifte\b|\bdespacho aduanero\b|\bMRN\b/i],
+  ['dangerous_goods_declaration', 0.4, /\bproper shipping name\b/i],
+  [
+    'other',
+    0.5,
+    /^(?:dear (?:sir|mr|ms|madam|all|customer)|sehr geehrte|madame|estimad|prezad|egregi|gentil|geachte|sayın|szanown)/im,
+  ],
+];
+
+function evidenceOf(page: LabelledPage): Partial<Record<DocumentType, number>> {
+  const labels = [...page.labels.values()].flat();
+  const seen = new Set<string>(
+    labels.flatMap(({ meanings, concepts }): readonly string[] => (meanings.length > 0 ? meanings : [...concepts])),
+  );
+  const text = textOf(page);
+  const sums: Partial<Record<DocumentType, number>> = {};
+  for (const [type, weights] of Object.entries(EVIDENCE) as [DocumentType, Record<string, number>][])
+    sums[type] = Object.entries(weights).reduce((sum, [name, weight]) => sum + (seen.has(name) ? weight : 0), 0);
+  for (const [type, weight, pattern] of SAYINGS) if (pattern.test(text)) sums[type] = (sums[type] ?? 0) + weight;
+  return sums;
+}
+
+/** Less would be a guess. */
+const LEAST_EVIDENCE = 0.8;
+
+/** Labels that only one type has, the file name, and a weak title. */
+function withoutTitle(page: LabelledPage, weak: Title | undefined, fileName: string): Classification {
+  const byName = titleNamed(fileName.replace(/\.\w+$/, '').replace(/[_-]/g, ' '), false);
+  if (byName !== undefined && byName.type !== 'invoice') {
+    const notes = `the file is called "${fileName.slice(0, 100)}"`;
+    return { type: byName.type, kind: byName.kind, confidence: 0.6, notes };
   }
-  if (meanings.has('last_free_day') && (meanings.has('eta') || meanings.has('free_days'))) {
-    return { type: 'arrival_notice', confidence: 0.6, notes: 'no title; it has the last free day and the arrival' };
+  const sums = evidenceOf(page);
+  if (weak !== undefined) {
+    const type = typeOf(weak, page);
+    sums[type] = (sums[type] ?? 0) + weak.score;
   }
-  return { type: null, confidence: 0, notes: `no title of ${Object.keys(DOCUMENT_TYPE_LABELS).length} types` };
+  const [[type, sum] = [null, 0], [, next] = [null, 0]] = (Object.entries(sums) as [DocumentType, number][]).toSorted(
+    ([, a], [, b]) => b - a,
+  );
+  if (type !== null && sum >= LEAST_EVIDENCE && sum > next * 1.15) {
+    const kind = type === 'other' ? 'letter' : weak?.type === type ? weak.kind : null;
+    const notes = `no sure title; its labels are those of "${DOCUMENT_TYPE_LABELS[type]}"`;
+    return { type, kind, ...(weak === undefined ? {} : { title: weak.segment }), confidence: 0.6, notes };
+  }
+  const none = {
+    type: null,
+    kind: null,
+    confidence: 0,
+    notes: `no title of ${Object.keys(DOCUMENT_TYPE_LABELS).length} types`,
+  };
+  if (weak === undefined) return none;
+  return {
+    type: typeOf(weak, page),
+    kind: weak.kind,
+    title: weak.segment,
+    confidence: 0.55,
+    notes: `title "${weak.text.slice(0, 100)}"`,
+  };
 }

@@ -168,6 +168,33 @@ describe('evidence', () => {
   });
 });
 
+describe('documents of other kinds', () => {
+  it('have their kind, cut-offs and the verified gross mass', () => {
+    const [booking] = understand([
+      sheetOf('BOOKING CONFIRMATION', [
+        ['Booking No.', '4486993683'],
+        ['VGM cut-off', '22 SEP 2026'],
+        ['SI cut-off', '21 SEP 2026'],
+        ['CY closing', '23 SEP 2026'],
+      ]),
+    ]);
+    expect(value(booking, 'document_kind')).toBe('booking_confirmation');
+    expect(
+      ['vgm_cut_off', 'documents_cut_off', 'cargo_cut_off'].map((field) => value(booking, field as 'etd')),
+    ).toEqual(['2026-09-22', '2026-09-21', '2026-09-23']);
+    const [mass] = understand([
+      sheetOf('VERIFIED GROSS MASS', [
+        ['Verified gross mass', '20,000 LBS'],
+        ['Method', '2'],
+        ['Booking No.', '4486993683'],
+      ]),
+    ]);
+    expect(value(mass, 'document_kind')).toBe('verified_gross_mass');
+    expect(value(mass, 'verified_gross_mass')).toBe(9071.85);
+    expect(value(mass, 'verified_gross_mass_method')).toBe(2);
+  });
+});
+
 describe('dates', () => {
   const rows = [
     ['ETA', '03/04/2026'],

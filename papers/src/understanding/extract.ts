@@ -4,18 +4,26 @@
  */
 import type { DocumentPage } from '../pages.ts';
 import { type Classification, classify, titlesOf } from './classify.ts';
-import { containersOf, sumFindings } from './fields/cargo.ts';
+import { assign, type Candidate } from './fields/assign.ts';
+import { cargoFindings } from './fields/cargo.ts';
+import { containersOf } from './fields/containers.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
+import { textFindings } from './fields/in-text.ts';
+import { conceptsIn, isOther } from './fields/measures.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
+
+import { numberFindings, withLists } from './fields/numbers-in-text.ts';
+
 import { letterheadFindings, provenFindings } from './fields/proofs.ts';
-import { readSpot, readTogether } from './fields/read-spot.ts';
+import { readSpot, readTogether, type SpotValue } from './fields/read-spot.ts';
 import { type ReadTable, tablesOf } from './fields/tables.ts';
 import { totalsOf } from './fields/totals.ts';
-import { type FoundLabel, labelsOf } from './labels/find-labels.ts';
+import type { FoundLabel } from './labels/find-labels.ts';
 import { glyphKey } from './labels/glyphs.ts';
 import type { LabelMeaning } from './labels/meanings.ts';
 import { labelKey, type OwnLabels } from './labels/phrases.ts';
-import { type LabelledPage, type Spot, spotsOf } from './labels/spots.ts';
+import type { LabelledPage, Spot } from './labels/spots.ts';
+import { labelledLines } from './labels/wrapped.ts';
 import type {
   DocumentHints,
   DocumentKnowledge,
@@ -25,11 +33,11 @@ import type {
   ValueEvidence,
 } from './part.ts';
 import { FIELDS_OF_TYPE } from './schemas.ts';
-import { segmentsOf } from './segments.ts';
+import { type Segment, segmentsOf } from './segments.ts';
 import { type ClassifiedPage, splitPages } from './split.ts';
 import { type CarrierTemplate, templateOf } from './templates/templates.ts';
 import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';
-import { isSameAsConsignee } from './values/names.ts';
+import { isCompany, isSameAsConsignee } from './values/names.ts';
 import { provenMark, provenMarkOfScan } from './values/quantities.ts';
 
 const OF_BILL = 'master_bill_of_lading' as const;
@@ -55,7 +63,8 @@ export function extract(
     const own = indexes.flatMap((index) => prepared[index] ?? []);
     const given = parts.length === 1 ? (hints.type ?? null) : null;
     const found = own[0]?.classification ?? UNKNOWN;
-    const classification = given === null ? found : { type: given, confidence: 1, notes: 'the type was given' };
+    const classification =
+      given === null ? found : { type: given, kind: null, confidence: 1, notes: 'the type was given' };
     return understandPart(own, classification, { knowledge, hints, known });
   });
 }
@@ -70,12 +79,7 @@ function prepare(source: DocumentPage, hints: DocumentHints): PreparedPage {
       .join('\n') ?? '';
   const template = templateOf(text);
   const ownLabels = labelsByKey(template);
-  const readings = all.map(
-    (lines): LabelledPage => ({
-      lines,
-      labels: new Map(lines.flat().map((segment) => [segment, labelsOf(segment, ownLabels)])),
-    }),
-  );
+  const readings = all.map((lines) => labelledLines(lines, ownLabels));
   const [first = EMPTY_PAGE] = readings;
   const classifications = readings.map((page) =>
     classify(page, titlesOf(page, source.height, isScan), template, hints.fileName),
@@ -85,7 +89,7 @@ function prepare(source: DocumentPage, hints: DocumentHints): PreparedPage {
 }
 
 const EMPTY_PAGE: LabelledPage = { lines: [], labels: new Map() };
-const UNKNOWN: Classification = { type: null, confidence: 0, notes: 'no words' };
+const UNKNOWN: Classification = { type: null, kind: null, confidence: 0, notes: 'no words' };
 
 const labelsByKey = (template: CarrierTemplate | undefined): OwnLabels =>
   new Map((template?.labels ?? []).map(({ text, meaning }) => [labelKey(text), meaning]));
@@ -98,10 +102,9 @@ interface Understanding {
 
 function understandPart(
   pages: readonly PreparedPage[],
-  { type, confidence, notes }: Classification,
+  { type, kind, title, confidence, notes }: Classification,
   { knowledge, hints, known }: Understanding,
 ): DocumentPart {
-  const isBill = type === 'bill_of_lading' || type === 'sea_waybill';
   const isScan = pages.some(({ source }) => source.how === 'ocr');
   const texts = pages.flatMap(({ page }) => page.lines.flat().map((segment) => segment.text));
   const order = provenOrder(texts.flatMap((text) => datesIn(text, type === 'customs_entry')));
@@ -120,15 +123,14 @@ function understandPart(
       context,
     ),
   );
-  // The number of the document is, on a bill of lading, that of the bill.
-  const named = readings.map(({ findings }) =>
-    findings.map((each) =>
-      isBill && each.field === 'document_number' ? { ...each, field: OF_BILL, isAnyBill: true } : each,
-    ),
-  );
+  const named = readings.map(({ findings }) => findings.map((each) => ofType(each, type)));
   const wanted = new Set<string>(FIELDS_OF_TYPE[type ?? 'other']);
   const fields = mergeFindings(
-    named.map((findings) => findings.filter(({ field }) => wanted.has(field))),
+    named.map((findings) =>
+      [...findings, ...kindFindings(kind, title ?? pages[0]?.page.lines[0]?.[0], confidence)].filter(({ field }) =>
+        wanted.has(field),
+      ),
+    ),
     known,
     isScan,
   );
@@ -148,6 +150,32 @@ function understandPart(
   };
 }
 
+const kindFindings = (kind: Classification['kind'], segment: Segment | undefined, confidence: number): Finding[] =>
+  kind === null || segment === undefined
+    ? []
+    : [
+        {
+          field: 'document_kind',
+          value: kind,
+          page: segment.page,
+          words: segment.words,
+          text: segment.text,
+          rule: 'title',
+          confidence,
+        },
+      ];
+
+/** The number of the document is, on a bill of lading, that of the bill, and on an invoice that of the invoice. */
+function ofType(finding: Finding, type: Classification['type']): Finding {
+  const { field } = finding;
+  if (type === 'bill_of_lading' || type === 'sea_waybill')
+    return field === 'document_number' ? { ...finding, field: OF_BILL, isAnyBill: true } : finding;
+  if (type !== 'commercial_invoice' && type !== 'freight_invoice') return finding;
+  if (field !== 'document_number' && field !== 'issue_date') return finding;
+  const own = field === 'issue_date' ? 'invoice_date' : 'invoice_number';
+  return { ...finding, field: own, confidence: finding.confidence * 0.9 };
+}
+
 const MOST_NUMBERS = 500;
 
 const numbersOf = (texts: readonly string[]) =>
@@ -160,24 +188,27 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
     const tables = tablesOf(page);
     const findings = [
       ...labelledFindings(page, tables, context),
-      ...sumFindings(page, tables, context),
       ...provenFindings(page, context),
+      ...textFindings(page, context, index === 0),
+      ...numberFindings(page, context, index === 0),
       ...(index === 0 ? letterheadFindings(page, context) : []),
     ];
     return {
       findings: findings.map((each) => (index === 0 ? each : { ...each, confidence: each.confidence * LATER_PAGE })),
-      containers: containersOf(page, tables, context),
+      tables,
     };
   });
-  const { findings: totals, charges } = totalsOf(pages);
+  const tables = perPage.map((each) => each.tables);
+  const cargo = cargoFindings(pages, tables, context);
+  const { findings: totals, charges } = totalsOf(pages, context);
   return {
     findings: withNamesOfConsignees(
       withForwardersBills(
-        withPlaces([...perPage.flatMap(({ findings }) => findings), ...totals]),
+        withPlaces(withLists([...perPage.flatMap(({ findings }) => findings), ...cargo, ...totals])),
         isOfForwarder(pages[0], context),
       ),
     ),
-    containers: perPage.flatMap(({ containers }) => containers),
+    containers: containersOf(pages, tables, context),
     charges,
   };
 }
@@ -262,17 +293,45 @@ const OF_COMPANIES = new Set<LabelMeaning>(['shipper', 'consignee', 'notify_part
 const isOfCompany = (meaning: LabelMeaning) => OF_COMPANIES.has(meaning);
 
 function labelledFindings(page: LabelledPage, tables: readonly ReadTable[], context: ReadingContext): Finding[] {
-  const headLines = new Set(tables.map(({ head }) => head));
-  return [...page.labels.values()].flat().flatMap((label) => {
+  const isHead = (line: number) => tables.some(({ head, headEnd }) => line >= head && line < headEnd);
+  const labels = [...page.labels.values()].flat().filter((label) => {
     const { meanings, segment } = label;
-    if (meanings.length === 0 || UNIT.test(label.printed)) return [];
-    if (headLines.has(segment.line) && meanings.every((meaning) => OF_COLUMNS.has(meaning))) return [];
-    return findingsOf(label, page, context);
+    if (meanings.length === 0) return true;
+    const isColumn = isHead(segment.line) && meanings.every((meaning) => OF_COLUMNS.has(meaning));
+    return !isColumn && !isUnit(label, page);
   });
+  const read = (label: FoundLabel, spot: Spot) => valuesAt(label, withNameWrapped(label, spot, page), context);
+  return assign(labels, page, read).flatMap(findingsOf);
 }
 
-/** "KGS" beside a number is its unit. */
+/** "Ningbo Huatai Tools" over "Co., Ltd.": a name that is wrapped before its legal form. */
+function withNameWrapped({ meanings }: FoundLabel, spot: Spot, { lines }: LabelledPage): Spot {
+  const [segment, ...others] = spot.segments;
+  if (
+    segment === undefined ||
+    others.length > 0 ||
+    !meanings.some(isOfCompany) ||
+    isCompany(spot.text) ||
+    /\d{3}/.test(spot.text)
+  )
+    return spot;
+  const below = lines[segment.line + 1]?.find(({ left }) => Math.abs(left - segment.left) < 3);
+  const isRest = below !== undefined && below.text.split(' ').length <= 4 && !/\d/.test(below.text);
+  const text = `${spot.text} ${below?.text ?? ''}`;
+  return isRest && isCompany(text) ? { ...spot, text, words: [...spot.words, ...below.words] } : spot;
+}
+
 const UNIT = /^(?:kgs?|kgm|lbs?|cbm|m3|m³|cft)\.?$/i;
+
+/** "KGS" or "CARTONS" behind a number is its unit, "pallet" in small letters a word of a description, "NET | WEIGHT" one label. */
+function isUnit({ segment, printed, meanings, rest }: FoundLabel, { lines }: LabelledPage): boolean {
+  if (!meanings.every((meaning) => OF_COLUMNS.has(meaning)) || rest.trim() !== '') return false;
+  if (/^\p{Ll}+$/u.test(segment.text) || UNIT.test(printed)) return true;
+  const line = lines[segment.line] ?? [];
+  const left = line[line.indexOf(segment) - 1];
+  if (left === undefined || !segment.text.startsWith(printed)) return false;
+  return /(?:^|\s)[\d.,' ]*\d$/.test(left.text.trim()) || isOther(new Set(conceptsIn(left.text).slice(-1)));
+}
 
 const AS_CONSIGNEE = '= consignee';
 
@@ -289,41 +348,33 @@ function withNamesOfConsignees(findings: readonly Finding[]): Finding[] {
   });
 }
 
-function findingsOf(label: FoundLabel, page: LabelledPage, context: ReadingContext): Finding[] {
+function valuesAt({ meanings, printed }: FoundLabel, { text }: Spot, context: ReadingContext): readonly SpotValue[] {
+  if (meanings.some(isOfCompany) && isSameAsConsignee(text))
+    return meanings.includes('notify_party') ? [{ field: 'notify_party', value: AS_CONSIGNEE, fit: 0.95 }] : [];
+  return meanings.length === 1
+    ? readSpot(meanings[0] as LabelMeaning, text, context, printed)
+    : readTogether(meanings, text, context, printed);
+}
+
+function findingsOf({ label, spot, values, likelihood }: Candidate): Finding[] {
   const { meanings } = label;
-  const findings: Finding[] = [];
-  for (const spot of spotsOf(label, page)) {
-    if (meanings.some(isOfCompany) && isSameAsConsignee(spot.text)) {
-      if (!meanings.includes('notify_party')) break;
-      return [
-        { field: 'notify_party', value: AS_CONSIGNEE, ...placeOf(spot), rule: 'same as consignee', confidence: 0.9 },
-      ];
-    }
-    const values =
-      meanings.length === 1
-        ? readSpot(meanings[0] as LabelMeaning, spot.text, context, label.printed)
-        : readTogether(meanings, spot.text, context, label.printed);
-    const found = values.map((value): Finding => {
-      const { fit, isOfLine = false, ...rest } = value;
-      // "DESTINATION TERMINAL HANDLING" is no destination: a name behind a label needs a colon.
-      const isLoose = !label.isPlain && meanings.some((meaning) => OF_NAMES.has(meaning));
-      const confidence = Math.min(0.99, spot.likelihood * fit * label.certainty) * (isLoose ? 0.5 : 1);
-      const isAnyPlace = meanings.includes('origin') || meanings.includes('destination');
-      const isAnyBill = meanings.includes('bill_of_lading') && rest.field === OF_BILL && !isOfLine;
-      return {
-        ...rest,
-        ...placeOf(spot),
-        isAnyBill,
-        isAnyPlace,
-        rule: `label ${label.printed} (${spot.how})`,
-        confidence,
-      };
-    });
-    findings.push(...found);
-    // The first readable text is the value; text elsewhere belongs to other labels.
-    if (found.some(({ confidence }) => confidence > 0.8)) break;
-  }
-  return findings;
+  return values.map((value): Finding => {
+    const { fit, isOfLine = false, isKnown = false, ...rest } = value;
+    // "DESTINATION TERMINAL HANDLING" is no destination: a name behind a label needs a colon, or to be known as one.
+    const isLoose = !label.isPlain && !isKnown && meanings.some((meaning) => OF_NAMES.has(meaning));
+    const confidence = Math.min(0.99, likelihood * fit * label.certainty) * (isLoose ? 0.5 : 1);
+    const isAnyPlace =
+      rest.field !== 'country_of_origin' && meanings.some((each) => each === 'origin' || each === 'destination');
+    const isAnyBill = meanings.includes('bill_of_lading') && rest.field === OF_BILL && !isOfLine;
+    return {
+      ...rest,
+      ...placeOf(spot),
+      isAnyBill,
+      isAnyPlace,
+      rule: `label ${label.printed} (${spot.how})`,
+      confidence,
+    };
+  });
 }
 
 const placeOf = ({ page, words, text }: Spot) => ({ page, words, text: text.slice(0, 200) });

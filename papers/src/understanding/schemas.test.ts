@@ -10,13 +10,13 @@ import { listSchemas } from './schemas.ts';
 import { evidenceOf, payloadOf } from './understander.ts';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
-const schemaOf = (type: DocumentType) => listSchemas().find((each) => each.type === type);
+const schemaOf = (type: DocumentType) => listSchemas().findLast((each) => each.type === type);
 const payloadSchemaOf = (type: DocumentType) => schemaOf(type)?.payload ?? false;
 const fits = (schema: object | false, payload: unknown) => ajv.validate(schema, payload);
 
 describe('schemas', () => {
-  it('are one per type, with their date', () => {
-    expect(listSchemas().map(({ type }) => type)).toEqual(DOCUMENT_TYPES);
+  it('have each type, in versions with their dates', () => {
+    expect([...new Set(listSchemas().map(({ type }) => type))]).toEqual(DOCUMENT_TYPES);
     for (const { version } of listSchemas()) expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
@@ -31,6 +31,14 @@ describe('schemas', () => {
         expect(Object.keys(evidenceOf(part))).toEqual(expect.arrayContaining(Object.keys(payload)));
       }
     }
+  });
+
+  it('keep the first version of a type that got fields', () => {
+    const versions = listSchemas().filter(({ type }) => type === 'other');
+    expect(versions.map(({ version }) => version)).toEqual(['2026-11-23', '2026-11-29']);
+    const payload = { document_kind: 'verified_gross_mass', verified_gross_mass: 27118, verified_gross_mass_method: 2 };
+    expect(versions.map((version) => fits(version.payload, payload))).toEqual([false, true]);
+    expect(fits(payloadSchemaOf('other'), { document_kind: 'poem' })).toBe(false);
   });
 
   it('refuse unknown fields, and values of another form', () => {

@@ -4,7 +4,7 @@
  * the former version stays available.
  */
 import { Type } from 'typebox';
-import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, type DocumentType } from '../document-types.ts';
+import { DOCUMENT_KINDS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, type DocumentType } from '../document-types.ts';
 import type { DocumentSchema } from './part.ts';
 
 const text = (description: string) => Type.String({ minLength: 1, maxLength: 500, description });
@@ -74,13 +74,25 @@ export const FIELDS = {
   charges: Type.Array(CHARGE, { minItems: 1 }),
   incoterm: Type.String({ pattern: '^[A-Z]{3}$', description: 'Incoterms 2020, and the earlier DAT and DAF' }),
   country_of_origin: text('As printed'),
+  document_kind: Type.Enum([...DOCUMENT_KINDS], {
+    description: 'What the document is, where its type says too little',
+  }),
+  verified_gross_mass: measure('SOLAS verified gross mass of the containers in all, in kilograms'),
+  verified_gross_mass_method: Type.Union([Type.Literal(1), Type.Literal(2)], {
+    description: 'SOLAS method: 1, the packed container was weighed; 2, its parts were added up',
+  }),
+  cargo_cut_off: day('Last day for the delivery of laden containers to the terminal'),
+  documents_cut_off: day('Last day for shipping instructions'),
+  vgm_cut_off: day('Last day for the verified gross mass'),
+  pickup_number: text('Number or code that the terminal demands at pick-up'),
   un_numbers: Type.Array(Type.String({ pattern: '^UN\\d{4}$' }), { minItems: 1, description: 'UN numbers' }),
 };
 
 export type FieldName = keyof typeof FIELDS;
 
-/** The day from which the schemas are in force. */
-const VERSION = '2026-11-23';
+/** The days from which schemas are in force: the first ones, and those of types that got fields later. */
+const FIRST = '2026-11-23';
+const SECOND = '2026-11-29';
 
 const NUMBERS = ['document_number', 'issue_date', 'booking_number', 'po_numbers', 'carrier_scac'] as const;
 const BILLS = ['master_bill_of_lading', 'house_bill_of_lading'] as const;
@@ -95,6 +107,10 @@ const TRANSPORT = [...NUMBERS, ...BILLS, ...PARTIES, ...VOYAGE, ...PORTS, ...CAR
 const RELEASE = ['last_free_day', 'free_days', 'firms_code', 'entry_number'] as const;
 const MONEY = ['total_amount', 'currency', 'charges'] as const;
 const INVOICE = ['invoice_number', 'invoice_date', 'due_date', ...MONEY] as const;
+const OTHER = [
+  ...(['document_kind', 'verified_gross_mass', 'verified_gross_mass_method', 'pickup_number'] as const),
+  ...(['cargo_cut_off', 'documents_cut_off', 'vgm_cut_off'] as const),
+] as const;
 const SALE = ['invoice_number', 'invoice_date', 'incoterm', 'country_of_origin'] as const;
 
 export const FIELDS_OF_TYPE: Readonly<Record<DocumentType, readonly FieldName[]>> = {
@@ -105,24 +121,39 @@ export const FIELDS_OF_TYPE: Readonly<Record<DocumentType, readonly FieldName[]>
   commercial_invoice: [...TRANSPORT, ...INVOICE, 'incoterm', 'country_of_origin'],
   packing_list: [...TRANSPORT, ...SALE],
   certificate_of_origin: [...TRANSPORT, ...SALE],
-  customs_entry: [...TRANSPORT, ...RELEASE, ...SALE],
-  freight_invoice: [...TRANSPORT, ...INVOICE, ...RELEASE],
+  customs_entry: [...TRANSPORT, ...RELEASE, ...SALE, 'document_kind'],
+  freight_invoice: [...TRANSPORT, ...INVOICE, ...RELEASE, 'document_kind'],
   dock_receipt: TRANSPORT,
   dangerous_goods_declaration: [...TRANSPORT, 'un_numbers'],
-  other: TRANSPORT,
+  other: [...TRANSPORT, ...RELEASE, ...OTHER],
 };
 
-const SCHEMAS: readonly DocumentSchema[] = DOCUMENT_TYPES.map((type) => ({
+/** Fields that a type has since the second version. */
+const ADDED: Readonly<Partial<Record<DocumentType, readonly FieldName[]>>> = {
+  ...{ customs_entry: ['document_kind'], freight_invoice: ['document_kind'], other: [...RELEASE, ...OTHER] },
+};
+
+const schemaOf = (type: DocumentType, version: string, fields: readonly FieldName[]): DocumentSchema => ({
   type,
-  version: VERSION,
+  version,
   description: `Fields extracted from a document of the type "${DOCUMENT_TYPE_LABELS[type]}". Every field is optional.`,
   payload: {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    ...Type.Object(Object.fromEntries(FIELDS_OF_TYPE[type].map((field) => [field, Type.Optional(FIELDS[field])])), {
+    ...Type.Object(Object.fromEntries(fields.map((field) => [field, Type.Optional(FIELDS[field])])), {
       additionalProperties: false,
     }),
   },
-}));
+});
 
-/** Every version of every type. */
+const SCHEMAS: readonly DocumentSchema[] = DOCUMENT_TYPES.flatMap((type) => {
+  const [fields, added] = [FIELDS_OF_TYPE[type], ADDED[type] ?? []];
+  const first = schemaOf(
+    type,
+    FIRST,
+    fields.filter((field) => !added.includes(field)),
+  );
+  return added.length === 0 ? [first] : [first, schemaOf(type, SECOND, fields)];
+});
+
+/** Every version of every type; of a type the newest is the last. */
 export const listSchemas = (): readonly DocumentSchema[] => SCHEMAS;

@@ -11,6 +11,7 @@ import { type ReadCharacter, readLine } from './ocr/read-line.ts';
 import { splitWords } from './ocr/split-words.ts';
 import { cutOutSheet } from './projection.ts';
 import { type Raster, rotateRaster, straighten } from './raster.ts';
+import { rulingLinesOf } from './ruling-lines.ts';
 
 const POINTS_PER_INCH = 72;
 /** A difference of grey values below this is paper. */
@@ -121,12 +122,14 @@ interface Found {
   readonly words: readonly Word[];
 }
 
-function pageOf({ width, height }: Raster, { dpi, corners, turned, words }: Found): ScannedPage {
+function pageOf(page: Raster, { dpi, corners, turned, words }: Found): ScannedPage {
+  const { width, height } = page;
   return {
     width: (width / dpi) * POINTS_PER_INCH,
     height: (height / dpi) * POINTS_PER_INCH,
     turned,
     ...(corners && { corners }),
+    rulingLines: rulingLinesOf(page, dpi, 'scanned'),
     readings: [words],
   };
 }

@@ -116,17 +116,48 @@ function charactersOf(pdfium: Engine, page: number, most: number): Character[] {
     if (count > most)
       throw new ReadingFailure('unreadable', `A page has ${count} characters; at most ${most} are read.`);
     const isVisible = visibility(pdfium, text, scratch);
-    return Array.from({ length: Math.max(0, count) }, (_, index) => ({
-      code: pdfium.FPDFText_GetUnicode(text, index),
-      box: boxOf(pdfium, { page, text, index, scratch }),
-      isBreak: pdfium.FPDFText_IsGenerated(text, index) === 1,
-      isVisible: isVisible(index),
-      isKnown: pdfium.FPDFText_HasUnicodeMapError(text, index) !== 1,
-    }));
+    const indexes = Array.from({ length: Math.max(0, count) }, (_, index) => index);
+    const isGenerated = (index: number) => pdfium.FPDFText_IsGenerated(text, index) === 1;
+    const spaces = indexes.filter((index) => pdfium.FPDFText_GetUnicode(text, index) === SPACE);
+    const hasSpaces = spaces.some((index) => !isGenerated(index));
+    const isKerning = (index: number) =>
+      hasSpaces &&
+      pdfium.FPDFText_GetUnicode(text, index) === SPACE &&
+      isGenerated(index) &&
+      gapAt(pdfium, { page, text, index, scratch }) < WIDEST_KERNING;
+    return indexes
+      .filter((index) => !isKerning(index))
+      .map((index) => ({
+        code: pdfium.FPDFText_GetUnicode(text, index),
+        box: boxOf(pdfium, { page, text, index, scratch }),
+        isBreak: isGenerated(index),
+        isVisible: isVisible(index),
+        isKnown: pdfium.FPDFText_HasUnicodeMapError(text, index) !== 1,
+      }));
   } finally {
     free(scratch);
     pdfium.FPDFText_ClosePage(text);
   }
+}
+
+const SPACE = 0x20;
+/**
+ * PDFium inserts a space where letters are a tenth of their height apart. In small print whose letters stand on whole
+ * pixels that separates letters of a word; a text that has spaces of its own needs none so narrow.
+ */
+const WIDEST_KERNING = 0.22;
+
+/** Room between the characters beside one, in heights of their line. */
+function gapAt(pdfium: Engine, { text, index, scratch }: Place): number {
+  const { getValue } = pdfium.pdfium;
+  const [before, after] = [index - 1, index + 1].map((at) => {
+    pdfium.FPDFText_GetLooseCharBox(text, at, scratch);
+    const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((each) => getValue(scratch + each, 'float'));
+    return { left, right, height: Math.abs(top - bottom) };
+  });
+  if (before === undefined || after === undefined || before.height === 0) return 1;
+  const gap = (after.left - before.right) / before.height;
+  return gap < 0 ? 1 : gap;
 }
 
 /** Modes belong to text objects, of which each has many characters in a row. */

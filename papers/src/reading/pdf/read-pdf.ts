@@ -4,6 +4,7 @@ import type { Box, DocumentPage, PageReading, Word } from '../../pages.ts';
 import { inReadingOrder, type QuarterRotation, rotateBox, roundBox } from '../geometry.ts';
 import { uprightPicture } from '../images/raster.ts';
 import { readScan } from '../images/read-scan.ts';
+import { rulingLinesOf } from '../images/ruling-lines.ts';
 import { type PageToRender, ReadingFailure } from '../protocol.ts';
 import { type Character, openPdf, type PdfPage } from './engine.ts';
 
@@ -54,16 +55,29 @@ function readTextLayer(page: PdfPage, number: number): DocumentPage | null {
     height: isOnItsSide ? page.width : page.height,
     how: 'text',
     turned,
+    rulingLines: rulingLinesOfText(page, turned),
     readings: [words.map((word) => ({ ...word, box: roundBox(word.box) }))],
   };
 }
 
+/** Dots an inch at which the lines of a text page are seen. */
+const LINES_DPI = 144;
+
+function rulingLinesOfText(page: PdfPage, turned: QuarterRotation): Box[] {
+  const [width, height] = pixelsOf(page, LINES_DPI);
+  const lines = rulingLinesOf(page.drawGrey(width, height), LINES_DPI, 'drawn');
+  return turned === 0 ? lines : lines.map((line) => rotateBox(line, turned));
+}
+
+function pixelsOf({ width, height }: PdfPage, most: number): [width: number, height: number] {
+  const dpi = Math.min(most, Math.sqrt(MOST_PIXELS / (width * height)) * POINTS_PER_INCH);
+  const [across, down] = [width, height].map((points) => Math.max(1, Math.round((points / POINTS_PER_INCH) * dpi)));
+  return [across ?? 1, down ?? 1];
+}
+
 async function readPicture(page: PdfPage, number: number): Promise<DocumentPage> {
-  const dpi = Math.min(SCAN_DPI, Math.sqrt(MOST_PIXELS / (page.width * page.height)) * POINTS_PER_INCH);
-  const [width, height] = [page.width, page.height].map((points) =>
-    Math.max(1, Math.round((points / POINTS_PER_INCH) * dpi)),
-  );
-  const scan = await readScan(page.drawGrey(width ?? 1, height ?? 1), dpi);
+  const [width, height] = pixelsOf(page, SCAN_DPI);
+  const scan = await readScan(page.drawGrey(width, height), (width / page.width) * POINTS_PER_INCH);
   return { number, how: 'ocr', ...scan };
 }
 

@@ -1,221 +1,298 @@
-/** Extracts containers with their seals, types, packages and weights, and the totals below them. */
+/**
+ * Extracts packages, gross weight and volume of all the cargo: from the columns of tables and from quantities with their
+ * unit anywhere on a page. A total that equals the sum of the rows above it proves itself.
+ */
 
 import type { LabelledPage } from '../labels/spots.ts';
 import { tokensOf, wordAt } from '../labels/tokens.ts';
-import type { DocumentContainer, NumberPatterns } from '../part.ts';
-import { boxOfWords, confidenceOf, type Segment } from '../segments.ts';
-import { type ContainerText, containersIn, ownersByGlyphs } from '../values/containers.ts';
-import { countIn, inKilograms, quantitiesIn, weightUnitOf } from '../values/quantities.ts';
+import type { Concept } from '../labels/words.ts';
+import type { Segment } from '../segments.ts';
+import { containersIn, ownersByGlyphs } from '../values/containers.ts';
 import type { Finding, ReadingContext } from './finding.ts';
-import type { ReadTable, TableColumn, TableRow } from './tables.ts';
+import { isOther, type Measure, type MeasureField, measureIn, measuresIn, textOfLine } from './measures.ts';
+import { columnOf, type ReadTable, type TableColumn, type TableRow } from './tables.ts';
 
-const BY_HOW = { exact: 0.98, alike: 0.9, doubled: 0.82 } as const;
+const FIELDS: readonly MeasureField[] = ['packages', 'gross_weight', 'volume_cbm'];
 
-/** @returns one entry per mention of a container */
-export function containersOf(
-  page: LabelledPage,
-  tables: readonly ReadTable[],
+export const mendingOwners = ({ isScan, knowledge }: ReadingContext) =>
+  isScan ? ownersByGlyphs(knowledge.patterns) : null;
+
+export function cargoFindings(
+  pages: readonly LabelledPage[],
+  tables: readonly (readonly ReadTable[])[],
   context: ReadingContext,
-): DocumentContainer[] {
-  return page.lines.flatMap((line, index) => {
-    const words = line.flatMap((segment) => segment.words);
-    const next = linesOf(page, index);
-    return containersIn(words, mendingOwners(context)).map((found) => {
-      const row = tables.flatMap(({ rows }) => rows).find(({ line: at }) => at === index);
-      return containerOf(found, { line, next, row }, context);
-    });
+): Finding[] {
+  return [...continued(tables).flatMap((table) => tableFindings(table, context)), ...unitFindings(pages, context)];
+}
+
+/** A table with the same head on a later page goes on. */
+export function continued(pages: readonly (readonly ReadTable[])[]): ReadTable[] {
+  const whole: ReadTable[] = [];
+  const titleOf = ({ columns }: ReadTable) => columns.map(({ title }) => title).join('|');
+  for (const table of pages.flat()) {
+    const at = whole.findIndex((each) => titleOf(each) === titleOf(table));
+    const first = whole[at];
+    if (first === undefined) whole.push(table);
+    else {
+      const rows = table.rows.map((row) => ({
+        ...row,
+        cells: new Map(
+          [...row.cells].map(([column, cell]) => [first.columns[table.columns.indexOf(column)] as TableColumn, cell]),
+        ),
+      }));
+      whole[at] = { ...first, rows: [...first.rows, ...rows] };
+    }
+  }
+  return whole;
+}
+
+/** A segment at its beginning has a word for totals, in any language. */
+export function isTotal({ segments }: TableRow): boolean {
+  return segments.slice(0, 3).some(({ text }) => {
+    return firstConcepts(text)[0] === 'total';
   });
 }
 
-/** The lines that may belong to a container: up to three, before the next one. */
-function linesOf({ lines }: LabelledPage, index: number): Segment[] {
-  const below = lines.slice(index + 1, index + 4);
-  const next = below.findIndex((line) => line.some(({ text }) => /[A-Z]{3}[UJZ][\s-]?\d{6}/.test(text)));
-  return (next < 0 ? below : below.slice(0, next)).flat();
-}
+export const isSubtotal = ({ segments }: TableRow) =>
+  segments.slice(0, 3).some(({ text }) => firstConcepts(text)[0] === 'subtotal');
 
-const mendingOwners = ({ isScan, knowledge }: ReadingContext) => (isScan ? ownersByGlyphs(knowledge.patterns) : null);
-
-interface Surroundings {
-  readonly line: readonly Segment[];
-  readonly next: readonly Segment[];
-  readonly row: TableRow | undefined;
-}
-
-function containerOf(found: ContainerText, around: Surroundings, context: ReadingContext): DocumentContainer {
-  const { number, words, how } = found;
-  const text = around.line.map((segment) => segment.text).join('  ');
-  const confidence =
-    BY_HOW[how] * (context.isScan ? 0.65 + confidenceOf(words) * 0.35 : 1) * ownerWeight(number, context);
-  const weightCell = cellOf(around.row, 'gross_weight');
-  return {
-    number,
-    type: typeIn(text) ?? typeIn(around.next.map((segment) => segment.text).join('  ')),
-    seals: sealsOf(number, text, around),
-    packages: countIn(cellOf(around.row, 'packages')?.text ?? '') ?? null,
-    grossWeight: weightCell === undefined ? null : (weightIn(weightCell, context) ?? null),
-    weightUnit: weightCell === undefined ? null : weightUnitOf(`${weightCell.text} ${weightCell.title}`),
-    volumeCubicMetres: quantitiesIn(cellOf(around.row, 'volume_cbm')?.text ?? '', context.mark)[0]?.value ?? null,
-    evidence: {
-      value: number,
-      page: around.line[0]?.page ?? 1,
-      box: boxOfWords(words),
-      text: words.map((word) => word.text).join(' '),
-      rule: how === 'exact' ? 'check digit' : `check digit, glyphs ${how}`,
-      confidence,
-    },
-  };
-}
-
-/** An unknown owner code is likelier misread. */
-const ownerWeight = (number: string, { isScan, knowledge: { patterns } }: ReadingContext) =>
-  isScan && !isKnownOwner(number, patterns) ? 0.85 : 1;
-
-const isKnownOwner = (number: string, { containerOwners, lessorPrefixes }: NumberPatterns) =>
-  containerOwners.has(number.slice(0, 4)) || lessorPrefixes.has(number.slice(0, 4));
-
-/** Tonnes are stated in kilograms. */
-function weightIn({ text, title }: { readonly text: string; readonly title: string }, { mark }: ReadingContext) {
-  const value = quantitiesIn(text, mark)[0]?.value;
-  return value === undefined ? undefined : inKilograms(value, `${text} ${title}`);
-}
-
-function cellOf(row: TableRow | undefined, meaning: string) {
-  for (const [column, segment] of row?.cells ?? []) {
-    if (column.meaning === meaning) return { text: segment.text, title: column.title };
+function firstConcepts(text: string): Concept[] {
+  const tokens = tokensOf(text.slice(0, 60));
+  const found: Concept[] = [];
+  for (let at = 0; at < Math.min(4, tokens.length); ) {
+    const word = wordAt(tokens, at);
+    found.push(...(word?.meanings ?? []).filter((each) => each !== 'filler'));
+    at += word?.count ?? 1;
   }
-  return undefined;
+  return found;
 }
 
-const TYPE =
-  /(?<![A-Z0-9])((?:20|40|45)\s?['’´]?\s?(?:GP|HC|HQ|DC|DV|DRY|RF|RH|OT|FR|TK|STD|ST|SD|BOX|FT)|[24L][025][GRUPT][0-9])(?![A-Z0-9])/i;
-
-const typeIn = (text: string): string | null => TYPE.exec(text)?.[1]?.replace(/\s+/g, ' ').trim() ?? null;
-
-const SEAL =
-  /(?:SEALS?|PRECINTOS?|SELLOS?|PLOMB(?:E|EN|Y|A|S)?|SIEGEL|LACRES?|SIGILL[OI]|ZEGELS?|M[UÜ]H[UÜ]R|SCELL[ÉE]S?|铅?封[条号志]?)(?:\s*(?:NO|NR|NUMBER|N[º°])\b)?[\s.:#]*((?:[A-Z]{1,3}[- ])?[A-Z]{0,5}-?[A-Z]{0,3}\d{4,10}[A-Z]?)(?![\p{L}\d])/iu;
-const BARE_SEAL = /^[A-Z]{0,6}\d{4,10}$/;
-
-function sealsOf(number: string, text: string, { row, next }: Surroundings): string[] {
-  const cell = cellOf(row, 'seal')?.text.trim().toUpperCase();
-  if (cell !== undefined && /^[A-Z0-9/, -]*\d{3}[A-Z0-9/, -]*$/.test(cell)) return cell.split(/[/,\s]+/).filter(isSeal);
-  const below = next.map((segment) => segment.text).join('  ');
-  const named = SEAL.exec(text) ?? SEAL.exec(below);
-  if (named !== null) return [(named[1] ?? '').toUpperCase()];
-  // Behind the number, as in MSKU1234567/SEAL12345/40HC.
-  const behind = text
-    .slice(Math.max(0, text.search(number.slice(0, 4)) + number.length))
-    .split(/[\s/()]+/)
-    .filter(Boolean);
-  const [candidate] = behind
-    .map((each) => each.toUpperCase())
-    .filter((each) => each.length >= 6 && each !== number && BARE_SEAL.test(each) && isSeal(each));
-  return candidate === undefined ? [] : [candidate];
+interface ColumnValue {
+  readonly row: TableRow;
+  readonly cell: Segment;
+  readonly value: number;
+  readonly unit: 'kg' | 'lb' | null;
 }
 
-const isSeal = (text: string) => text.replace(/\D/g, '').length >= 4 && !/^[A-Z]{3}[UJZ]\d{7}$/.test(text);
-
-/** It begins with a word for totals, in any language, and is not of money. */
-function isTotal([first]: readonly Segment[]): boolean {
-  const tokens = tokensOf(first?.text ?? '');
-  const concepts = tokens.slice(0, 4).flatMap((_, at) => wordAt(tokens, at)?.meanings ?? []);
-  return concepts.slice(0, 2).includes('total') && !MONEY.some((each) => concepts.includes(each));
+function tableFindings(table: ReadTable, context: ReadingContext): Finding[] {
+  return FIELDS.flatMap((field) => {
+    const column = columnOf(field, table.columns);
+    return column === undefined ? [] : columnFindings(field, column, table, context);
+  });
 }
 
-const MONEY = ['amount', 'due', 'pay', 'charge', 'value', 'invoice', 'freight'] as const;
+function columnFindings(
+  field: MeasureField,
+  column: TableColumn,
+  { rows }: ReadTable,
+  context: ReadingContext,
+): Finding[] {
+  const values = inFirstUnit(rows.flatMap((row) => columnValue(field, column, row, context)));
+  const body = values.filter(({ row }) => !isTotal(row) && !isSubtotal(row));
+  const total =
+    values.findLast(({ row }) => isTotal(row)) ??
+    values.findLast((each, at) => isSumOf(each, values.slice(0, at)) || isRepeated(each, values.slice(0, at), context));
+  const title = `column ${column.title}`;
+  if (total !== undefined) {
+    const added = body.filter((each) => each !== total);
+    const isProven = added.length > 1 && sumOf(added) === total.value;
+    const isDisproven = added.length > 1 && !isProven && !isSumOf(total, values.slice(0, values.indexOf(total)));
+    const confidence = isDisproven ? 0.8 : isProven ? 0.985 : 0.93;
+    const rule = isProven ? 'total, sum of the rows' : 'total';
+    return findingsOf(field, [total], { rule: `${rule}, ${title}`, confidence, isProven });
+  }
+  const ofContainers = rows.filter((row) => holdsContainer(row, context));
+  // One lot in several containers: its figures stand once, beside the marks.
+  const isOneLot = body.length === 1 && !ofContainers.includes(body[0]?.row as TableRow);
+  const isByContainer = ofContainers.length > 0 && !isOneLot;
+  const cells = isByContainer ? body.filter(({ row }) => ofContainers.includes(row)) : body;
+  // None if a row has a number and no container, because it was misread.
+  const isWhole = isByContainer
+    ? cells.length === ofContainers.length && body.length === ofContainers.length
+    : cells.length === 1;
+  if (!isWhole) return [];
+  const rule = cells.length === 1 ? 'only row' : 'sum of the rows';
+  // A scan may have lost a row.
+  return findingsOf(field, cells, { rule: `${rule}, ${title}`, confidence: context.isScan ? 0.76 : 0.88 });
+}
+
+function columnValue(field: MeasureField, column: TableColumn, row: TableRow, { mark }: ReadingContext): ColumnValue[] {
+  const cell = row.cells.get(column);
+  const measure = cell === undefined ? undefined : measureIn(field, cell.text, mark, column.title);
+  return cell === undefined || measure === undefined ? [] : [{ row, cell, value: measure.value, unit: measure.unit }];
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+const sumOf = (values: readonly ColumnValue[]) => rounded(values.reduce((sum, { value }) => sum + value, 0));
+
+/** Also where sums of parts stand between the values. */
+function isSumOf({ value }: ColumnValue, above: readonly ColumnValue[]): boolean {
+  let sum = 0;
+  let part = 0;
+  let count = 0;
+  for (const each of above) {
+    if (count > 1 && each.value === rounded(part)) {
+      part = 0;
+      count = 0;
+      continue;
+    }
+    sum += each.value;
+    part += each.value;
+    count += 1;
+  }
+  // 1, 2 and 3 are numbers of rows.
+  return above.length > 1 && rounded(sum) === value && value !== (above.at(-1)?.value ?? 0) + 1;
+}
+
+/** The total of one row repeats it. */
+const isRepeated = ({ value, row }: ColumnValue, [first, another]: readonly ColumnValue[], context: ReadingContext) =>
+  first?.value === value &&
+  another === undefined &&
+  holdsContainer(first.row, context) &&
+  !holdsContainer(row, context);
 
 /** Below kilograms and cubic metres may stand pounds and cubic feet: those of one lot are left out. */
-function inFirstUnit(cells: readonly Segment[]): readonly Segment[] {
-  const [first, ...others] = cells;
-  return first !== undefined && others.every((cell) => unitIn(cell) !== unitIn(first)) ? [first] : cells;
+function inFirstUnit(values: readonly ColumnValue[]): readonly ColumnValue[] {
+  const [first, ...others] = values;
+  return first !== undefined && others.every((each) => unitIn(each) !== unitIn(first)) ? [first] : values;
 }
 
-const unitIn = ({ text }: Segment) => (/[\p{L}³]+\.?\s*$/u.exec(text.trim())?.[0] ?? '').toUpperCase();
+const unitIn = ({ cell }: ColumnValue) => (/[\p{L}³]+\.?\s*$/u.exec(cell.text.trim())?.[0] ?? '').toUpperCase();
 
-const SUMMED = ['packages', 'gross_weight', 'volume_cbm'] as const;
+const holdsContainer = ({ segments }: TableRow, context: ReadingContext): boolean =>
+  containersIn(
+    segments.flatMap(({ words }) => words),
+    mendingOwners(context),
+  ).length > 0;
 
-/** Packages, weight and volume of the row that is called total, or added up where each row of a container has them. */
-export function sumFindings(page: LabelledPage, tables: readonly ReadTable[], context: ReadingContext): Finding[] {
-  return tables.flatMap((table) => {
-    const total = table.rows.find(({ segments }) => isTotal(segments));
-    return SUMMED.flatMap((field): Finding[] => {
-      const column = table.columns.find(({ meaning }) => meaning === field);
-      if (column === undefined) return [];
-      const stated = total?.cells.get(column);
-      const added = addedFinding(table, total, column, field);
-      if (stated === undefined) return total === undefined ? added : [];
-      const [sum] = added;
-      const [value] = valueFinding(
-        { field, cells: [stated], title: column.title, rule: 'total', confidence: 0.95 },
-        context,
-      );
-      if (sum === undefined || sum.value === undefined || value === undefined) {
-        return valueFinding({ field, cells: [stated], title: column.title, rule: 'total', confidence: 0.93 }, context);
-      }
-      const isProven = sum.value === value.value;
-      const confidence = isProven ? 0.985 : 0.72;
-      const rule = isProven ? 'total, sum of the rows' : 'total';
-      return valueFinding({ field, cells: [stated], title: column.title, rule, confidence, isProven }, context);
-    });
-  });
+type How = Pick<Finding, 'rule' | 'confidence' | 'isProven'>;
 
-  /** Each row of a container, or the only row; none if a row has a number and no container, because it was misread. */
-  function addedFinding(
-    table: ReadTable,
-    total: TableRow | undefined,
-    column: TableColumn,
-    field: (typeof SUMMED)[number],
-  ) {
-    const body = table.rows.filter((row) => row !== total);
-    const filled = body.filter((row) => /\d/.test(row.cells.get(column)?.text ?? ''));
-    const ofContainers = body.filter(holdsContainer);
-    // One lot in several containers: its figures stand once, beside the marks.
-    const isOneLot = filled.length === 1 && !ofContainers.includes(filled[0] as TableRow);
-    const isByContainer = ofContainers.length > 0 && !isOneLot;
-    const cells = inFirstUnit((isByContainer ? ofContainers : filled).flatMap((row) => row.cells.get(column) ?? []));
-    const isWhole = isByContainer
-      ? cells.length === ofContainers.length && filled.length === ofContainers.length
-      : cells.length === 1;
-    if (!isWhole) return [];
-    const rule = cells.length === 1 ? 'only row' : 'sum of the rows';
-    // A scan may have lost a row.
-    const confidence = context.isScan ? 0.76 : 0.88;
-    return valueFinding({ field, cells, title: column.title, rule, confidence }, context);
-  }
-
-  function holdsContainer({ line }: TableRow): boolean {
-    const words = (page.lines[line] ?? []).flatMap((segment) => segment.words);
-    return containersIn(words, mendingOwners(context)).length > 0;
-  }
-}
-
-interface SummedCells {
-  readonly field: (typeof SUMMED)[number];
-  readonly cells: readonly Segment[];
-  /** Of the column. */
-  readonly title: string;
-  readonly rule: string;
-  readonly confidence: number;
-  readonly isProven?: boolean;
-}
-
-function valueFinding(summed: SummedCells, { mark }: ReadingContext): Finding[] {
-  const { field, cells, title, rule, confidence, isProven = false } = summed;
-  const values = cells.map(({ text }) => {
-    if (field === 'packages') return countIn(text);
-    const value = quantitiesIn(text, mark)[0]?.value;
-    return value !== undefined && field === 'gross_weight' ? inKilograms(value, `${text} ${title}`) : value;
-  });
-  if (values.some((value) => value === undefined)) return [];
-  const sum = Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 1000) / 1000;
-  if (sum === 0 || (field === 'packages' && !Number.isInteger(sum))) return [];
-  const words = cells.flatMap((cell) => cell.words);
+function findingsOf(field: MeasureField, values: readonly ColumnValue[], how: How): Finding[] {
+  const value = sumOf(values);
+  if (value === 0 || (field === 'packages' && !Number.isInteger(value))) return [];
+  const cells = values.map(({ cell }) => cell);
   const text = cells.map((cell) => cell.text).join(' + ');
-  const place = { page: cells[0]?.page ?? 1, words, text: text.slice(0, 200) };
-  const shared = { ...place, rule: `${rule}, column ${title}`, confidence, isProven };
-  const unit = field === 'gross_weight' ? weightUnitOf(`${text} ${title}`) : null;
+  const words = cells.flatMap((cell) => cell.words);
+  const shared = { page: cells[0]?.page ?? 1, words, text: text.slice(0, 200), ...how };
+  const unit = values[0]?.unit ?? null;
   return [
-    { field, value: sum, ...shared },
-    ...(unit === null ? [] : [{ field: 'gross_weight_unit' as const, value: unit, ...shared }]),
+    { field, value, ...shared },
+    ...(field !== 'gross_weight' || unit === null
+      ? []
+      : [{ field: 'gross_weight_unit' as const, value: unit, ...shared }]),
   ];
+}
+
+/** A quantity with its unit somewhere on a page. */
+interface Stated extends Measure {
+  readonly page: number;
+  readonly words: Finding['words'];
+  readonly text: string;
+  readonly isInTotal: boolean;
+  /** Other quantities of the cargo stand beside it. */
+  readonly isAmongOthers: boolean;
+  readonly isInProse: boolean;
+  readonly isOfContainer: boolean;
+}
+
+function unitFindings(pages: readonly LabelledPage[], context: ReadingContext): Finding[] {
+  const stated = pages.flatMap((page) => page.lines.flatMap((line) => statedIn(line, page, context)));
+  return FIELDS.flatMap((field) => {
+    const own = stated.filter((each) => each.field === field);
+    const chosen = chosenOf(own);
+    if (chosen === undefined) return [];
+    const { measure, rule, confidence } = chosen;
+    const { value, unit, page, words, text } = measure;
+    const shared = { page, words, text, rule, confidence };
+    return [
+      { field, value, ...shared },
+      ...(unit === null ? [] : [{ field: 'gross_weight_unit' as const, value: unit, ...shared }]),
+    ];
+  });
+}
+
+/** The total, the sum of the others, or the only one. */
+function chosenOf(all: readonly Stated[]): { measure: Stated; rule: string; confidence: number } | undefined {
+  const stated = all.filter((each) => !all.some((other) => isInPounds(each, other)));
+  const byValue = Map.groupBy(stated, ({ value }) => value);
+  const totals = new Set(stated.filter(({ isInTotal }) => isInTotal).map(({ value }) => value));
+  const [total] = totals;
+  if (total !== undefined && totals.size === 1) {
+    return { measure: (byValue.get(total) ?? [])[0] as Stated, rule: 'total with its unit', confidence: 0.9 };
+  }
+  for (const [value, own] of byValue) {
+    const others = stated.filter((each) => each.value !== value);
+    const sum = rounded(others.reduce((all, each) => all + each.value, 0));
+    if (others.length > 1 && sum === value)
+      return { measure: own[0] as Stated, rule: 'sum of the others with this unit', confidence: 0.9 };
+  }
+  const [measure, other] = [...byValue.keys()].flatMap((value) => byValue.get(value)?.[0] ?? []);
+  if (measure === undefined || byValue.size > 2) return undefined;
+  // Of two weights that are close the larger one is gross.
+  if (other !== undefined) {
+    const [less, more] = measure.value < other.value ? [measure, other] : [other, measure];
+    const isNet =
+      measure.field === 'gross_weight' &&
+      !stated.some((each) => each.isOfContainer) &&
+      less.unit === more.unit &&
+      less.value > more.value * 0.75;
+    return isNet ? { measure: more, rule: 'larger of two with this unit', confidence: 0.72 } : undefined;
+  }
+  const isSure = stated.some(({ beside, isAmongOthers }) => beside.has('gross') || isAmongOthers);
+  // In small print weights are those of liability.
+  if (!isSure && measure.isInProse) return undefined;
+  return { measure, rule: 'only one with this unit', confidence: isSure ? 0.88 : 0.78 };
+}
+
+const LONGEST_CELL = 90;
+
+/** The same weight in pounds. */
+const isInPounds = (each: Stated, other: Stated) =>
+  each.unit === 'lb' && other.unit === 'kg' && Math.abs(each.value / other.value - 2.2046) < 0.01;
+
+function statedIn(line: readonly Segment[], { lines, labels }: LabelledPage, context: ReadingContext): Stated[] {
+  const { text, wordsBetween } = textOfLine(line);
+  const measures = measuresIn(text, context.mark);
+  if (measures.length === 0) return [];
+  const isNumbered = labels.size > 0 && isNumberedForm(labels);
+  const isInTotal = isTotal({ line: 0, cells: new Map(), segments: line });
+  return measures
+    .filter(({ beside, index, end }) => {
+      const [word] = wordsBetween(index, end);
+      const segment = line.find(({ words }) => word !== undefined && words.includes(word));
+      if (segment === undefined || isOther(beside)) return false;
+      const isNumbering = segment.words[0] === word && (labels.get(segment)?.[0]?.valueAt ?? 0) > 0 && isNumbered;
+      return !isNumbering && !isOther(conceptsOver(segment, lines, labels));
+    })
+    .map((measure, _, own) => ({
+      ...measure,
+      page: line[0]?.page ?? 1,
+      words: wordsBetween(measure.index, measure.end),
+      text: text.slice(Math.max(0, measure.index - 20), measure.end + 12),
+      isInTotal,
+      isAmongOthers: new Set(own.map(({ field }) => field)).size > 1,
+      isOfContainer: holdsContainer({ line: 0, cells: new Map(), segments: line }, context),
+      isInProse: text.length > LONGEST_CELL && line.length < 3,
+    }));
+}
+
+/** Concepts of the nearest label over a value. */
+function conceptsOver(
+  { left, right, line }: Segment,
+  lines: LabelledPage['lines'],
+  labels: LabelledPage['labels'],
+): ReadonlySet<Concept> {
+  for (const above of lines.slice(0, line).toReversed()) {
+    const over = above.find((each) => each.left < right && each.right > left);
+    const [label] = over === undefined ? [] : (labels.get(over) ?? []);
+    if (label !== undefined && label.rest.trim() === '') return label.concepts;
+  }
+  return new Set();
+}
+
+/** `31 Packstücke` is a box of a form, where others have numbers too. */
+function isNumberedForm(labels: LabelledPage['labels']): boolean {
+  const numbered = [...labels].filter(([{ text }, [first]]) => first !== undefined && /^\d{1,2}[a-z]?\s/.test(text));
+  return numbered.length >= 5;
 }

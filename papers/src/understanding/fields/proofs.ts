@@ -6,17 +6,29 @@
 import { isContainerNumber } from '@portolan/codes/container-number';
 import { isEntryNumber, normaliseEntryNumber } from '@portolan/codes/entry-number';
 import { isImoNumber } from '@portolan/codes/imo-number';
+import type { DocumentType } from '../../document-types.ts';
 import { asDigits } from '../labels/glyphs.ts';
 import type { LabelledPage } from '../labels/spots.ts';
-import { type Segment, wordsBetween } from '../segments.ts';
+import { heightOf, type Segment, wordsBetween } from '../segments.ts';
 import { lineNumberOf } from '../values/document-numbers.ts';
-import { TERM_WITH_PLACE, vesselIn, voyageIn } from '../values/names.ts';
+import {
+  companyIn,
+  countryCodeOf,
+  isCompany,
+  type PlaceText,
+  TERM_WITH_PLACE,
+  vesselIn,
+  voyageIn,
+} from '../values/names.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 
 type Proof = (segment: Segment, context: ReadingContext) => Finding[];
 
-export function provenFindings({ lines }: LabelledPage, context: ReadingContext): Finding[] {
-  return lines.flat().flatMap((segment) => PROOFS.flatMap((proof) => proof(segment, context)));
+export function provenFindings(page: LabelledPage, context: ReadingContext): Finding[] {
+  return [
+    ...page.lines.flat().flatMap((segment) => PROOFS.flatMap((proof) => proof(segment, context))),
+    ...sentencesOf(page).flatMap((line) => [...ships(line, context), ...ways(line, context)]),
+  ];
 }
 
 const lineNumbers: Proof = (segment, { knowledge, isScan }) =>
@@ -62,59 +74,233 @@ const unNumbers: Proof = (segment, { type }) =>
         });
       });
 
-/** `M/V EVER FORTITUDE VOY. 123W`, `Shipped per EVER FORTITUDE voy. 123W` */
-const SHIP_IN_SENTENCE =
-  /(?:\bM[/.]\s?V\.?|\bper|\bvia|\baboard|\bon board)\s+([A-Z][A-Z0-9 .'-]{2,34}?)[\s,]+(?:VOYAGE|VOY|V)[.:]?\s*(?:NO\.?\s*)?(?=[A-Z]{0,3}\d)([A-Z0-9]{2,8})\b/i;
+/** Words before a ship's name and before her voyage, in sentences of ten languages. */
+const SHIP_WORD =
+  'm[/.]? ?v\\.?|m\\.? ?s\\.?|m/n|m/s|s\\.?s\\.?|vessel|vsl\\.?|ship|schiff|seeschiff|navire|buque|nave|motonave|navio|zeeschip|schip|gemi(?:si)?|statek|statku|per|via|aboard|on board|auf|船名';
+const VOYAGE_WORD = 'voyage|voy|v|reise|reis|viaje|viagem|viaggio|sefer|seferi|rejs|rejsu|podróż|航次';
+const SHIP_IN_SENTENCE = new RegExp(
+  `(?:(?:^|[\\s(:;,])(?i:${SHIP_WORD})\\s+|^)(\\p{Lu}[\\p{Lu}\\p{N} .'&-]{2,34}?|(?:\\p{Lu}\\p{Ll}+ ){1,3}?\\p{Lu}\\p{Ll}+)(?:\\s*[,/(]\\s*|\\s+)(?i:${VOYAGE_WORD})[.:]?\\s*(?i:n[oº°r]\\.?\\s*)?(?=[A-Z0-9-]*\\d)([A-Z0-9][A-Z0-9-]{1,9})(?![\\p{L}\\p{N}])`,
+  'u',
+);
+/** "the YM TROPHY": a ship's name in capitals behind her kind. */
+const SHIP_ALONE =
+  /(?:\bM[/.]\s?V\.?|\bm\/n|\bm\.s\.|\bmotonave|\bnavire|\bbuque|\bvessel(?: is)?(?: now)?(?: the)?)\s+(?:the\s+)?((?:\p{Lu}[\p{Lu}\p{N}'.-]+ ?){1,4})(?=[\s,.;]|$)/u;
 
-const ships: Proof = (segment, { isScan }) => {
-  const match = SHIP_IN_SENTENCE.exec(segment.text);
+const ships = ({ text, at }: Line, { isScan }: ReadingContext): Finding[] => {
+  const match = SHIP_IN_SENTENCE.exec(text);
   const vessel = vesselIn(match?.[1] ?? '', isScan);
   const voyage = voyageIn(match?.[2] ?? '', isScan);
-  if (match === null || vessel === undefined || voyage === undefined) return [];
-  return [
-    findingAt(segment, match, { field: 'vessel', value: vessel, rule: 'ship in a sentence', confidence: 0.88 }),
-    findingAt(segment, match, { field: 'voyage', value: voyage, rule: 'ship in a sentence', confidence: 0.88 }),
-  ];
+  const rule = 'ship in a sentence';
+  if (match !== null && vessel !== undefined && voyage !== undefined)
+    return [
+      { ...at(match), field: 'vessel', value: vessel, rule, confidence: 0.88 },
+      { ...at(match), field: 'voyage', value: voyage, rule, confidence: 0.88 },
+    ];
+  const alone = SHIP_ALONE.exec(text);
+  const name = vesselIn(alone?.[1] ?? '', isScan);
+  return alone === null || name === undefined
+    ? []
+    : [{ ...at(alone), field: 'vessel', value: name, rule, confidence: 0.8 }];
 };
 
-const COMPANY =
-  /\b(?:LTD|LIMITED|GMBH|INC|LLC|CORP|CORPORATION|COMPANY|S\.?P\.?A|S\.?A\.?S?|B\.?V|A\.?G|PVT|PTE|LP|CO\.)\.?(?=$|[\s,.])/i;
+/** A way in a sentence: "from Rotterdam to Busan", "van … naar …", "da … a …", "ab … nach …". */
+const WAY =
+  /(?:^|[\s,(])(?:(?:from|ex)\s+(.{3,40}?)\s+to\s+|van\s+(.{3,40}?)\s+naar\s+|(?:ab|von)\s+(.{3,40}?)\s+nach\s+|(?:de|desde)\s+(.{3,40}?)\s+(?:à|a|hasta|para)\s+|da\s+(.{3,40}?)\s+a\s+|z\s+(.{3,40}?)\s+do\s+)(.{3,60})$/iu;
+
+const ways = ({ text, at }: Line, { knowledge }: ReadingContext): Finding[] => {
+  const match = WAY.exec(text);
+  if (match === null) return [];
+  const origin = match.slice(1, 7).find((each) => each !== undefined) ?? '';
+  const [from, to] = [knownPlace(origin, knowledge), knownPlace(match[7] ?? '', knowledge)];
+  if (from === undefined || to === undefined) return [];
+  return [...portAt('port_of_loading', from, at(match)), ...portAt('port_of_discharge', to, at(match))];
+};
+
+const portAt = (
+  field: 'port_of_loading' | 'port_of_discharge',
+  { name, locode }: PlaceText,
+  where: Where,
+): Finding[] => [
+  { ...where, field, value: name, rule: 'way in a sentence', confidence: 0.82 },
+  { ...where, field: `${field}_locode`, value: locode, rule: 'way in a sentence', confidence: 0.82 },
+];
+
+/** The longest beginning of a text that is a place of the reference data: "Busan, under bill of lading". */
+function knownPlace(text: string, knowledge: ReadingContext['knowledge']): PlaceText | undefined {
+  const words = text.split(/\s+/).slice(0, 5);
+  for (let count = words.length; count > 0; count -= 1) {
+    const name = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[\s,;.]+$/, '');
+    if (!/^\p{Lu}/u.test(name) || /\d/.test(name)) continue;
+    const located = knowledge.locate({ locode: null, name: name.replace(/\s*\([^)]*\)$/, '') });
+    if (located?.isKnown === true && located.locode !== null) return { name, locode: located.locode };
+    const [town = '', country = ''] = name.split(/,\s*/);
+    if (country !== '' && countryCodeOf(country) !== undefined) {
+      const place = knowledge.locate({ locode: null, name: town });
+      if (place?.isKnown === true && place.locode !== null) return { name, locode: place.locode };
+    }
+  }
+  return undefined;
+}
+
+type Where = Pick<Finding, 'page' | 'words' | 'text'>;
+/** A line with the next one, for sentences that go on there. */
+interface Line {
+  readonly text: string;
+  readonly at: (match: RegExpMatchArray) => Where;
+}
+
+const sentencesOf = ({ lines }: LabelledPage): Line[] =>
+  lines.map((line, index): Line => {
+    const prose = [...line, ...(lines[index + 1] ?? [])];
+    const whole = {
+      ...(prose[0] as Segment),
+      text: prose.map(({ text }) => text).join(' '),
+      words: prose.flatMap(({ words }) => words),
+    };
+    return {
+      text: whole.text,
+      at: (match) => {
+        const from = match.index ?? 0;
+        return {
+          page: whole.page,
+          words: wordsBetween(whole, from, from + match[0].length),
+          text: match[0].slice(0, 200),
+        };
+      },
+    };
+  });
+
+/** The part of the page that has the letterhead and the address in the window of an envelope. */
+const TOP = 0.35;
+const OF_SELLER: ReadonlySet<DocumentType | null> = new Set([
+  'commercial_invoice',
+  'packing_list',
+  'certificate_of_origin',
+]);
+const ADDRESSED: ReadonlySet<DocumentType | null> = new Set([
+  'commercial_invoice',
+  'packing_list',
+  'arrival_notice',
+  'other',
+]);
 
 /**
- * A seller's document bears his name as its letterhead, with no label: the first company from the top, above all
- * labels.
+ * Companies without a label at the top of a page: a seller's document bears his name as its letterhead, and it is
+ * addressed to the buyer; notices and freight invoices are addressed to the consignee.
  */
-export function letterheadFindings({ lines, labels }: LabelledPage, { type }: ReadingContext): Finding[] {
-  if (type !== 'commercial_invoice' && type !== 'packing_list') return [];
-  for (const segment of lines.slice(0, 4).flat()) {
-    if ((labels.get(segment) ?? []).length > 0) return [];
-    if (!COMPANY.test(segment.text) || /\d{4}/.test(segment.text)) continue;
-    const { page, words, text } = segment;
-    return [{ field: 'shipper', value: text, page, words, text, rule: 'letterhead', confidence: 0.78 }];
-  }
-  return [];
+export function letterheadFindings(page: LabelledPage, { type }: ReadingContext): Finding[] {
+  const bottom = Math.max(0, ...page.lines.flat().map((segment) => segment.bottom));
+  const companies = page.lines
+    .flat()
+    .filter((segment) => segment.top < bottom * TOP && isCompany(segment.text) && isUnlabelled(segment, page))
+    .flatMap((segment) => {
+      const name = companyIn(segment.text);
+      return name === undefined || /\b(?:bank|tel|member of|agents? for)\b/i.test(name) ? [] : [{ segment, name }];
+    });
+  const [head] = companies;
+  if (head === undefined) return [];
+  const isLetterhead = head.segment.top < bottom * 0.15;
+  const addressee = companies.find(({ segment, name }) => name !== head.name && hasAddress(segment, page));
+  return [
+    ...(OF_SELLER.has(type) && isLetterhead ? [partyAt(head, 'shipper', 'letterhead', 0.78)] : []),
+    ...(ADDRESSED.has(type) && isLetterhead && addressee !== undefined
+      ? [partyAt(addressee, 'consignee', 'address', 0.72)]
+      : []),
+  ];
+}
+
+interface NamedSegment {
+  readonly segment: Segment;
+  readonly name: string;
+}
+
+const partyAt = (
+  { segment: { page, words, text }, name }: NamedSegment,
+  field: 'shipper' | 'consignee',
+  rule: string,
+  confidence: number,
+): Finding => ({
+  ...{ field, value: name, page, words, text, rule, confidence },
+});
+
+/** No label stands in it, left of it or over it. */
+function isUnlabelled(segment: Segment, { lines, labels }: LabelledPage): boolean {
+  const isLabel = (other: Segment) =>
+    (labels.get(other) ?? []).some(({ meanings, isPlain, rest }) => meanings.length > 0 && isPlain && rest === '');
+  if ((labels.get(segment) ?? []).length > 0) return false;
+  const left = (lines[segment.line] ?? []).filter((other) => other.right <= segment.left).at(-1);
+  if (left !== undefined && isLabel(left)) return false;
+  return !lines
+    .slice(Math.max(0, segment.line - 2), segment.line)
+    .flat()
+    .some(
+      (other) =>
+        other.left < segment.right &&
+        other.right > segment.left &&
+        segment.top - other.bottom < heightOf(segment) * 2 &&
+        isLabel(other),
+    );
+}
+
+/** Below it stand the lines of its address. */
+function hasAddress(segment: Segment, { lines, labels }: LabelledPage): boolean {
+  return lines
+    .slice(segment.line + 1, segment.line + 4)
+    .some((line) =>
+      line.some(
+        (other) =>
+          Math.abs(other.left - segment.left) < 6 &&
+          other.top - segment.bottom < heightOf(segment) * 2.5 &&
+          (labels.get(other) ?? []).length === 0 &&
+          heightOf(other) < heightOf(segment) * 1.3,
+      ),
+    );
 }
 
 /** `FOB Ningbo`, `Delivery: EXW (Incoterms 2020)` */
 const terms: Proof = (segment) => {
   const match = TERM_WITH_PLACE.exec(segment.text);
   const value = match?.[0].toUpperCase();
-  if (match === null || value === undefined || value !== match[0] || segment.text.length > 80) return [];
+  // "19 CFR 142" is a law.
+  if (
+    value === undefined ||
+    value !== match?.[0] ||
+    segment.text.length > 80 ||
+    /\bCFR (?:Part )?\d/i.test(segment.text)
+  )
+    return [];
   return [findingAt(segment, match, { field: 'incoterm', value, rule: 'term with its place', confidence: 0.86 })];
 };
 
-/** `TOTAL PACKED IN 2106 CARTONS ONLY`, `SAY: FOUR HUNDRED (400) CARTONS`. */
-const totalPackages: Proof = (segment) => {
-  const match =
-    /\b(?:TOTAL|SAY)\b[^\d]{0,40}(\d{1,3}(?:[.,]\d{3})+|\d{1,7})\)?\s+(?:CARTONS?|CTNS?|PACKAGES?|PKGS?|PALLETS?|PLTS?|CASES?|BAGS?|COLLI|CAJAS|BULTOS)\b/i.exec(
-      segment.text,
-    );
-  if (match === null) return [];
-  const value = Number((match[1] ?? '').replace(/\D/g, ''));
-  return [findingAt(segment, match, { field: 'packages', value, rule: 'total in words', confidence: 0.85 })];
-};
+/** `MADE IN VIETNAM`, `Ursprungsland Deutschland` */
+const ORIGIN =
+  /(?:\bmade in|\bproduct of|\bproduce of|\bcountry of origin|\bursprungsland|\bpays d['’]origine|\bpa[ií]s de origen|\bpa[ií]s de origem|\bpaese d['’]origine|\bland van oorsprong|\bkraj pochodzenia|\bhergestellt in|\bfabriqué en|\bhecho en|\bproduced in)\s*:?\s+(?:the\s+)?(\p{Lu}[\p{L}' ]{2,30}?)(?=\s*$|[,.;)]|\s+(?:and|und|et|y|e)\s)/giu;
 
-const PROOFS: readonly Proof[] = [terms, totalPackages, lineNumbers, entryNumbers, imoNumbers, unNumbers, ships];
+const origins: Proof = (segment) =>
+  [...segment.text.matchAll(ORIGIN)].flatMap((match) => {
+    const value = match[1] ?? '';
+    if (countryCodeOf(value) === undefined) return [];
+    return [
+      findingAt(segment, match, { field: 'country_of_origin', value, rule: 'origin in a sentence', confidence: 0.8 }),
+    ];
+  });
+
+/** `MAEU 248119067`, `EVERGREEN (EGLV)`: the letters of a line before a number of its, or in brackets. */
+const prefixes: Proof = (segment, { knowledge }) =>
+  [
+    ...segment.text.matchAll(
+      /(?<![A-Z0-9])([A-Z]{4})(?= [A-Z]{0,4}\d[A-Z0-9]{6,}(?![A-Z0-9]))|\((?:SCAC:? )?([A-Z]{4})\)/g,
+    ),
+  ].flatMap((match) => {
+    const value = match[1] ?? match[2] ?? '';
+    if (!knowledge.patterns.documentPrefixes.has(value)) return [];
+    return [findingAt(segment, match, { field: 'carrier_scac', value, rule: `letters of ${value}`, confidence: 0.85 })];
+  });
+
+const PROOFS: readonly Proof[] = [terms, origins, prefixes, lineNumbers, entryNumbers, imoNumbers, unNumbers];
 
 type Found = Pick<Finding, 'field' | 'value' | 'rule' | 'confidence'>;
 

@@ -5,21 +5,24 @@ import { isImoNumber } from '@portolan/codes/imo-number';
 import type { DocumentType } from '../../document-types.ts';
 import { asDigits, asLetters, isDoubtfulNumber } from '../labels/glyphs.ts';
 import type { LabelMeaning } from '../labels/meanings.ts';
+import type { Concept } from '../labels/words.ts';
 import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
 import { datesIn, settled } from '../values/dates.ts';
 import { documentNumberIn, documentNumbersIn, lineNumberOf, mendedNumbers } from '../values/document-numbers.ts';
+import { currenciesIn } from '../values/money.ts';
 import {
   companyIn,
+  countryCodeOf,
   countryIn,
-  currenciesIn,
   incotermIn,
+  isCompany,
   placeIn,
   shipIn,
   vesselIn,
   voyageIn,
 } from '../values/names.ts';
-import { countIn, inKilograms, quantitiesIn, weightUnitOf } from '../values/quantities.ts';
 import type { ReadingContext } from './finding.ts';
+import { conceptsIn, type MeasureField, measureIn, measuresIn } from './measures.ts';
 
 export interface SpotValue {
   readonly field: ScalarFieldName;
@@ -30,6 +33,8 @@ export interface SpotValue {
   readonly isProven?: boolean;
   /** It has the form of a line's numbers. */
   readonly isOfLine?: boolean;
+  /** A name that is one wherever it stands: a company with its legal form, a place of the list. */
+  readonly isKnown?: boolean;
 }
 
 type Reader = (text: string, context: ReadingContext, printedLabel: string) => readonly SpotValue[];
@@ -70,17 +75,28 @@ function dateOf(field: ScalarFieldName): Reader {
 const companyOf =
   (field: ScalarFieldName): Reader =>
   (text) =>
-    one(field, companyIn(text), fitOfCompany(text));
+    one(field, companyIn(text), fitOfCompany(text)).map((each) => ({
+      ...each,
+      isKnown: isCompany(String(each.value)),
+    }));
 
-/** What begins with a number is rather the street of a name that was not read. */
-const fitOfCompany = (text: string) => (/^\s*\d+\s/.test(text) ? 0.6 : /\d{4}/.test(text) ? 0.85 : 1);
+const STREET =
+  /^(?:via|viale|piazza|rue|boulevard|bd|avenue|av|ave|calle|carretera|rua|rodovia|ul|al|sok|cad|mah|street|road|zone|zona|no|unit|suite|floor|room|building|lot|plot|postfach|postbus)\b|(?:stra(?:ss|ß)e|str|weg|platz|laan|straat|kade|street|road|blvd|highway|ring)\.?(?: \d+\s?[a-z]?)?$/i;
+
+/** A legal form says that it is a name; a number or a street is rather the address of one that was not read. */
+const fitOfCompany = (text: string) => {
+  if (isCompany(text)) return 1;
+  if (/^\s*\d+\s|\s\d{1,4}\s?[a-z]?$/i.test(text) || STREET.test(text.trim())) return 0.55;
+  return /\d{4}/.test(text) ? 0.85 : /\s/.test(text.trim()) ? 0.97 : 0.85;
+};
 
 function placeOf(field: 'port_of_loading' | 'port_of_discharge'): Reader {
   return (text, { knowledge }) => {
     const place = placeIn(text, knowledge);
     if (place === undefined) return [];
     const fit = place.locode === null ? 0.75 : 1;
-    return [{ field, value: place.name, fit }, ...one(`${field}_locode`, place.locode, fit)];
+    const isKnown = place.locode !== null;
+    return [{ field, value: place.name, fit, isKnown }, ...one(`${field}_locode`, place.locode, fit)];
   };
 }
 
@@ -88,7 +104,8 @@ const nameOfPlace =
   (field: ScalarFieldName): Reader =>
   (text, { knowledge }) => {
     const place = placeIn(text, knowledge);
-    return one(field, place?.name, place?.locode === null ? 0.6 : 0.95);
+    const isKnown = place !== undefined && place.locode !== null;
+    return one(field, place?.name, isKnown ? 0.95 : 0.6).map((each) => ({ ...each, isKnown }));
   };
 
 const ship: Reader = (text, { isScan }) => {
@@ -104,14 +121,21 @@ const ship: Reader = (text, { isScan }) => {
 const fitOfVoyage = (voyage: string | null | undefined, isScan: boolean) =>
   isScan && /^\d{3}[58]$/.test(voyage ?? '') ? 0.7 : 1;
 
-function weight(text: string, { mark, isScan }: ReadingContext, label: string): SpotValue[] {
-  const [quantity, ...others] = quantitiesIn(isScan ? text.replace(/[|]/g, ' ') : text, mark);
-  if (quantity === undefined || quantity.value === 0) return [];
-  const unit = weightUnitOf(quantity.unit) ?? weightUnitOf(text) ?? weightUnitOf(label);
-  // A bare number behind other words may be anything.
-  const fit = (quantity.index > 5 ? 0.7 : 1) * (others.length > 0 && unit === null ? 0.7 : 1);
-  return [...one('gross_weight', inKilograms(quantity.value, text), fit), ...one('gross_weight_unit', unit, fit)];
-}
+/** Packages, weight or volume; a bare number behind other words may be anything. */
+const measureOf =
+  (field: MeasureField): Reader =>
+  (text, { mark, isScan }, label) => {
+    const measure = measureIn(field, isScan ? text.replace(/[|]/g, ' ') : text, mark, label);
+    if (measure === undefined || measure.value > 1e9) return [];
+    const fit = measure.index > 5 && !('field' in measure) ? 0.6 : 1;
+    return [
+      ...one(field, measure.value, fit),
+      ...(field === 'gross_weight' ? one('gross_weight_unit', measure.unit, fit) : []),
+    ];
+  };
+
+/** Behind words that are no label of a port only what is one counts. */
+const known = (values: readonly SpotValue[]) => values.filter(({ fit }) => fit === 1);
 
 const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   master_bill_of_lading: numberOf('master_bill_of_lading'),
@@ -162,12 +186,15 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   port_of_discharge: placeOf('port_of_discharge'),
   place_of_receipt: nameOfPlace('place_of_receipt'),
   place_of_delivery: nameOfPlace('place_of_delivery'),
-  // Of a voyage where no ports are named, else of the whole way: extract.ts decides.
-  origin: placeOf('port_of_loading'),
-  destination: placeOf('port_of_discharge'),
-  from: (text, context, label) => placeOf('port_of_loading')(text, context, label).filter(({ fit }) => fit === 1),
+  // Of a voyage where no ports are named, else of the whole way: extract.ts decides. Goods come from a country.
+  origin: (text, context, label) =>
+    countryCodeOf(text) === undefined
+      ? known(placeOf('port_of_loading')(text, context, label))
+      : [{ field: 'country_of_origin', value: countryIn(text) ?? null, fit: 0.95, isKnown: true }],
+  destination: (text, context, label) => known(placeOf('port_of_discharge')(text, context, label)),
+  from: (text, context, label) => known(placeOf('port_of_loading')(text, context, label)),
   to: (text, context, label) => {
-    const port = placeOf('port_of_discharge')(text, context, label).filter(({ fit }) => fit === 1);
+    const port = known(placeOf('port_of_discharge')(text, context, label));
     // A booking or a letter is addressed to whoever gets it.
     if (port.length > 1 || context.type === 'other') return port;
     return one('consignee', companyIn(text), 0.85 * fitOfCompany(text));
@@ -205,25 +232,51 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   shipper: companyOf('shipper'),
   consignee: companyOf('consignee'),
   notify_party: companyOf('notify_party'),
-  packages: (text) => one('packages', countIn(text)),
-  gross_weight: weight,
-  volume_cbm: (text, { mark }) => {
-    const [quantity] = quantitiesIn(text, mark);
-    return quantity === undefined || quantity.value === 0 || quantity.value > 1e5 || quantity.index > 5
-      ? []
-      : one('volume_cbm', quantity.value);
+  packages: measureOf('packages'),
+  gross_weight: measureOf('gross_weight'),
+  volume_cbm: measureOf('volume_cbm'),
+  verified_gross_mass: (text, context, label) =>
+    measureOf('gross_weight')(text, context, label).flatMap((each, _, all) => {
+      const isPounds = all.some(({ value }) => value === 'lb');
+      const kilograms =
+        each.field === 'gross_weight' ? Math.round(Number(each.value) * (isPounds ? 45.359237 : 100)) / 100 : null;
+      return [{ ...each, fit: each.fit * 0.95 }, ...one('verified_gross_mass', kilograms, each.fit)];
+    }),
+  verified_gross_mass_method: (text) => {
+    const method =
+      /^\s*(?:SOLAS\s*)?(?:(?:method|methode|méthode|método|metodo|metoda)\s*)?(?:no\.?\s*)?(?:([12])|(II?))(?![\dI])/i.exec(
+        text,
+      );
+    return one('verified_gross_mass_method', method === null ? null : Number(method[1] ?? method[2]?.length));
   },
+  cargo_cut_off: dateOf('cargo_cut_off'),
+  documents_cut_off: dateOf('documents_cut_off'),
+  vgm_cut_off: dateOf('vgm_cut_off'),
+  pickup_number: numberOf('pickup_number'),
   currency: (text) => one('currency', text.trim().length <= 12 ? currenciesIn(text)[0] : undefined),
-  po_numbers: (text, { isScan }) => {
+  po_numbers: (text, { isScan }, label) => {
     const numbers = documentNumbersIn(isScan ? mendedNumbers(text) : text);
-    return numbers.length === 0
-      ? []
-      : one('po_numbers', numbers, Math.min(...numbers.map((each) => doubtOf(isScan, each))));
+    // "Order" alone may be that of the seller.
+    const isOwn = conceptsIn(label).some((concept) => OF_BUYER.has(concept));
+    const fit = (isOwn ? 1 : 0.8) * Math.min(...numbers.map((each) => doubtOf(isScan, each)));
+    return numbers.length === 0 ? [] : one('po_numbers', numbers, fit);
   },
   incoterm: (text) => one('incoterm', text.length < 60 ? incotermIn(text) : undefined),
-  country_of_origin: (text) => one('country_of_origin', countryIn(text)),
+  country_of_origin: (text) => {
+    const country = countryIn(text);
+    const isKnown = country !== undefined && countryCodeOf(country) !== undefined;
+    return one('country_of_origin', country, isKnown ? 1 : 0.9).map((each) => ({ ...each, isKnown }));
+  },
   un_numbers: (text) => one('un_numbers', numbersOfUn(text)),
-  carrier_scac: (text) => one('carrier_scac', /^[A-Z]{4}$/.exec(text.trim())?.[0]),
+  carrier_scac: (text, { knowledge }) => {
+    const codes = text.slice(0, 60).match(/\b[A-Z]{4}\b/g) ?? [];
+    const known = codes.find((code) => knowledge.patterns.documentPrefixes.has(code));
+    return one(
+      'carrier_scac',
+      known ?? (text.trim().length === 4 ? codes[0] : undefined),
+      known === undefined ? 0.7 : 1,
+    );
+  },
 };
 
 /** Types of which "No." alone can be the number of the document. */
@@ -231,6 +284,8 @@ const NUMBERED: ReadonlySet<DocumentType> = new Set([
   ...(['delivery_order', 'dock_receipt', 'certificate_of_origin', 'packing_list'] as const),
   ...(['dangerous_goods_declaration', 'other'] as const),
 ]);
+
+const OF_BUYER: ReadonlySet<Concept> = new Set(['po', 'purchase', 'your', 'consignee']);
 
 export function readSpot(
   meaning: LabelMeaning,
@@ -250,7 +305,10 @@ export function readTogether(
 ): readonly SpotValue[] {
   if (meanings.includes('vessel') && meanings.includes('voyage')) {
     const others = meanings.filter((each) => each !== 'vessel' && each !== 'voyage');
-    return [...ship(text, context, label), ...others.flatMap((each) => readSpot(each, text, context, label))];
+    return [
+      ...ship(withoutDates(text), context, label),
+      ...others.flatMap((each) => readSpot(each, text, context, label)),
+    ];
   }
   if (meanings.includes('bill_of_lading') && meanings.includes('booking_number') && meanings.length === 2) {
     const proven = lineNumberOf(text, context.knowledge.patterns, context.isScan);
@@ -258,6 +316,9 @@ export function readTogether(
     return numberOf(isBill ? 'master_bill_of_lading' : 'booking_number')(text, context, label);
   }
   const parts = text.split(/\s*[/|]\s*|\s+[-–]\s+|\s{2,}/);
+  // Of several quantities each has its own unit.
+  if (meanings.every((meaning) => MEASURES.has(meaning)) && measuresIn(text, context.mark).length > 0)
+    return meanings.flatMap((meaning) => readSpot(meaning, text, context, label));
   return meanings.flatMap((meaning, index) => {
     if (parts.length === meanings.length) return readSpot(meaning, parts[index] ?? '', context, label);
     const field = DATES[meaning];
@@ -266,6 +327,8 @@ export function readTogether(
     return readSpot(meaning, own, context, label).map((each) => ({ ...each, fit: each.fit * 0.9 }));
   });
 }
+
+const MEASURES: ReadonlySet<LabelMeaning> = new Set(['packages', 'gross_weight', 'volume_cbm']);
 
 const withoutDates = (text: string) =>
   datesIn(text)

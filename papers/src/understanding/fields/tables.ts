@@ -1,20 +1,23 @@
 /**
  * Finds tables by their headers: which line names columns, which lines are rows, and which column a cell belongs to.
  */
-import { labelsOf } from '../labels/find-labels.ts';
-import type { LabelMeaning } from '../labels/meanings.ts';
-import type { LabelledPage } from '../labels/spots.ts';
+import { hasCaptionsBelow, type LabelledPage } from '../labels/spots.ts';
+import { tokensOf, wordAt } from '../labels/tokens.ts';
 import type { Concept } from '../labels/words.ts';
-import { heightOf, type Segment } from '../segments.ts';
+import { type Cell, heightOf, isSameColumn, type Segment } from '../segments.ts';
+import { conceptsIn, isOther, type MeasureField } from './measures.ts';
 
 export interface TableColumn {
-  readonly meaning: LabelMeaning | null;
-  /** What its label names. */
+  /** Quantities in it; several where each has its unit. */
+  readonly fields: readonly MeasureField[];
+  /** What its title names. */
   readonly concepts: ReadonlySet<Concept>;
   /** As printed, with its unit. */
   readonly title: string;
   readonly left: number;
   readonly right: number;
+  /** The ruling lines around its head. */
+  readonly cell: Cell;
 }
 
 export interface TableRow {
@@ -24,96 +27,152 @@ export interface TableRow {
 }
 
 export interface ReadTable {
-  /** The line of its head. */
+  /** The first line of its head, and the one behind it. */
   readonly head: number;
+  readonly headEnd: number;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
 }
 
 /** What occurs only in heads of cargo tables, apart from the columns that are read. */
-const CARGO_HEADS: ReadonlySet<Concept> = new Set(['goods', 'marks', 'type', 'container', 'seal']);
+const CARGO_HEADS: ReadonlySet<Concept> = new Set([
+  ...(['goods', 'marks', 'type', 'container', 'seal', 'weight', 'volume', 'packages', 'quantity'] as const),
+]);
 
 /** The gap, in line heights, that ends a table. */
 const ROOM_AT_END = 4.5;
 const MOST_ROWS = 500;
+/** Titles of columns run over so many lines. */
+const MOST_LINES_OF_HEAD = 4;
 
 export function tablesOf(page: LabelledPage): ReadTable[] {
-  const { lines, labels } = page;
-  const heads = lines.flatMap((line, index) => {
-    const named = line.flatMap((segment) => columnOf(segment, labels));
-    return isHead(named) ? [{ index, columns: columnsOf(page, index) }] : [];
-  });
-  return heads.map(({ index, columns }, place) => {
-    const end = heads[place + 1]?.index ?? lines.length;
-    return { head: index, columns, rows: rowsOf(page, index, end, columns) };
-  });
+  const { lines } = page;
+  const areBelow = hasCaptionsBelow(page);
+  const tables: ReadTable[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const head = headAt(page, index);
+    if (head === undefined || (areBelow && isCaptionOfAbove(lines, index))) continue;
+    const { columns, end } = head;
+    const rows = rowsOf(page, end, columns);
+    if (rows.length === 0) continue;
+    tables.push({ head: index, headEnd: end, columns, rows });
+    index = end - 1;
+  }
+  return tables.map((table, place) => ({
+    ...table,
+    rows: table.rows.filter(({ line }) => line < (tables[place + 1]?.head ?? lines.length)),
+  }));
 }
 
-/** All columns of a head, also those that nothing is read of; the second line of their titles counts. */
-function columnsOf({ lines, labels }: LabelledPage, head: number): TableColumn[] {
-  const line = lines[head] ?? [];
-  const [first] = line;
-  const below = lines[head + 1] ?? [];
-  const isContinued =
-    first !== undefined &&
-    below.length > 0 &&
-    (below[0]?.top ?? 0) - first.bottom < heightOf(first) &&
-    below.every(({ text }) => !/\d/.test(text));
-  return line.map((segment) => {
-    const under = isContinued
-      ? below.find(({ left, right }) => left < segment.right && right > segment.left)
-      : undefined;
-    const whole = under === undefined ? segment : { ...segment, text: `${segment.text} ${under.text}` };
-    const [column] = columnOf(
-      whole,
-      new Map([[whole, under === undefined ? (labels.get(segment) ?? []) : labelsOf(whole)]]),
+/** On a page whose captions stand below their values: a line that is nearer to the one above it. */
+function isCaptionOfAbove(lines: LabelledPage['lines'], index: number): boolean {
+  const [above, own, below] = [lines[index - 1]?.[0], lines[index]?.[0], lines[index + 1]?.[0]];
+  if (above === undefined || own === undefined || below === undefined) return false;
+  return own.top - above.bottom < below.top - own.bottom;
+}
+
+/** The head that begins at a line, of as many lines as name columns best. */
+function headAt(page: LabelledPage, index: number): { columns: TableColumn[]; end: number } | undefined {
+  const { lines } = page;
+  let best: { columns: TableColumn[]; end: number; named: number } | undefined;
+  for (let end = index + 1; end <= Math.min(lines.length, index + MOST_LINES_OF_HEAD); end += 1) {
+    if (end > index + 1 && !isContinued(lines[end - 2] ?? [], lines[end - 1] ?? [])) break;
+    if (lines[end - 1]?.some((segment) => isValue(segment, page))) break;
+    const columns = columnsOf(lines.slice(index, end));
+    const named = columns.filter((column) => column.concepts.size > 0);
+    if (isHead(named) && named.length >= (best?.named ?? 0)) best = { columns, end, named: named.length };
+  }
+  return best;
+}
+
+const LONGEST_TITLE = 60;
+
+/** A number, a label with its value, or a colon, is in no head. */
+const isValue = (segment: Segment, { labels }: LabelledPage) =>
+  segment.text.length > LONGEST_TITLE ||
+  /[:：]\s*$|\d{2}/.test(segment.text.replace(/^\d{1,2}[a-z]?[.)]?\s+|\([^)]*\)|^\d{1,2}$/g, '')) ||
+  (labels.get(segment) ?? []).some(({ rest, isPlain }) => isPlain && /[\p{L}\d]/u.test(rest.replace(/\([^)]*\)/g, '')));
+
+/** A line of the same head: it overlaps the one above, or is close below it and has no value. */
+function isContinued(above: readonly Segment[], below: readonly Segment[]): boolean {
+  const [first, next] = [above[0], below[0]];
+  if (first === undefined || next === undefined) return false;
+  const gap = next.top - Math.max(...above.map(({ bottom }) => bottom));
+  const isTight = gap < heightOf(first) / 4 && !below.some(({ text }) => /\d{3}/.test(text));
+  if (gap < 0 || isTight) return true;
+  return gap < heightOf(first) && below.every(({ text }) => !/\d/.test(text.replace(/\(?\d{1,2}[a-z]?[.)]|m3/gi, '')));
+}
+
+/** What stands over each other is one title, and so is a unit beside it. */
+function columnsOf(lines: readonly (readonly Segment[])[]): TableColumn[] {
+  const titles: Segment[] = [];
+  for (const segment of lines.flat()) {
+    const at = titles.findIndex(
+      ({ left, right, bottom }) =>
+        (left < segment.right - 1 && right > segment.left + 1) ||
+        (UNIT.test(segment.text) && segment.left > right && segment.left - right < (bottom - segment.top) * 1.5),
     );
-    return (
-      column ?? { meaning: null, concepts: new Set(), title: segment.text, left: segment.left, right: segment.right }
-    );
-  });
+    const over = titles[at];
+    if (over === undefined) titles.push(segment);
+    else
+      titles[at] = {
+        ...over,
+        text: `${over.text} ${segment.text}`,
+        left: Math.min(over.left, segment.left),
+        right: Math.max(over.right, segment.right),
+      };
+  }
+  return titles
+    .toSorted((a, b) => a.left - b.left)
+    .map(({ text, left, right, cell }) => {
+      const concepts = isTitle(text) ? new Set(conceptsIn(text.replace(/\([^)]*\/[^)]*\)/g, ''))) : new Set<Concept>();
+      return { fields: fieldsOf(concepts, text), concepts, title: text, left, right, cell };
+    });
 }
 
-function columnOf(segment: Segment, labels: LabelledPage['labels']): TableColumn[] {
-  const [first] = labels.get(segment) ?? [];
-  if (first === undefined || (/\d{3}/.test(first.rest) && first.rest.trim() !== '')) return [];
-  const { concepts, meanings } = first;
-  const meaning = meanings[0] ?? meaningOfColumn(concepts);
-  return [{ meaning, concepts, title: segment.text, left: segment.left, right: segment.right }];
+/** Most of its words are in the vocabulary. */
+function isTitle(text: string): boolean {
+  const tokens = tokensOf(text.replace(/[(（][^)）]*[)）]/g, '')).filter(({ text: word }) => /\p{L}/u.test(word));
+  let known = 0;
+  for (let at = 0; at < tokens.length; ) {
+    const word = wordAt(tokens, at);
+    known += word?.count ?? 0;
+    at += word?.count ?? 1;
+  }
+  return known * 2 >= Math.max(1, tokens.length) || UNIT.test(text);
 }
 
-/** "Weight" alone is the gross weight only as the head of a column. */
-const meaningOfColumn = (concepts: ReadonlySet<Concept>): LabelMeaning | null =>
-  concepts.has('weight') && !concepts.has('net') && !concepts.has('tare') && !concepts.has('vgm')
-    ? 'gross_weight'
-    : isOfPackages(concepts)
-      ? 'packages'
-      : null;
+const UNIT = /^\(?(?:kgs?|lbs?|cbm|m[3³])\)?$/i;
 
-/** "Number and kind of packages", but not with the description of the goods in one. */
-const isOfPackages = (concepts: ReadonlySet<Concept>) =>
-  !concepts.has('goods') && (concepts.has('packages') || (concepts.has('quantity') && concepts.has('description')));
+/** Quantities that a column holds. "Weight" is the gross weight in the head of a column. */
+function fieldsOf(concepts: ReadonlySet<Concept>, title: string): MeasureField[] {
+  const has = (...any: readonly Concept[]) => any.some((concept) => concepts.has(concept));
+  if (isOther(concepts) || has('amount', 'value', 'tax', 'date')) return [];
+  return [
+    // "Number and kind of packages", but not with the description of the goods in one; no numbers of packages.
+    ...((has('packages') || (has('quantity') && has('description'))) && !has('goods') && !/\bno\.?$/i.test(title)
+      ? (['packages'] as const)
+      : []),
+    ...(has('gross', 'weight') ? (['gross_weight'] as const) : []),
+    ...(has('volume') ? (['volume_cbm'] as const) : []),
+  ];
+}
 
 function isHead(columns: readonly TableColumn[]): boolean {
   const isCargo = columns.filter(({ concepts }) => [...concepts].some((concept) => CARGO_HEADS.has(concept)));
-  return columns.length >= 2 && isCargo.length > 0 && !columns.some(({ title }) => /^total\b/i.test(title));
+  return columns.length >= 2 && isCargo.length > 0 && !/^total\b/i.test(columns[0]?.title ?? '');
 }
 
-function rowsOf(
-  { lines, labels }: LabelledPage,
-  head: number,
-  end: number,
-  columns: readonly TableColumn[],
-): TableRow[] {
+function rowsOf({ lines, labels }: LabelledPage, from: number, columns: readonly TableColumn[]): TableRow[] {
   const rows: TableRow[] = [];
-  let bottom = lines[head]?.[0]?.bottom ?? 0;
-  for (let line = head + 1; line < end && rows.length < MOST_ROWS; line += 1) {
+  let bottom = lines[from - 1]?.[0]?.bottom ?? 0;
+  for (let line = from; line < lines.length && rows.length < MOST_ROWS; line += 1) {
     const segments = lines[line] ?? [];
     const [first] = segments;
     if (first === undefined) continue;
     if (first.top - bottom > heightOf(first) * ROOM_AT_END) break;
     // Another table, whose columns are not of cargo.
-    if (segments.filter((segment) => columnOf(segment, labels).length > 0).length > 1) break;
+    if (segments.filter((segment) => isLabel(segment, labels)).length > 1) break;
     // Text below the table, which runs across its columns.
     if (segments.some((segment) => isProse(segment, columns))) break;
     bottom = first.bottom;
@@ -121,6 +180,11 @@ function rowsOf(
   }
   return rows;
 }
+
+const isLabel = (segment: Segment, labels: LabelledPage['labels']) => {
+  const [first] = labels.get(segment) ?? [];
+  return first !== undefined && first.rest.trim() === '';
+};
 
 const isProse = (segment: Segment, columns: readonly TableColumn[]) =>
   segment.text.length > 60 &&
@@ -145,9 +209,19 @@ function cellsOf(segments: readonly Segment[], columns: readonly TableColumn[]):
 /** In points. */
 const FARTHEST = 40;
 
-const distanceOf = (column: TableColumn, { left, right }: Segment) =>
-  Math.min(
+/** A ruling line is the edge of a column. */
+function distanceOf(column: TableColumn, { left, right, cell }: Segment): number {
+  const isRuled = [column.cell, cell].every((each) => each.left !== null && each.right !== null);
+  if (isRuled && !isSameColumn(column.cell, cell)) return FARTHEST;
+  return Math.min(
     Math.abs(column.left - left),
     Math.abs(column.right - right),
     Math.abs((column.left + column.right) / 2 - (left + right) / 2),
   );
+}
+
+/** Of several columns of packages the one that does not count pieces. */
+export const columnOf = (field: MeasureField, columns: readonly TableColumn[]): TableColumn | undefined => {
+  const own = columns.filter(({ fields }) => fields.includes(field));
+  return own.find(({ concepts, title }) => !concepts.has('quantity') && !/\bpcs\b/i.test(title)) ?? own[0];
+};

@@ -5,8 +5,8 @@
 import type { Segment } from '../segments.ts';
 import type { LabelMeaning } from './meanings.ts';
 import { type OwnLabels, type Phrase, phraseAt } from './phrases.ts';
-import { type Token, tokensOf } from './tokens.ts';
-import type { Concept } from './words.ts';
+import { type Token, tokensOf, wordAt } from './tokens.ts';
+import type { Concept, WordMeaning } from './words.ts';
 
 export interface FoundLabel {
   readonly segment: Segment;
@@ -30,8 +30,9 @@ const LONGEST_SEGMENT = 400;
 
 /** `(14)`, `14.`, `5a.`, `16 Country of origin`, but not `16 PACKAGES`. */
 const NUMBERING = /^(?:\(\d{1,2}[a-z]?\)|\d{1,2}[a-z]?[.)](?=\s|\p{L}))\s*/u;
-const BARE_NUMBERING =
-  /^\d{1,2}[a-z]?\s+(?=\p{Lu})(?!(?:PACKAGES|CARTONS|PALLETS|PIECES|PKGS|CTNS|COLLI|UNITS?|DAYS?|X)\b)/iu;
+const BARE_NUMBERING = /^\d{1,2}[a-z]?\s+(?=\p{Lu}|\p{Script=Han})/u;
+/** What a number before them counts. */
+const COUNTED: ReadonlySet<WordMeaning> = new Set(['day']);
 
 /** What begins like a label and is a value: a consignee, an address. */
 const NO_LABEL = /^(?:to (?:the )?order\b|p\.? ?o\.? box\b|(?:of|by)\s|shipper'?s load)/i;
@@ -39,8 +40,9 @@ const NO_LABEL = /^(?:to (?:the )?order\b|p\.? ?o\.? box\b|(?:of|by)\s|shipper'?
 export function labelsOf(segment: Segment, own: OwnLabels = new Map()): FoundLabel[] {
   const { text } = segment;
   if (text.length > LONGEST_SEGMENT || NO_LABEL.test(text)) return [];
-  const begin = (NUMBERING.exec(text) ?? BARE_NUMBERING.exec(text))?.[0].length ?? 0;
-  const tokens = tokensOf(text).filter(({ from }) => from >= begin);
+  const all = tokensOf(text);
+  const begin = (NUMBERING.exec(text) ?? bareNumbering(text, all))?.[0].length ?? 0;
+  const tokens = all.filter(({ from }) => from >= begin);
   const found: FoundLabel[] = [];
   for (let at = 0; at < tokens.length; ) {
     const phrase = phraseAt(tokens, at, own);
@@ -53,6 +55,12 @@ export function labelsOf(segment: Segment, own: OwnLabels = new Map()): FoundLab
   }
   return cutAtNext(found);
 }
+
+const bareNumbering = (text: string, tokens: readonly Token[]) =>
+  wordAt(tokens, 1)?.meanings.some((meaning) => COUNTED.has(meaning)) === true ||
+  /^(?:X|PACKAGES|CARTONS|PALLETS|PIECES|PKGS|CTNS|COLLI|UNITS?|CONTAINERS?)$/i.test(tokens[1]?.text ?? '')
+    ? null
+    : BARE_NUMBERING.exec(text);
 
 /** Acronyms that are labels in the middle of a sentence: "M/V X VOY 12W ETA 12 MAY". */
 const ACRONYM = /^(?:ETA|ETD|POL|POD|VOY|IMO|MBL|HBL|LFD|SEAL|SCAC|FIRMS)\.?$/;
@@ -90,7 +98,9 @@ function labelled(segment: Segment, phrase: Phrase, tokens: readonly Token[], at
   const first = tokens[at] as Token;
   const last = tokens[phrase.end - 1] as Token;
   const value = tokens[phrase.valueAt];
-  const valueAt = value?.from ?? segment.text.length;
+  // A remark in brackets that goes on elsewhere: "(Vessel and air".
+  const isRemark = value?.text.startsWith('(') === true && !segment.text.slice(value.from).includes(')');
+  const valueAt = isRemark ? segment.text.length : (value?.from ?? segment.text.length);
   return {
     segment,
     printed: segment.text.slice(first.from, last.to).replace(/[:.]$/, ''),
@@ -99,7 +109,7 @@ function labelled(segment: Segment, phrase: Phrase, tokens: readonly Token[], at
     valueAt,
     rest: segment.text.slice(valueAt),
     certainty: phrase.certainty,
-    isPlain: phrase.hasColon || value === undefined || phrase.valueAt > phrase.end,
+    isPlain: phrase.hasColon || value === undefined || isRemark || phrase.valueAt > phrase.end,
   };
 }
 

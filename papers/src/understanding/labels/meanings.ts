@@ -7,7 +7,7 @@ import type { Concept } from './words.ts';
 
 /** Some labels announce values of which the kind is seen from the value only. */
 export type LabelMeaning =
-  | Exclude<ScalarFieldName, 'port_of_loading_locode' | 'port_of_discharge_locode'>
+  | Exclude<ScalarFieldName, 'port_of_loading_locode' | 'port_of_discharge_locode' | 'document_kind'>
   | 'bill_of_lading'
   | 'any_date'
   | 'any_number'
@@ -113,7 +113,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
     'delivery order + number reference document',
     '? document',
   ],
-  any_number: ['? number', '? reference + number our', 'our reference|number + number reference'],
+  any_number: ['? number', '? reference + number'],
   invoice_number: ['invoice + number reference document goods freight charge tax'],
   po_numbers: [
     'po + number reference your order consignee purchase',
@@ -132,6 +132,7 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   packages: [
     'packages + total number quantity goods container receipt',
     'number|quantity packages + goods container total receipt',
+    'manifest quantity',
   ],
   gross_weight: [
     'gross weight + total goods shipment',
@@ -143,9 +144,10 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   gross_weight_unit: ['weight unit'],
   volume_cbm: ['volume + total goods gross shipment'],
   total_amount: [
-    'total amount|pay|due|invoice|balance|charge|value|payment + amount pay due invoice balance goods charge currency payment freight value gross net order',
+    'total amount|pay|due|invoice|balance|charge|value|payment|document + document amount pay due invoice balance goods charge currency payment freight value gross net order',
     'amount due|pay|payment|invoice|balance + due pay invoice net payment currency balance',
     'balance due|pay + amount',
+    'final amount + invoice currency',
     'net pay + amount',
     '? pay',
     '? balance',
@@ -156,6 +158,16 @@ export const RULES: Readonly<Record<LabelMeaning, readonly string[]>> = {
   country_of_origin: ['origin country|goods + goods country'],
   container: ['container + number code marks', 'unit number'],
   seal: ['seal + number carrier shipper'],
+  verified_gross_mass: ['vgm weight + gross total container goods unit', '? vgm + container total'],
+  verified_gross_mass_method: ['vgm method + weight gross number', '? method'],
+  cargo_cut_off: [
+    'cutoff goods|port|terminal|container|delivery|receipt + date time day goods port terminal container delivery loading',
+    'cutoff date|time|day + time date day',
+    '? cutoff',
+  ],
+  documents_cut_off: ['cutoff document|bill|order|remark + date time day document bill shipment reference remark'],
+  vgm_cut_off: ['cutoff vgm + date time day weight'],
+  pickup_number: ['pickup number|reference|code + container terminal number deliveryOrder'],
   from: [],
   to: [],
 };

@@ -3,7 +3,7 @@
  * it, and what its parts mean alone or together.
  */
 import { tableOf } from '@portolan/codes/table-of';
-import { currenciesIn } from '../values/names.ts';
+import { currenciesIn } from '../values/money.ts';
 import { type LabelMeaning, type Meant, meaningOf } from './meanings.ts';
 import { type Token, wordAt } from './tokens.ts';
 import { type Concept, folded, type WordMeaning } from './words.ts';
@@ -88,21 +88,23 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
   };
 }
 
-/** "From" and "To" are labels only where nothing else stands beside them. */
+/** "From" and "To" are labels only where nothing else stands beside them but brackets or a colon. */
 const DIRECTIONS: Readonly<Record<string, LabelMeaning>> = tableOf({
-  from: 'from',
-  von: 'from',
-  to: 'to',
-  nach: 'to',
-  desde: 'from',
-  hasta: 'to',
+  ...{ from: 'from', von: 'from', van: 'from', de: 'from', desde: 'from', da: 'from', z: 'from', ab: 'from' },
+  ...{ to: 'to', nach: 'to', naar: 'to', a: 'to', hasta: 'to', para: 'to', do: 'to', ate: 'to' },
 });
 
 function directionAt(tokens: readonly Token[], at: number): Phrase | null {
-  const meaning = at === 0 ? DIRECTIONS[folded(tokens[0]?.text ?? '')] : undefined;
-  const { hasColon, valueAt } = closing(tokens, 1);
-  if (meaning === undefined || (!hasColon && tokens.length > 1)) return null;
-  return { end: 1, valueAt, meanings: [{ meaning, isWeak: true }], concepts: new Set(), certainty: 1, hasColon };
+  const first = at === 0 ? DIRECTIONS[folded(tokens[0]?.text ?? '')] : undefined;
+  if (first === undefined) return null;
+  // "Van / naar"
+  const second = tokens[1]?.kind === 'slash' ? DIRECTIONS[folded(tokens[2]?.text ?? '')] : undefined;
+  const end = second === undefined ? 1 : 3;
+  const { hasColon, valueAt, isBracket } = closing(tokens, end);
+  if (!hasColon && !isBracket && tokens.length > end) return null;
+  const meanings = (second === undefined ? [first] : [first, second]).map((meaning) => ({ meaning, isWeak: true }));
+  const inside = withBrackets(meanings, new Set(), conceptsIn(tokens, end, valueAt));
+  return { end, valueAt, meanings: inside, concepts: new Set(), certainty: 1, hasColon };
 }
 
 const isAnd = ({ text }: Token) => /^(?:&|and|or|und|oder|et|ou|y|o|e|en|ve|i)$/i.test(text);
@@ -160,7 +162,7 @@ function betterOf(
   if (best === null || isTrailing) return copy;
   const sense = (each: readonly Part[]) =>
     meaningsOf(each.map(({ concepts }) => concepts))
-      .map(({ meaning }) => meaning)
+      .map(({ meaning, isWeak }) => (isWeak ? `${meaning}?` : meaning))
       .join();
   const [before, after] = [sense(best.parts), sense(copy.parts)];
   return before === '' || (after !== before && after !== '') ? copy : best;

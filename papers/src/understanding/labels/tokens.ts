@@ -26,13 +26,17 @@ const KINDS: Readonly<Record<string, Token['kind']>> = tableOf({
 
 export const tokensOf = (text: string): Token[] =>
   [...text.matchAll(TOKEN)]
-    .filter(({ 0: token, index }) => !(token === '-' && /\p{L}-\p{L}/u.test(text.slice(index - 1, index + 2))))
+    .filter(({ 0: token, index }) => token !== '-' || !joinsWords(text, index))
     .map(({ 0: token, index }) => ({
       kind: /[\p{L}\p{N}#&]/u.test(token) ? 'word' : (KINDS[token] ?? 'other'),
       text: token,
       from: index,
       to: index + token.length,
     }));
+
+/** A hyphen between letters joins words, but not in a number as "PO-AUS-11873". */
+const joinsWords = (text: string, at: number) =>
+  /\p{L}-\p{L}/u.test(text.slice(at - 1, at + 2)) && !/^\S*\d{3}/.test(text.slice(at));
 
 interface WordMatch {
   readonly meanings: readonly WordMeaning[];

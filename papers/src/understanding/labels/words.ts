@@ -38,7 +38,7 @@ export const WORDS = {
 
   date: 'date dated dates dt datum data fecha daty tarih tarihi 日期 dat',
   day: '日 day days tag tage tagen jour jours dia dias giorno giorni dag dagen gun gunu gunler dni dzien 天 天数 day(s)',
-  time: 'time zeit heure hora ora tijd saat czas period periode perioda zeitraum frist delai plazo sure suresi okres franchise 时间',
+  time: 'time zeit heure hora ora tijd saat czas period periode perioda zeitraum frist delai plazo sure suresi okres 时间 期',
   estimated:
     'estimated expected est planned scheduled voraussichtlich voraussichtliche voraussichtlicher voraussichtliches voraussichtl estime estimee prevu prevue estimado estimada previsto prevista verwacht verwachte tahmini planowana planowany przewidywana przewidywany 预计 geschatzte geplante projected anticipated',
   actual: 'actual tatsachlich tatsachliche reel reelle effettivo effettiva gercek rzeczywista',
@@ -48,14 +48,15 @@ export const WORDS = {
     'departure depart departs departed dep departing sailing sailed sail sails abfahrt abgang auslaufen depart_navire salida saida zarpe partenza vertrek afvaart kalkis hareket wyjscia wyplyniecia 开航 离港 启航 shipped',
   onBoard: 'on_board onboard shipped_on_board laden_on_board an_bord a_bord a_bordo aan_boord',
   last: 'last son letzter letzte letztes dernier derniere ultimo ultima laatste ostatni 最后 latest',
-  free: 'free frei freie freier gratuit gratuite franc franche libre libres livre livres gratuito gratis franchigia vrije vrij serbest ucretsiz bezplatny wolny wolne wolna wolnych wolnego 免费 免 freizeit',
+  free: 'free frei freie freier gratuit gratuite franc franche franchise francs libre libres livre livres gratuito gratis franchigia vrije vrij serbest ucretsiz bezplatny wolny wolne wolna wolnych wolnego 免费 免 freizeit',
   expires:
     'expires expiry expiration expire exp until till thru through ends end ending ablauf endet jusqu jusqu_au expira hasta ate termino fino_al bis_zum tot eindigt bitis bitimi kadar do_dnia uplywa bis valid',
   demurrage:
-    'demurrage storage dem lagergeld standgeld surestaries sobreestadia demora demoras sobreestadias armazenagem controstallie sosta overliggeld demuraj ardiye przestoj skladowe 滞期 滞港 magasinage almacenaje',
+    'demurrage storage opslag rent dem lagergeld standgeld surestaries sobreestadia demora demoras sobreestadias armazenagem controstallie sosta overliggeld demuraj ardiye przestoj skladowe 滞期 滞港 magasinage almacenaje',
   detention: 'detention detencion per-diem per_diem 滞箱 empty_return_free',
   start: 'start starts begin begins commence commences beginn ab debut inicio inizio after',
-  cutoff: 'cut-off cutoff closing cut deadline ladeschluss cierre 截关 截单',
+  cutoff:
+    'cut-off cutoff cut_off cutoffs closing cut deadline ladeschluss annahmeschluss abgabeschluss cierre corte fecha_limite prazo data_limite cloture limite chiusura termine_ultimo sluiting sluitingstijd zamkniecie kapanis 截关 截单 截港 截止 截重',
   due: 'due fallig fallige falligkeit falligkeits echeance vence vencimiento vencimento scadenza vervaldatum vervaldag vade vadesi platnosci 到期 zahlbar settle zahlungsziel vervalt',
   issue:
     'issue issued issuing issuance ausgestellt ausstellung ausstellungs emission emis emise emision emissao emitido emissione emesso uitgifte afgifte duzenleme duzenlenme wystawienia 签发 prepared printed print druckdatum created generated erstellt erstellungs rilascio delivrance',
@@ -77,11 +78,11 @@ export const WORDS = {
   booking:
     'booking bookings bkg bkgs bkng buchung buchungs reservation reserva prenotazione boeking boekings rezervasyon rezerwacji bukingu 订舱',
   invoice:
-    'invoice invoices inv rechnung rechnungs facture factures factura facturas fatura faturasi fattura fatture factuur faktura faktury 发票',
-  purchase: 'purchase compra acquisto achat inkoop satinalma zakupu bestell bestellung',
+    'invoice invoices inv rechnung rechnungs handelsrechnung facture factures factura facturas fatura faturasi fattura fatture factuur faktura faktury 发票',
+  purchase: 'purchase compra acquisto achat inkoop satinalma zakupu bestell bestellung bestelling encomenda bestellnr',
   order:
     'order orders auftrag auftrags commande pedido pedidos ordine ordini siparis zamowienia zamowienie 订单 orden ordre',
-  po: 'po pos p/o p/os p.o ponumber pono',
+  po: 'po p/o p/os p.o ponumber pono',
   deliveryOrder: 'd/o delivery_order delivery_orders freight_release bon_a_delivrer',
   document:
     'document documents dokument doc documento paper form formulario belge dokumentu 文件 report bericht declaration declaracion declaracao dichiarazione erklarung beyanname notice avis certificate certificat certificado certificato zertifikat sertifika swiadectwo zeugnis mrn packing_list packliste colisage release pl d/r dock_receipt summary eur_1 eur.1 eur1 notification meldung',
@@ -121,11 +122,11 @@ export const WORDS = {
   also: 'also',
 
   packages:
-    'packages package pkgs pkg pieces pcs cartons ctns carton colli collis kolli packstuck packstucke packstucken colis bultos bulto embalagens paquetes piezas pezzi stuks koli sztuk opakowan 件数 件 包装 数量件 package(s) pallets kap kaplar verpackungen cases volumes',
+    'packages package pkgs pkg pieces pcs cartons ctns ctn carton colli collis kolli packstuck packstucke packstucken colis bultos bulto embalagens paquetes piezas pezzi stuks koli sztuk opakowan 件数 件 包装 数量件 package(s) pallets kap kaplar verpackungen cases case volumes karton kartons kartony kartonow kartonu cartoni cajas caja caixas caixa boxes bags bag sacks sack sacos sacas sacs sacchi sacke zakken worki workow cuval paczek paczki palet palety palete paletes palets paletten palette pallet plts plt dozen doos kutu sandik crates crate crt kisten kiste casse caisses skrzyn skrzynie kratten drums drum fasser fass futs fusti tambores bidones vaten beczek varil rolls rollen rouleaux rotoli rollos rolos rolek bales ballen balles fardos bundles bundle bdls bdl bdle bunden reels coils coil skids skid bigbags big_bags ibc ct 纸箱 木箱 托盘 袋 桶 卷 包 捆 托 箱子',
   total:
     'total totals totale totaux totales gesamt summe insgesamt totaal toplam genel razem suma lacznie ogolem 合计 总 总计 sum grand overall gesamte',
-  gross: 'gross brutto brut bruto lordo bruta 毛 毛重 g.w g.w. gw g/w gr',
-  net: 'net netto nett neto n.w n.w. nw 净 净重 liquido netta nette',
+  gross: 'gross brutto brut brute bruts bruto lordo lorda bruta 毛 毛重 g.w g.w. gw g/w gr',
+  net: 'net netto nett neto n.w n.w. nw 净 净重 liquido liq netta nette',
   weight:
     'weight weights wt wgt gewicht gewichte masse mass poids peso agirlik agirligi waga masa 重 重量 kilos rohmasse kg kgs kgm lb lbs pounds mt',
   volume:
@@ -133,7 +134,8 @@ export const WORDS = {
   quantity:
     'quantity quant adedi aantal liczba qty menge quantite cantidad quantidade quantita hoeveelheid miktar ilosc 数量 anzahl count stuckzahl',
   tare: 'tare tara dara',
-  vgm: 'vgm verified',
+  vgm: 'vgm verified verifiee verifie verificada verificado verificata verifiziert verifizierte geverifieerd geverifieerde dogrulanmis zweryfikowana zweryfikowanej solas',
+  method: 'method methode metodo metoda yontem yontemi 方法 verfahren',
   goods:
     'goods cargo commodity merchandise ware waren guter marchandise marchandises mercancia mercancias mercadoria mercadorias merce merci goederen mal mallar esya towar towaru 货物 品名 货名 product products produkt article articles artikel item items producto produto articolo style contents inhalt carga cargamento',
   description:
@@ -201,6 +203,7 @@ const DOUBLE: Readonly<Record<string, readonly Concept[]>> = tableOf({
   ets: ['estimated', 'departure'],
   atd: ['actual', 'departure', 'date'],
   lfd: ['last', 'free', 'day'],
+  ardiyesiz: ['free', 'demurrage'],
   lastfreeday: ['last', 'free', 'day'],
   ihre: ['your'],
   ladehafen: ['loading', 'port'],

@@ -11,15 +11,9 @@ import { FIELDS, FIELDS_OF_TYPE, type FieldName } from '../schemas.ts';
 import { boxOf, meanConfidenceOf } from '../segments.ts';
 import { type DayOrder, datesIn, orderOfFormat, provenOrder, settled } from '../values/dates.ts';
 import { documentNumberIn } from '../values/document-numbers.ts';
-import { companyIn, countryIn, currenciesIn, incotermIn, placeIn, vesselIn, voyageIn } from '../values/names.ts';
-import {
-  amountsIn,
-  type DecimalMark,
-  provenMark,
-  provenMarkOfScan,
-  quantitiesIn,
-  weightUnitOf,
-} from '../values/quantities.ts';
+import { amountsIn, currenciesIn } from '../values/money.ts';
+import { companyIn, countryIn, incotermIn, placeIn, vesselIn, voyageIn } from '../values/names.ts';
+import { type DecimalMark, provenMark, provenMarkOfScan, quantitiesIn, weightUnitOf } from '../values/quantities.ts';
 import { type Cited, type DocumentLines, linesOf, type QueryModel } from './question.ts';
 
 export interface ModelUse {

@@ -85,7 +85,7 @@ const piecesOf = (text: string) =>
   text
     .slice(0, 100)
     .toUpperCase()
-    .split(/[/,;()|:]+/)
+    .split(/[/,;()|:（）：；，、]+/)
     .map((piece) => piece.replace(/[^A-Z0-9]/g, ''));
 
 function readOne(text: string, owners: OwnersByGlyphs | null): Pick<ContainerText, 'number' | 'how'> | undefined {

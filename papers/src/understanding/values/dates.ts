@@ -46,14 +46,14 @@ const MONTHS: Readonly<Record<string, number>> = tableOf({
     ara: 12,
   },
   ...{ sty: 1, lut: 2, kwi: 4, maj: 5, cze: 6, lip: 7, sie: 8, wrz: 9, paź: 10, paz: 10, lis: 11, gru: 12 },
-  ...{ ene: 1, abr: 4, ago: 8, dic: 12, gen: 1, mag: 5, giu: 6, lug: 7, set: 9, ott: 10 },
+  ...{ jui: 6, mrz: 3, ene: 1, abr: 4, ago: 8, dic: 12, gen: 1, mag: 5, giu: 6, lug: 7, set: 9, ott: 10 },
 });
 
 const DIGIT = '[0-9OQDIlLSBZG|]';
 const YEAR_FIRST = /(?<![\w])(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?![\w])/g;
 const CHINESE = /(20\d\d)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g;
 const MONTH_IN_LETTERS = new RegExp(
-  `(?<![\\w])(${DIGIT}{1,2})(?:st|nd|rd|th)?[ \\-/.,]*([\\p{L}][\\p{L}0-9]{2,8})[ \\-/.,']*(2[0OQD]${DIGIT}{2}|${DIGIT}{2})(?![\\w])`,
+  `(?<![\\w])(${DIGIT}{1,2})(?:st|nd|rd|th|er|ère|º|°)?(?:\\s+(?:de|of|d['’]))?[ \\-/.,]*([\\p{L}][\\p{L}0-9]{2,9})[ \\-/.,']*(?:del?\\s+)?(2[0OQD]${DIGIT}{2}|${DIGIT}{2})(?![\\w])`,
   'gu',
 );
 const MONTH_FIRST = new RegExp(
@@ -120,9 +120,11 @@ export function orderOfFormat(format: string | null | undefined): DayOrder | nul
 }
 
 /** The date, or both where its order is ambiguous. */
-export function settled({ isOrdered, dmy, mdy }: DateText, order: DayOrder | null): string | readonly string[] {
+export function settled({ text, isOrdered, dmy, mdy }: DateText, order: DayOrder | null): string | readonly string[] {
   if (!isOrdered || dmy === mdy) return dmy ?? mdy ?? [];
-  const day = order === 'mdy' ? mdy : order === 'dmy' ? dmy : null;
+  // 03.04.2026 begins with the day, where nothing else is proven.
+  const own = order ?? (/\.\d{4}$/.test(text) ? 'dmy' : null);
+  const day = own === 'mdy' ? mdy : own === 'dmy' ? dmy : null;
   if (day !== null) return day;
   const only = [dmy, mdy].filter((each) => each !== null);
   // The only valid reading, unless the order excludes it.
@@ -131,6 +133,8 @@ export function settled({ isOrdered, dmy, mdy }: DateText, order: DayOrder | nul
 
 function monthOf(text: string | undefined): number {
   const word = (text ?? '').toLowerCase();
+  // "juin" and "juillet" begin alike.
+  if (word.startsWith('juil')) return 7;
   const start = word.slice(0, 3);
   return MONTHS[start] ?? MONTHS[asLetters(start.toUpperCase()).toLowerCase()] ?? 0;
 }

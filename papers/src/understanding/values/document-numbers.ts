@@ -1,6 +1,7 @@
 /** Finds the numbers of bills of lading, bookings, invoices and orders: by a line's pattern, or behind a label. */
 import { comparableNumber } from '@portolan/codes/document-number';
 import { asDigits, glyphKey } from '../labels/glyphs.ts';
+import { tokensOf, wordAt } from '../labels/tokens.ts';
 import type { NumberPatterns } from '../part.ts';
 
 export interface LineNumber {
@@ -68,11 +69,19 @@ const digitOf = (glyph: string) => (glyph === 'A' ? '4' : asDigits(glyph));
 const SEPARATORS = /[,;&]|\s\/\s|\s{2,}|\s(?=[A-Z0-9-]*\d{4})/;
 const NUMBER = /^[A-Z0-9][A-Z0-9./_-]{2,33}$/i;
 
+/** Letters or a country before a number are of it: `T 0447188`, `IT/VI 0118447`, `BAD 26/07-11840`. */
+const PREFIXED = /^([A-Z]{1,4}(?:[/-][A-Z]{1,3})?) (\d[A-Z0-9./_-]{3,})(?=$|[\s,;(])/;
+/** `260 4417` */
+const SPACED = /^\d{3} \d{4}$/;
+
 /**
  * The first number of a text that could be one of a document: at least three digits, no date, no amount, no telephone
  * number.
  */
 export function documentNumberIn(text: string): string | undefined {
+  const [, prefix = '', own = ''] = PREFIXED.exec(text.trim()) ?? [];
+  if (isDocumentNumber(own) && wordAt(tokensOf(prefix), 0) === null) return `${prefix} ${own}`;
+  if (SPACED.test(text.trim())) return text.trim();
   for (const [token] of text.slice(0, 200).matchAll(/[A-Z0-9][A-Z0-9./_-]*/gi)) {
     const number = token.replace(/[./_-]+$/, '');
     if (isDocumentNumber(number)) return number.toUpperCase();
@@ -82,12 +91,15 @@ export function documentNumberIn(text: string): string | undefined {
   return undefined;
 }
 
+/** `dated 12 May`, `del 04/11/2025`, `(e-mail of 12 May)` */
+const BEHIND = /\s+(?:\(|(?:dt|dated|date|del|de|du|vom|v|van|of|from|d\.d)\b).*$/i;
+
 export function documentNumbersIn(text: string): string[] {
   return text
     .slice(0, 400)
     .split(SEPARATORS)
-    .map((each) => each.trim())
-    .filter(isDocumentNumber)
+    .map((each) => each.trim().replace(BEHIND, ''))
+    .filter((each) => isDocumentNumber(each) || PREFIXED.test(each))
     .map((each) => each.toUpperCase());
 }
 

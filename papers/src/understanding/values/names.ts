@@ -3,32 +3,80 @@
 import { asDigits, asLetters } from '../labels/glyphs.ts';
 import type { DocumentKnowledge } from '../part.ts';
 
-/** The first line of a company's block; undefined where no name can be. */
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
+  (code) => !/^(?:Q[M-Z]|X[A-JL-Z]|ZZ|EU|EZ|UN)$/.test(code),
+);
+
+const foldedCountry = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ı/g, 'i')
+    .replace(/^(?:the|die|der|la|le|les|el|il)\s+/, '')
+    .replace(/\s*\([^)]*\)|[^\p{L} ]/gu, '')
+    .trim();
+
+/** Legal forms, as they end the names of companies; the longest first where one begins like another. */
+const LEGAL =
+  'co\\.?,? ?\\(?pvt\\.?\\)? ?ltd|co\\.?,? ?l[ti]d|(?:\\(?(?:pvt|pte|pty|private)\\.?\\)? ?)?(?:ltd|limited)(?:\\.? ?şti| ?sti)?|gmbh(?: & co\\.? kg| & cie\\.? kg)?|mbh|ag|kg|ohg|e\\.? ?k|inc(?:orporated)?|l\\.?l\\.?c|l\\.?l\\.?p|l\\.?p|plc|corp(?:oration)?|company|co|s\\.? ?a\\.? ?de ?c\\.? ?v|s\\.? ?de ?r\\.? ?l\\.? ?de ?c\\.? ?v|s\\.?a\\.?s\\.?u?|s\\.?a\\.?r\\.?l|s\\.?a\\.?e|s\\.?c\\.?a|s\\.?a\\.?c|s\\/a|s\\.?p\\.?a|s\\.?r\\.?l\\.?s?|s\\.?l\\.?u?|s\\.?a|s\\.?c|l\\.?da|ltda|eireli|unipessoal|b\\.?v|n\\.?v|u\\.?a|v\\.?o\\.?f|a\\.? ?ş|sp\\. ?z ?o\\. ?o\\.?(?: sp\\. ?[kj])?|sp\\. ?[kj]|s\\.?k\\.?a|p\\.?t|tbk|jsc|j\\.s\\.c|sdn\\.? ?bhd|bhd|k\\.?k|oyj?|a\\/s|aps|asa?|ab|fz[ec]o?|fz-?llc|w\\.?l\\.?l|est|s\\.?p\\.?r\\.?l';
+/** Whether a text has the name of a company: a legal form behind a name. */
+const COMPANY = new RegExp(
+  `\\p{L}{2}.*[\\s,](?:${LEGAL})\\.?(?=$|[\\s,;)])|公司|株式会社|集团|\\bPT\\.? \\p{Lu}`,
+  'iu',
+);
+/** The end of a name: its legal form, and behind it an address. */
+const ADDRESS_BEHIND = new RegExp(
+  `^(.*\\p{L}{2}.*?[\\s,](?:${LEGAL})\\.?(?:[\\s,]+(?:${LEGAL})\\.?)*)(?:\\s*[,;]|\\s+[-–|]|\\s*\\()\\s*(?!(?:${LEGAL})\\b|\\()\\S.*$`,
+  'iu',
+);
+
+export const isCompany = (text: string) => COMPANY.test(text);
+
+/** Words of which no name begins, sentences aside. */
+const NO_COMPANY =
+  /^(?:tel|fax|phone|attn|n\/a|none|negotiable|tbn|tba|nil|id|eori|vat|cnpj|rfc|nit|ruc)\b|^[([{]|\baddress\b|[:：]\s*$|^\d{1,2}[a-z]?[.)]\s*\p{L}|\b(?:scac|fmc|cha)\)?$|@|^(?:load|count)\b/iu;
+
+/** The first line of a company's block, without the address in it; undefined where no name can be. */
 export function companyIn(text: string): string | undefined {
-  const name = text
+  const whole = text
     .trim()
-    .replace(/^(?:M\/S\.?|MESSRS\.?)\s*/i, '')
-    .replace(/[\s,;]+$/, '');
+    .replace(/^(?:M\/S\.?|MESSRS\.?|SPETT\.?(?:LE|ABILE)|FIRMA|FA\.)\s+/i, '')
+    .replace(/\s{2,}\S.*$/, '');
+  const cut = (ADDRESS_BEHIND.exec(whole)?.[1] ?? whole).replace(
+    /,\s*\d.*$|,?\s+(?:Tel|Fax|P\.? ?O\.? ?Box)\b.*$/i,
+    '',
+  );
+  // "Ltd." and "A.Ş." end in a point of their own.
+  const name = cut.replace(/[\s,;–-]+$/, '');
   const letters = name.replace(/[^\p{L}]/gu, '').length;
   // A sentence is no name.
   const isSentence =
-    name.split(/\s+/).length > 9 ||
-    /\b(?:hereby|the above|which|have been|please|shall)\b|^(?:or|and|of|the)\s/i.test(name);
-  const isName =
-    !isSentence && name.length >= 4 && name.length <= 120 && letters * 2 > name.length && /\p{L}{2}/u.test(name);
-  return isName && !/^(?:tel|fax|phone|attn|n\/a|none|negotiable)\b|^[([{]|\baddress\b/i.test(name) ? name : undefined;
+    name.split(/\s+/).length > 10 ||
+    /\b(?:hereby|the above|which|have been|please|shall|der waren|des marchandises)\b|^(?:or|and|of|the|as|und|et|oder|der|das)\s/i.test(
+      name,
+    );
+  // Other scripts are translations of the labels.
+  const isRead = !/[^\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\P{L}]/u.test(
+    name,
+  );
+  const isName = !isSentence && isRead && name.length >= (/\p{Script=Han}/u.test(name) ? 2 : 4) && name.length <= 120;
+  const isWords = letters * 2 > name.length && /\p{L}{2}/u.test(name) && countryCodeOf(name) === undefined;
+  return isName && isWords && !NO_COMPANY.test(name) ? name : undefined;
 }
 
-/** `SAME AS CONSIGNEE` */
+/** `SAME AS CONSIGNEE`, `jak odbiorca`, `o próprio importador` */
 export const isSameAsConsignee = (text: string) =>
-  /^\s*(?:(?:the\s+)?same\s+a[s5]\b|a[s5]\s+(?:consignee|above)\b|(?:el\s+|o\s+|le\s+|lo\s+)?(?:mismo|mesmo|meme|même|stesso|idem|dito|ditto|wie|gleich|zelfde|gelijk|ayn[ıi]|j\.?w\.?|同)\b)/iu.test(
+  /^\s*(?:(?:the\s+)?same\b|a[s5]\s+(?:consignee|above)\b|(?:el\s+|o\s+|le\s+|lo\s+|il\s+)?(?:mismo|misma|mesmo|mesma|próprio|proprio|meme|même|stesso|medesimo|idem|dito|ditto|wie|siehe|gleich|zelfde|als|gelijk|ayn[ıi]|jak|j\.?w\.?|同)\b|同(?:上|收))/iu.test(
     text,
   );
 
 /** `0241W`, `FW647R`, `2VH3W1MA` of CMA CGM, `0774-052E` of Evergreen. */
 const VOYAGE =
-  /^(?:[A-Z]{0,3}\d{2,5}[A-Z]{0,2}|\d{1,2}[A-Z]{1,3}\d{1,3}[A-Z]?|0[A-Z]{2}[A-Z0-9]{3}[A-Z0-9]{2,3}|\d{3,4}-\d{3}[A-Z])$/;
-const SHIP_PREFIX = /^(?:M[/.]?\s?[VN]\.?|S\.?S\.?|M\.?S\.?|MOTORSCHIFF|BUQUE|NAVIO|GEMİ)\s+(?=\p{Lu})/iu;
+  /^(?:\d{1,4}\/[NSEW]|[A-Z]{0,3}\d{2,5}[A-Z]{0,2}|\d{1,2}[A-Z]{1,3}\d{1,3}[A-Z]?|0[A-Z]{2}[A-Z0-9]{3}[A-Z0-9]{2,3}|\d{3,4}-\d{3}[A-Z])$/;
+const SHIP_PREFIX =
+  /^(?:M[/.]?\s?[VN]\.?|S\.?S\.?|M\.?S\.?|VSL\.?|VESSEL|MOTORSCHIFF|MOTONAVE|NAVIRE|BUQUE|NAVIO|GEMİ)\s+(?=\p{Lu})/iu;
 
 export interface ShipText {
   readonly vessel: string | null;
@@ -40,9 +88,9 @@ export interface ShipText {
 export function shipIn(text: string, isScan: boolean): ShipText {
   let rest = text.trim();
   const imo = /(?:^|[\s/(])(\d{7})\)?$/.exec(rest);
-  if (imo !== null) rest = rest.slice(0, imo.index).replace(/[\s/]+$/, '');
+  if (imo !== null) rest = rest.slice(0, imo.index).replace(/[\s/,(]*(?:\bIMO\b[\s.:#]*(?:N[o°º]\.?)?)?[\s/,]*$/i, '');
   const voyageMatch =
-    /^(.*?)(?:\s*\/\s*|\s+[-–]\s+|[,\s]+(?:V(?:OY(?:AGE)?)?|REISE?|VIAJE|VIAGEM|VIAGGIO|SEFER|REJS|V\/N)\s*[.:#]*\s*(?:N[ºo°r]\.?\s*)?|\s+)(?:VOY?\.?\s*)?([A-Z0-9|-]{2,10})$/i.exec(
+    /^(.*?)(?:\s*\/\s*|\s+[-–]\s+|[,\s]+(?:V(?:OY(?:AGE)?)?|REISE?|VIAJE|VIAGEM|VIAGGIO|SEFER|REJS|V\/N)\s*[.:#]*\s*(?:N[ºo°r]\.?\s*)?|\s+(?=\S*(?:\d{3}|\d[NSEWR]$)))(?:VOY?\.?\s*)?([A-Z0-9|-]{2,10})$/i.exec(
       rest,
     );
   const voyage = voyageMatch === null ? undefined : voyageIn(voyageMatch[2] ?? '', isScan);
@@ -50,18 +98,24 @@ export function shipIn(text: string, isScan: boolean): ShipText {
   return { vessel: vessel ?? null, voyage: voyage ?? null, imo: imo?.[1] ?? null };
 }
 
+/** Words of a line, a place or a document, of which ships have none. */
+const NO_SHIP =
+  /\b(?:LINES?|TERMINALS?|AGENC(?:Y|IA)|N\/?A|TBN|TBA|DOCK|PORT|GMBH|LTD|INC|LLC|CONTAINER|VESSEL|VOYAGE|NUMBER|DATE|NAME|RAIL|TRUCK|ROAD)\b/i;
+
 export function vesselIn(text: string, isScan: boolean): string | undefined {
   const raw = text
     .trim()
     .replace(SHIP_PREFIX, '')
-    .replace(/^[/,\s]+|[/,\s–-]+$/g, '')
+    .replace(/^[/,\s"“]+|[/,\s"”–-]+$/g, '')
     .replace(/\s*\([^)]*\)\s*$/, '')
-    .replace(/(?:\s+VOY(?:AGE)?\.?)?[\s/,.]*$/i, '');
+    .replace(/(?:[\s,]+(?:VOY(?:AGE)?|REISE?|VIAJE|VIAGEM|VIAGGIO|SEFER|REJS))?\.?[\s/,.]*$/i, '');
   const name = isScan
     ? raw.replace(/\S*\p{L}\S*/gu, (word) => (/\p{L}.*\p{L}/u.test(word) ? asLetters(word) : word))
     : raw;
-  const isName = /^[A-Z][A-Z0-9.' &-]{2,34}$/.test(name) && (name.match(/[A-Z]/g)?.length ?? 0) * 3 >= name.length * 2;
-  return isName ? name.replace(/\s+/g, ' ') : undefined;
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  // "Hamburg Express": each word begins with a capital or a digit.
+  const isName = /^\p{Lu}[\p{L}\p{N}.' &-]{2,34}$/u.test(name) && !/(?:^|\s)\p{Ll}/u.test(name);
+  return isName && letters * 9 >= name.length * 5 && !NO_SHIP.test(name) ? name.replace(/\s+/g, ' ') : undefined;
 }
 
 export function voyageIn(text: string, isScan: boolean): string | undefined {
@@ -71,7 +125,7 @@ export function voyageIn(text: string, isScan: boolean): string | undefined {
       .toUpperCase()
       .replace(/^(?:VOY|V)[.:#\s]+/, '')
       .replace(/[.,;)]+$/, '')
-      .split(/[\s/(]/)[0] ?? '';
+      .split(/[\s(]|\/(?![NSEW]\b)/)[0] ?? '';
   if (VOYAGE.test(token)) return isScan ? (mendedVoyage(token) ?? token) : token;
   return isScan ? mendedVoyage(token) : undefined;
 }
@@ -90,17 +144,22 @@ export interface PlaceText {
   readonly locode: string | null;
 }
 
-/** "DESTINATION TERMINAL HANDLING" is no place. */
-const CHARGE = /\b(?:handling|fee|fees|charges?|surcharge|factor|freight)\b/i;
+/** "DESTINATION TERMINAL HANDLING" is no place, nor is the next heading of a form. */
+const NO_PLACE =
+  /\b(?:handling|fee|fees|charges?|surcharge|factor|freight|only|applicable|document|vessel|pieces?|cartons?|pcs|qty|date|number)\b|^\d{1,2}[a-z]?[.)]\s|[=@]|^[)(]/i;
 
 const LOCODE = /(?:^|[\s(/-])([A-Z]{2}[A-Z2-9]{3})(?=$|[\s)/,-])/;
 
 export function placeIn(text: string, { locate }: DocumentKnowledge): PlaceText | undefined {
   const name = text
     .trim()
-    .replace(/[\s,;:.]+$/, '')
+    // "Qingdao (sailed 08.04.2026)"
+    .replace(/\s*\([^)]*\d{1,2}[./-]\d{1,2}[^)]*\)|,?\s+\d{1,2}[./-]\d{1,2}[./-]\d{2,4}.*$/, '')
+    .replace(/^[:：\s]+|[\s,;:.]+$/g, '')
+    .replace(/(?<=^[^(]*)\)$/, '')
     .slice(0, 120);
-  if (!/\p{L}{3}/u.test(name) || /\d{6}/.test(name) || CHARGE.test(name)) return undefined;
+  const isPlace = /\p{L}{3}|\p{Script=Han}{2}/u.test(name) && !/\d{6}/.test(name) && !NO_PLACE.test(name);
+  if (!isPlace || name.split(/\s+/).length > 7) return undefined;
   const code = LOCODE.exec(name)?.[1];
   if (code !== undefined && (name.includes(`(${code})`) || name === code)) {
     const known = locate({ locode: code, name: null });
@@ -123,9 +182,30 @@ export function placeIn(text: string, { locate }: DocumentKnowledge): PlaceText 
   return { name, locode: locate({ locode: null, name: name.replace(/\s*\([^)]*\)/g, '') })?.locode ?? null };
 }
 
+/** ISO 3166 codes by the names that ten languages have for countries. */
+const COUNTRIES: ReadonlyMap<string, string> = new Map(
+  ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'tr', 'pl', 'zh', 'zh-Hant'].flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    return CODES.flatMap((code) => {
+      const name = names.of(code);
+      return name === undefined ? [] : [[foldedCountry(name), code] as const];
+    });
+  }),
+);
+
+/** The code of a country that a text names, alone. */
+export const countryCodeOf = (text: string): string | undefined => COUNTRIES.get(foldedCountry(text));
+
+/** @param text behind a label of a country: its name, an unusual name, or its code */
 export function countryIn(text: string): string | undefined {
-  const name = text.trim().replace(/[\s,;.]+$/, '');
-  return /^\p{L}[\p{L} .'-]{1,40}$/u.test(name) ? name : undefined;
+  const name = text
+    .trim()
+    .replace(/^[:：\s]+|[\s,;.]+$/g, '')
+    .replace(/^(?:made in|product of)\s+/i, '');
+  // "Portugal. Code 4711": what follows a country is the next sentence.
+  const [first = ''] = name.split(/[.;,]\s/);
+  const country = countryCodeOf(first) === undefined ? name : first;
+  return /^\p{L}[\p{L} .'()-]{1,40}$/u.test(country) ? country : undefined;
 }
 
 const TERMS = 'EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DAF';
@@ -134,11 +214,3 @@ const INCOTERM = new RegExp(`(?:^|[^A-Z])(${TERMS})(?![A-Z])`);
 export const TERM_WITH_PLACE = new RegExp(`(?<![A-Z])(?:${TERMS})(?=\\s+\\(?(?:incoterms|\\p{Lu}\\p{L}{2,}))`, 'iu');
 
 export const incotermIn = (text: string) => INCOTERM.exec(text)?.[1];
-
-const CURRENCIES =
-  'USD|EUR|GBP|CAD|CNY|RMB|JPY|KRW|INR|VND|SGD|HKD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|TRY|BRL|MXN|AED|SAR|THB|IDR|MYR|PHP|TWD|ZAR';
-const CURRENCY = new RegExp(`(?:^|[^A-Za-z])(${CURRENCIES})(?![A-Za-z])`, 'g');
-
-/** ISO 4217 codes in the order in which they stand; CNY for RMB. */
-export const currenciesIn = (text: string): string[] =>
-  [...text.matchAll(CURRENCY)].map(([, code = '']) => (code === 'RMB' ? 'CNY' : code));

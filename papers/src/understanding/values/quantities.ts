@@ -1,4 +1,4 @@
-/** Parses amounts of money, weights, volumes and counts, with a point or a comma before the decimals. */
+/** Parses weights, volumes and counts, with a point or a comma before the decimals. */
 import { asDigits } from '../labels/glyphs.ts';
 
 export type DecimalMark = '.' | ',';
@@ -7,44 +7,27 @@ export interface QuantityText {
   readonly text: string;
   readonly index: number;
   readonly value: number;
-  /** As printed behind or before it. */
-  readonly unit: string | null;
 }
 
-/** Groups of three digits, of India also of two before them: `1,03,600.00`. */
-const AMOUNT =
-  /(?<![\w.,])-?(?:\d{1,2}(?:,\d{2})+,\d{3}|\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+|\d{1,9})[.,]\d{2}(?![\d%]|[.,]\d)/g;
 const NUMBER = /(?<![\w.,])(?:\d{1,3}(?:['’ \u00a0\u202f]\d{3})+(?![\d])(?:[.,]\d{1,3})?|\d[\d.,]{0,14})/g;
-const UNIT = /^\s?(KGS?|KGM|KILOS?|LBS?|LBR|POUNDS?|CBM|M3|M³|MTQ|CU\.? ?M)(?![\p{L}\d])/iu;
-const UNIT_BEFORE = /(KGS?|KGM|LBS?|CBM|MTQ)\s*$/i;
+const WEIGHT_UNIT = /^\s?(KGS?|KGM|KILOS?|LBS?|LBR|POUNDS?)(?![\p{L}\d])/iu;
 /** More is on no document of this world. */
 const LARGEST = 1e12;
 
-/** Amounts with two decimals: `1,385.00`, `1.385,00`, `1385.00`. */
-export function amountsIn(text: string): { text: string; index: number; amount: string }[] {
-  return [...readable(text).matchAll(AMOUNT)].map(({ 0: match, index }) => {
-    const whole = match.slice(0, -3).replace(/[^\d-]/g, '');
-    return { text: text.slice(index, index + match.length), index, amount: `${BigInt(whole)}.${match.slice(-2)}` };
-  });
-}
-
-/** In hundredths. */
-export const hundredthsOf = (amount: string) => Math.round(Number(amount) * 100);
-
 /**
- * The decimal mark that the numbers of a document prove: `1,385.00`, `18500.250`; null where they do not, or contradict
- * each other.
+ * The decimal mark that the numbers of a document prove: `1,385.00`, `18500.250`; null where they do not, or where one
+ * in five contradicts: a date, a time or a number of a document may look like a number.
  */
 export function provenMark(texts: Iterable<string>): DecimalMark | null {
-  const proven = new Set<DecimalMark>();
+  const proven = { '.': 0, ',': 0 };
   for (const text of texts) {
-    for (const [number] of text.matchAll(/(?<![\w.,/-])\d[\d.,]*\d(?![\w/-])/g)) {
+    for (const [number] of text.matchAll(/(?<![\w.,/:-])\d[\d.,]*\d(?![\w/:-])/g)) {
       const mark = markOf(number);
-      if (mark !== null) proven.add(mark);
+      if (mark !== null) proven[mark] += 1;
     }
   }
-  const [mark] = proven;
-  return proven.size === 1 ? (mark ?? null) : null;
+  const [mark, other] = proven['.'] > proven[','] ? (['.', ','] as const) : ([',', '.'] as const);
+  return proven[mark] > proven[other] * 4 ? mark : null;
 }
 
 /**
@@ -68,20 +51,28 @@ function markOf(number: string): DecimalMark | null {
   return whole.length > 3 || whole === '0' ? last : null;
 }
 
+/** Numbers as they stand in a text, whatever they mean. */
+export const numbersIn = (text: string): { text: string; index: number }[] =>
+  [...readable(text).matchAll(NUMBER)].map(({ 0: match, index }) => ({ text: match.replace(/[.,]+$/, ''), index }));
+
 /**
  * Weights, volumes and counts. A number that could be thousands or decimals, `12.500`, is read by the document's mark,
  * else left out.
  */
-export function quantitiesIn(text: string, mark: DecimalMark | null): QuantityText[] {
-  return [...readable(text).matchAll(NUMBER)].flatMap(({ 0: match, index }) => {
-    const number = match.replace(/[.,]+$/, '');
-    const value = numberOf(number.replace(/['’ \u00a0\u202f]/g, ''), mark);
-    if (value === null || value > LARGEST) return [];
-    const unit =
-      UNIT.exec(text.slice(index + number.length))?.[1] ?? UNIT_BEFORE.exec(text.slice(0, index))?.[1] ?? null;
-    return [{ text: number, index, value, unit }];
+export const quantitiesIn = (text: string, mark: DecimalMark | null): QuantityText[] =>
+  numbersIn(text).flatMap((number) => {
+    const value = quantityOf(number.text, mark);
+    return value === null ? [] : [{ ...number, value }];
   });
+
+export function quantityOf(number: string, mark: DecimalMark | null): number | null {
+  const value = numberOf(number.replace(/['’ \u00a0\u202f]/g, ''), mark);
+  return value === null || value > LARGEST ? null : value;
 }
+
+/** Cubic metres are printed with up to three decimals, and hardly any document has a thousand of them. */
+export const volumeOf = (number: string, mark: DecimalMark | null): number | null =>
+  /^\d{1,3}[.,]\d{3}$/.test(number) ? Number(number.replace(',', '.')) : quantityOf(number, mark);
 
 /**
  * A count of packages at the beginning of a text, `1,600 BAGS ON 40 PALLETS`: points, commas and spaces are of thousands.
@@ -91,7 +82,7 @@ export function countIn(text: string): number | undefined {
   const match = /^\D{0,4}?(\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+|\d{1,7})(?![\d]|[.,]\d|\s*[x×]\s|['’/-]\s?\w)/.exec(
     text.trim(),
   );
-  if (match === null || UNIT.test(text.trim().slice(match[0].length))) return undefined;
+  if (match === null || WEIGHT_UNIT.test(text.trim().slice(match[0].length))) return undefined;
   return Number((match[1] ?? '').replace(/\D/g, ''));
 }
 
@@ -130,7 +121,7 @@ function splitAtLast(text: string, mark: string): [string, string] {
 }
 
 /** Of the same length, with digits where a reader of images took digits for letters: `l,385.OO`. */
-function readable(text: string): string {
+export function readable(text: string): string {
   return text.replace(/[\dOIlSB][\dOIlSB.,]*/g, (token, index: number) => {
     const digits = token.replace(/\D/g, '').length;
     const isWord = /\w/.test(text[index - 1] ?? ' ') || /[A-Za-z]/.test(text[index + token.length] ?? ' ');
