@@ -14,7 +14,7 @@ const FEWEST_DOTS = 6;
 const GROWTH = 1.6;
 
 /** The page is looked through in bands, since the network's memory grows with its picture. */
-const BAND = 384;
+const BAND = 256;
 /** Whole steps, and more than half of the highest line: a line belongs to the band with its middle, and is whole there. */
 const OVERLAP = 32;
 
