@@ -75,7 +75,10 @@ export async function worksOf(
   return works;
 }
 
-function joined(works: readonly Work[], runner: 'trackingTasks' | 'deliveryTasks' | 'importTasks' | 'documentTasks' | 'scanTasks') {
+function joined(
+  works: readonly Work[],
+  runner: 'trackingTasks' | 'deliveryTasks' | 'importTasks' | 'documentTasks' | 'scanTasks',
+) {
   return Object.assign({}, ...works.map((each) => each[runner])) as TaskList;
 }
 

@@ -62,6 +62,7 @@ const HEAP_MEGABYTES = 384;
 const WATCH_MILLIS = 50;
 /** Passed time per processor time that a busy machine may take. */
 const PATIENCE = 60;
+const LONGEST_TIMER_MILLIS = 2 ** 31 - 1;
 /** Linux counts hundredths of a second, on all its platforms. */
 const MILLIS_PER_TICK = 10;
 const NOTED_BYTES = 4000;
@@ -193,16 +194,17 @@ function watchOver(child: ChildProcess, limits: ProcessLimits, signal: AbortSign
     reject(reason);
     child.kill('SIGKILL');
   };
-  const begin = (what: string, milliseconds: number) => ({ what, milliseconds, since: timesOf(child.pid) });
+  const patience = processorMillis(child.pid) === null ? 1 : PATIENCE;
+  const begin = (what: string, limit: number) => {
+    const end = () => kill(new ReadingFailure('timed_out', `Reading ${what} took more than ${limit / 1000} seconds.`));
+    const timer = setTimeout(end, Math.min(limit * patience, LONGEST_TIMER_MILLIS));
+    return { limit, end, timer, start: processorMillis(child.pid) ?? 0 };
+  };
   const document = begin('the document', limits.documentMillis);
   let page = begin('the document', limits.pageMillis);
-  const timer = setInterval(() => {
-    const now = timesOf(child.pid);
-    for (const { what, milliseconds, since } of [document, page]) {
-      const used = { processor: now.processor - since.processor, passed: now.passed - since.passed };
-      if (isBeyond(used, milliseconds))
-        kill(new ReadingFailure('timed_out', `Reading ${what} took more than ${milliseconds / 1000} seconds.`));
-    }
+  const watch = setInterval(() => {
+    const used = processorMillis(child.pid) ?? 0;
+    for (const { limit, end, start } of [document, page]) if (used - start > limit) end();
     if ((residentMegabytes(child.pid) ?? 0) > limits.memoryMegabytes)
       kill(new ReadingFailure('unreadable', `Reading the file took more than ${limits.memoryMegabytes} MB of memory.`));
   }, WATCH_MILLIS);
@@ -211,34 +213,26 @@ function watchOver(child: ChildProcess, limits: ProcessLimits, signal: AbortSign
   return {
     killed,
     pageBegins(number) {
+      clearTimeout(page.timer);
       page = begin(`page ${number}`, limits.pageMillis);
     },
     [Symbol.dispose]() {
-      clearInterval(timer);
+      clearTimeout(document.timer);
+      clearTimeout(page.timer);
+      clearInterval(watch);
       signal?.removeEventListener('abort', aborted);
     },
   };
 }
 
-/** Milliseconds: of the processor in all threads of a process, and as they pass. */
-interface Times {
-  readonly processor: number;
-  readonly passed: number;
-}
-
-/** Pure. @param limit milliseconds of processor time */
-export function isBeyond({ processor, passed }: Times, limit: number): boolean {
-  return processor > limit || passed > limit * PATIENCE;
-}
-
-function timesOf(pid: number | undefined): Times {
-  const passed = performance.now();
+/** Of all threads of a process since its start. Null if unknown: only Linux has /proc. */
+export function processorMillis(pid: number | undefined): number | null {
   try {
     // The name of the program, in brackets, may contain spaces; user and system time are the 12th and 13th after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return { processor: (Number(fields[11]) + Number(fields[12])) * MILLIS_PER_TICK, passed };
+    return (Number(fields[11]) + Number(fields[12])) * MILLIS_PER_TICK;
   } catch {
-    return { processor: passed, passed };
+    return null;
   }
 }
 
