@@ -10,7 +10,7 @@ import type { LabelledPage } from './labels/spots.ts';
 import type { Concept } from './labels/words.ts';
 import { heightOf, type Segment } from './segments.ts';
 import type { CarrierTemplate } from './templates/templates.ts';
-import { letters, type TitleType, titleNamed } from './titles.ts';
+import { letters, type NamedTitle, namesArrival, type TitleType, titleNamed } from './titles.ts';
 import { documentNumberIn } from './values/document-numbers.ts';
 
 export interface Classification {
@@ -96,7 +96,7 @@ function titleIn(segment: Segment, context: TitleContext): Title | undefined {
   const { usual, pageHeight, isScan, isAlone, isPair, labels } = context;
   const text = segment.text.replace(SUBJECT, '');
   const isSubject = text !== segment.text;
-  const found = titleNamed(text, isScan);
+  const found = titleNamed(text, isScan) ?? (isSubject && namesArrival(text) ? ARRIVAL : undefined);
   if (found === undefined || DENIED.test(textBefore(text, found.at))) return undefined;
   const height = heightOf(segment) / usual;
   const size = Math.min(2.2, height);
@@ -109,6 +109,8 @@ function titleIn(segment: Segment, context: TitleContext): Title | undefined {
   const { type, kind, cover } = found;
   return { type, kind, score: size * (0.35 + cover) * top * weight, segment, text: segment.text, cover };
 }
+
+const ARRIVAL: NamedTitle = { type: 'arrival_notice', kind: null, weight: 1, cover: 0.3, at: 0 };
 
 /** "Bill of lading no.: X" names the number of another document; "Waybill" over a column may. */
 function labelWeight(text: string, labels: readonly FoundLabel[], how: 'stands' | 'pair' | 'beside') {
@@ -183,9 +185,9 @@ const isSame = (a: TitleType, b: TitleType) =>
 
 /** Who sells goods has terms, items and a buyer; who carries them has charges, ships and bills. */
 const OF_SALE =
-  /\b(?:incoterms?|unit price|country of origin|seller|buyer|h\.?s\.? ?code|hts|price term|terms of sale|sold to|EXW|FOB|CIF|FCA|DAP|product|qty|einzelpreis|prix unit\w*|precio unit\w*|prezzo unit\w*|preço unit\w*|stukprijs|birim fiyat\w*|cena jedn\w*)\b|单价/gi;
+  /\b(?:incoterms?|unit price|country of origin|seller|buyer|h\.?s\.? ?code|hts|price term|terms of sale|sold to|EXW|FOB|CIF|FCA|DAP|product|qty|einzelpreis|prix unit\w*|precio unit\w*|prezzo unit\w*|preço unit\w*|stukprijs|birim fiyat\w*|cena jedn\w*|warennummer|zolltarif\w*|taric|ncm|ursprung\w*|pays d['’]origine|pa[ií]s de orig\w+|lieferbedingung\w*|zahlungsbeding\w*|acheteur|käufer|comprador|acquirente)\b|单价|合同/gi;
 const OF_FREIGHT =
-  /\b(?:ocean freight|freight|demurrage|detention|b\/l|bill of lading|house bill|ocean bill|terminal handling|thc|isps|bunker|surcharge|chassis|charges?|eta|etd|containers?|seefracht|zeevracht|fret maritime|flete|frete|nolo|navlun|fracht morski|transit|surestaries|connaissement|konnossement)\b|海运费|港杂费/gi;
+  /\b(?:ocean freight|freight|demurrage|detention|b\/l|bill of lading|house bill|ocean bill|terminal handling|thc|isps|bunker|surcharge|chassis|charges?|eta|etd|containers?|seefracht|zeevracht|fret maritime|flete mar\w+|frete mar\w+|nolo mar\w+|navlun|fracht morski|surestaries|demoras|sobreestadia|almacenaje)\b|海运费|港杂费/gi;
 
 function invoiceType(page: LabelledPage): DocumentType {
   const text = textOf(page);
@@ -236,8 +238,8 @@ const EVIDENCE: Readonly<Partial<Record<DocumentType, Readonly<Partial<Record<La
 const SAYINGS: readonly (readonly [DocumentType, number, RegExp])[] = [
   [
     'arrival_notice',
-    0.4,
-    /\b(?:available for pick-?up|holds? and releases?|customer'?s? arrival|has arrived|will arrive)\b/i,
+    0.7,
+    /\b(?:available for pick-?up|holds? and releases?|has arrived|will arrive|(?:due|expected|scheduled) to arrive|eintrifft|eintreffen|arrivera|llegará|arribará|chegará|arriverà|aankomt|przybędzie|varacak)/iu,
   ],
   ['bill_of_lading', 0.5, /\b(?:shipped (?:on board )?in apparent good order|received by the carrier)\b/i],
   ['customs_entry', 0.5, /\bCBP (?:form|status)\b|\bzollamt\b|\bdouaneaangifte\b|\bdespacho aduanero\b|\bMRN\b/i],

@@ -168,6 +168,46 @@ describe('evidence', () => {
   });
 });
 
+describe('running text', () => {
+  it('names ship, way and parties', () => {
+    const [part] = understand([
+      new Sheet()
+        .text(200, 50, 'ARRIVAL NOTICE', 15, true)
+        .text(40, 100, 'Shipped by Greenblade Industrial Corp. and consigned to Wessex Garden Machinery Ltd of Leeds')
+        .text(40, 120, 'per m.s. EVER LIVEN, voyage 123W, from Rotterdam to Houston under the bill below.'),
+    ]);
+    const fields = ['shipper', 'consignee', 'vessel', 'voyage', 'port_of_loading', 'port_of_discharge'] as const;
+    expect(fields.map((field) => value(part, field))).toEqual([
+      ...['Greenblade Industrial Corp.', 'Wessex Garden Machinery Ltd', 'EVER LIVEN', '123W', 'Rotterdam', 'Houston'],
+    ]);
+  });
+
+  it('has no ports where the places are not known', () => {
+    const [part] = understand([
+      new Sheet().text(200, 50, 'ARRIVAL NOTICE', 15, true).text(40, 100, 'open from Monday to Friday by appointment'),
+    ]);
+    expect(value(part, 'port_of_loading')).toBeUndefined();
+  });
+});
+
+describe('letterheads', () => {
+  it('are the seller, and the address below is the buyer', () => {
+    const [part] = understand([
+      new Sheet()
+        .text(40, 30, 'Pumpentechnik Kröger GmbH', 14)
+        .text(40, 90, 'Andina Equipos SpA', 10)
+        .text(40, 104, 'Av. Vespucio 1387', 10)
+        .text(40, 118, 'Santiago', 10)
+        .text(300, 140, 'COMMERCIAL INVOICE', 15, true)
+        .pair(40, 400, 'Incoterm', 'FOB')
+        .text(40, 700, 'Page 1'),
+    ]);
+    expect([value(part, 'shipper'), value(part, 'consignee')]).toEqual([
+      ...['Pumpentechnik Kröger GmbH', 'Andina Equipos SpA'],
+    ]);
+  });
+});
+
 describe('documents of other kinds', () => {
   it('have their kind, cut-offs and the verified gross mass', () => {
     const [booking] = understand([

@@ -6,6 +6,7 @@ import type { DocumentPage } from '../pages.ts';
 import { type Classification, classify, titlesOf } from './classify.ts';
 import { assign, type Candidate } from './fields/assign.ts';
 import { cargoFindings } from './fields/cargo.ts';
+import { columnFindings } from './fields/columns.ts';
 import { containersOf } from './fields/containers.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
 import { textFindings } from './fields/in-text.ts';
@@ -199,7 +200,7 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
     };
   });
   const tables = perPage.map((each) => each.tables);
-  const cargo = cargoFindings(pages, tables, context);
+  const cargo = [...cargoFindings(pages, tables, context), ...columnFindings(tables, context)];
   const { findings: totals, charges } = totalsOf(pages, context);
   return {
     findings: withNamesOfConsignees(

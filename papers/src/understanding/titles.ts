@@ -50,7 +50,7 @@ const STEMS = {
   booking: 'BOOKING BUCHUNG RESERVA RESERVATION PRENOTAZIONE BOEKING REZERVASYON REZERWAC BUKING 订舱',
   confirm: 'CONFIRM ACKNOWLEDG BESTATIG BEVESTIG CONFERMA ONAY POTWIERDZ NOTICE ADVICE 确认 TEYID',
   purchase:
-    'PURCHASEORDER BESTELLUNG ORDENDECOMPRA PEDIDODECOMPRA BONDECOMMANDE ORDINEDACQUISTO INKOOPORDER SATINALMA ZAMOWIENI SALESCONTRACT KAUFVERTRAG ORDERCONFIRM 采购订单 合同 ORDINEDIACQUISTO',
+    'PURCHASEORDER BESTELLUNG ORDENDECOMPRA PEDIDODECOMPRA BONDECOMMANDE ORDINEDACQUISTO INKOOPORDER SATINALMA ZAMOWIENI SALESCONTRACT KAUFVERTRAG ORDERCONFIRM 采购订单 销售合同 ORDINEDIACQUISTO',
   insurance: 'INSURANCE VERSICHERUNG VERZEKERING ASSURANCE SEGURO ASSICURAZION SIGORTA UBEZPIECZ =POLISA 保险',
   mass: '=VGM VERIFIEDGROSS MASSEBRUTEVERIF MASABRUTAVERIF MASSABRUTAVERIF MASSALORDAVERIF DOGRULANMISBRUT ZWERYFIKOWANAMASA GEVERIFIEERD VERIFIZIERTEBRUTTO',
   gate: 'INTERCHANGE INTERCAMBIO =EIR GATETICKET GATEPASS GATETRANSACTION GATEOUT GATEIN EQUIPMENTRECEIPT UBERGABEPROTOKOLL SCAMBIO 设备交接',
@@ -78,7 +78,7 @@ const rule = (type: TitleType, weight: number, words: string, kind: DocumentKind
 
 const RULES: readonly TitleRule[] = [
   rule('arrival_notice', 1.35, 'arrival notice'),
-  rule('arrival_notice', 1.35, 'PREALERT|ADVICENOTE|PREAVIS|AVISDEXPEDITION|AWIZACJA|AVISIERUNG|SCHIFFSANKUNFT|=AWIZO'),
+  rule('arrival_notice', 1.35, 'PREALERT|ADVICENOTE|PREAVIS|AVISDEXPEDITION|AVISIERUNG|SCHIFFSANKUNFT|=AWIZO'),
   rule('arrival_notice', 1.35, 'AVAILAB|VERFUGBAR notice'),
   rule('dangerous_goods_declaration', 1.3, 'dangerous declaration|goodsForm|certificate'),
   rule('dangerous_goods_declaration', 1.3, 'IMODECLARATION|IMODANGEROUS|IMOERKLARUNG'),
@@ -104,7 +104,7 @@ const RULES: readonly TitleRule[] = [
   ),
   rule('packing_list', 1.15, 'pack list'),
   rule('packing_list', 1.15, 'ROMANEIO|WEIGHTLIST|PACKLIST|PAKLIJST|装箱单'),
-  rule('sea_waybill', 1.1, 'waybill'),
+  rule('sea_waybill', 1.25, 'waybill'),
   rule('bill_of_lading', 1, 'bill'),
   rule('commercial_invoice', 1.1, 'sale invoice'),
   rule('freight_invoice', 1.15, 'carriage invoice'),
@@ -133,6 +133,10 @@ const RULES: readonly TitleRule[] = [
   rule('other', 1.2, 'PROOFOFDELIVERY|ABLIEFERNACHWEIS', 'proof_of_delivery'),
   rule('other', 1.2, 'LETTEROFCREDIT|POWEROFATTORNEY|LETTEROFINDEMNITY|CHANGEOFVESSEL|VESSELCHANGE', 'letter'),
 ];
+
+/** A subject that names an arrival. */
+export const namesArrival = (text: string) =>
+  /\bETA\b/.test(text) || STEMS.arrival.split(' ').some((stem) => letters(text).includes(stem));
 
 /** Letters only, in capitals, with the letters of digits that scans have for them. */
 export const letters = (text: string) =>
@@ -179,9 +183,10 @@ function bestOf(key: string, words: readonly string[], find: (stem: string) => P
     const length = found.reduce((sum, each) => sum + each.length, 0);
     if (found.reduce((sum, { errors }) => sum + errors, 0) > length / 5) continue;
     const cover = coverOf(found, words, key);
-    const rank = weight * (0.4 + cover) * (1 + 0.15 * (groups.length - 1));
-    if (best === undefined || rank > best.rank)
-      best = { type, kind, weight, cover, at: Math.min(...found.map(({ at }) => at)), rank };
+    const at = Math.min(...found.map((each) => each.at));
+    // "Commercial invoice / packing list" is what it names first.
+    const rank = weight * (0.4 + cover) * (1 + 0.15 * (groups.length - 1)) * (1 - (0.15 * at) / key.length);
+    if (best === undefined || rank > best.rank) best = { type, kind, weight, cover, at, rank };
   }
   return best;
 }

@@ -171,8 +171,7 @@ function runsOf(characters: readonly Character[], page: Size): Character[][] {
   const runs: Character[][] = [];
   let run: Character[] = [];
   for (const character of characters) {
-    const last = run.at(-1);
-    if (isSpace(character) || (last !== undefined && isApart(last, character, page))) {
+    if (isSpace(character) || (run.length > 0 && isApart(run, character, page))) {
       if (run.length > 0) runs.push(run);
       run = [];
     }
@@ -181,14 +180,20 @@ function runsOf(characters: readonly Character[], page: Size): Character[][] {
   return run.length > 0 ? [...runs, run] : runs;
 }
 
-function isApart(one: Character, other: Character, { width, height }: Size): boolean {
-  const [left, top, right, bottom] = one.box;
+/** Points and commas are small: the largest letter of a run counts. */
+function isApart(run: readonly Character[], other: Character, { width, height }: Size): boolean {
+  const [left, top, right, bottom] = run.at(-1)?.box ?? other.box;
   const [nextLeft, nextTop, nextRight, nextBottom] = other.box;
   const across = Math.max(nextLeft - right, left - nextRight) * width;
   const down = Math.max(nextTop - bottom, top - nextBottom) * height;
-  const size = Math.max((bottom - top) * height, (right - left) * width, (nextBottom - nextTop) * height);
-  return Math.max(across, down) > size * GAP;
+  const sizes = run
+    .slice(-LONGEST_LOOK)
+    .map(({ box }) => Math.max((box[3] - box[1]) * height, (box[2] - box[0]) * width));
+  return Math.max(across, down) > Math.max(...sizes, (nextBottom - nextTop) * height) * GAP;
 }
+
+/** Letters back. */
+const LONGEST_LOOK = 12;
 
 /** The rotation after which most of the text runs from left to right. */
 function rotationOf(runs: readonly (readonly Character[])[], { width, height }: Size): QuarterRotation {

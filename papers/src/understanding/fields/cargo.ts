@@ -193,6 +193,7 @@ interface Stated extends Measure {
   /** Other quantities of the cargo stand beside it. */
   readonly isAmongOthers: boolean;
   readonly isInProse: boolean;
+  readonly lineKey: string;
   readonly isOfContainer: boolean;
 }
 
@@ -232,6 +233,9 @@ function chosenOf(all: readonly Stated[]): { measure: Stated; rule: string; conf
   // Of two weights that are close the larger one is gross.
   if (other !== undefined) {
     const [less, more] = measure.value < other.value ? [measure, other] : [other, measure];
+    // `5.280 cajas, 20 palets`: packages on pallets.
+    if (measure.field === 'packages' && measure.lineKey === other.lineKey)
+      return { measure, rule: 'first of two with this unit', confidence: 0.74 };
     const isNet =
       measure.field === 'gross_weight' &&
       !stated.some((each) => each.isOfContainer) &&
@@ -273,6 +277,7 @@ function statedIn(line: readonly Segment[], { lines, labels }: LabelledPage, con
       isInTotal,
       isAmongOthers: new Set(own.map(({ field }) => field)).size > 1,
       isOfContainer: holdsContainer({ line: 0, cells: new Map(), segments: line }, context),
+      lineKey: `${line[0]?.page} ${line[0]?.line}`,
       isInProse: text.length > LONGEST_CELL && line.length < 3,
     }));
 }

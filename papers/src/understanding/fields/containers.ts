@@ -77,7 +77,7 @@ function containerOf(
     number,
     type: typeIn(cellOf(around.row, 'type') ?? '') ?? typeIn(text) ?? typeIn(below),
     seals: firstOf([
-      () => sealsIn(cellOf(around.row, 'seal') ?? ''),
+      () => sealsOfCell(cellOf(around.row, 'seal') ?? ''),
       () => sealsBehindWord(text),
       () => sealBehindNumber(text),
       () => sealsBehindWord(`${text}  ${below}`),
@@ -206,6 +206,13 @@ const sealsIn = (text: string): string[] =>
 
 const isSeal = (text: string) => text.replace(/\D/g, '').length >= 4 && typeIn(text) === null;
 
+/** In a column of seals any number is one. */
+const sealsOfCell = (text: string): string[] => {
+  const found = sealsIn(text);
+  const others = withoutNumbers(text).split(/[/,\s]+/);
+  return found.length > 0 ? found : others.filter((each) => /^[A-Z0-9-]{5,}$/.test(each) && isSeal(each));
+};
+
 /** Numbers of containers are no seals. */
 const withoutNumbers = (text: string) => text.toUpperCase().replace(new RegExp(NUMBER, 'g'), '#');
 
@@ -243,7 +250,7 @@ function sealsUnder(number: ContainerText['words'], below: readonly Segment[]): 
   const [left, right] = [number[0]?.box[0] ?? 0, number.at(-1)?.box[2] ?? 0];
   return below
     .filter(({ words }) => (words[0]?.box[0] ?? 1) < right && (words.at(-1)?.box[2] ?? 0) > left)
-    .flatMap(({ text }) => /^[A-Z]{2}[A-Z-]{0,5}\d{4,10}$/.exec(text.trim())?.[0] ?? [])
+    .flatMap(({ text }) => /^(?:\p{L}{1,5}[.:]\s)?([A-Z]{2}[A-Z-]{0,5}\d{4,10})$/u.exec(text.trim())?.[1] ?? [])
     .filter((seal) => seal.length >= 8 && isSeal(seal))
     .slice(0, 1);
 }

@@ -3,12 +3,13 @@
  * a document was issued: behind its number, behind a place, or alone at the top.
  */
 
+import type { FoundLabel } from '../labels/find-labels.ts';
 import { type LabelMeaning, meaningOf } from '../labels/meanings.ts';
 import type { LabelledPage } from '../labels/spots.ts';
 import { type Token, tokensOf, wordAt } from '../labels/tokens.ts';
 import type { Concept } from '../labels/words.ts';
 import type { ScalarFieldName } from '../part.ts';
-import type { Segment } from '../segments.ts';
+import { heightOf, type Segment } from '../segments.ts';
 import { type DateText, datesIn, settled } from '../values/dates.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 import { type LineText, textOfLine } from './measures.ts';
@@ -19,11 +20,12 @@ export function textFindings(page: LabelledPage, context: ReadingContext, isFirs
   return lines.flatMap((line, index) => {
     const text = textOfLine([...line, ...wrapped(line, lines[index + 1])]);
     const number = line[0]?.page ?? 1;
-    const isTop = isFirst && (line[0]?.top ?? 0) < bottom * 0.2;
+    const isTop = isFirst && (line[0]?.top ?? 0) < bottom * 0.3;
     return [
       ...daysFree(text, number),
       ...datesInText(text, number, context),
       ...(isTop ? dateAlone(line, page, context) : []),
+      ...dateBehindPlace(line, page, context),
     ];
   });
 }
@@ -196,27 +198,88 @@ function dateFindings({ text, page, date, context }: DateAt, found: Found): Find
   return [{ ...found, ...place, ...(typeof day === 'string' ? { value: day } : { value: null, readings: day }) }];
 }
 
-/** A letter or a notice has its day at its top: alone, or behind a place. */
+/** A letter or a notice has its day at its top: alone, or with its day of the week and time. */
 function dateAlone(line: readonly Segment[], page: LabelledPage, context: ReadingContext): Finding[] {
   return line.flatMap((segment) => {
-    if (hasCaption(segment, page)) return [];
     const text = textOfLine([segment]);
     const [date, another] = datesIn(text.text);
-    if (date === undefined || another !== undefined) return [];
+    if (date === undefined || another !== undefined || captionsOf(segment, page).some(isOfOther)) return [];
     const rest = `${text.text.slice(0, date.index)} ${text.text.slice(date.index + date.text.length)}`.trim();
-    if (!/^(?:\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?)?$/i.test(rest)) return [];
+    const isAlone = /^(?:[\p{L}.]+[:：,]?\s*){0,2}(?:\d{1,2}:\d{2}(?::\d{2})?(?:\s?[A-Z]{2,3})?)?$/u.test(rest);
+    if (!isAlone || conceptsOf(tokensOf(rest)).some((concept) => !OF_ISSUE.has(concept))) return [];
     const found = { field: 'issue_date' as const, rule: 'date at the top', confidence: 0.66 };
     return dateFindings({ text, page: segment.page, date, context }, found);
   });
 }
 
-/** A label stands left of it, or near over or under it. */
-function hasCaption(segment: Segment, { lines, labels }: LabelledPage): boolean {
-  const isLabel = (each: Segment | undefined) => each !== undefined && (labels.get(each) ?? []).length > 0;
+const OF_ISSUE: ReadonlySet<Concept> = new Set(['issue', 'document', 'date', 'day', 'time', 'place', 'signature']);
+
+/** Labels left of a segment, or near over or under it. */
+function captionsOf(segment: Segment, { lines, labels }: LabelledPage): FoundLabel[] {
   const line = lines[segment.line] ?? [];
-  const near = lines.slice(Math.max(0, segment.line - 2), segment.line + 2).flat();
-  return (
-    isLabel(line[line.indexOf(segment) - 1]) ||
-    near.some((each) => each !== segment && each.left < segment.right && each.right > segment.left && isLabel(each))
-  );
+  const near = lines
+    .slice(Math.max(0, segment.line - 2), segment.line + 2)
+    .flat()
+    .filter((each) => each !== segment && each.left < segment.right && each.right > segment.left);
+  const left = line[line.indexOf(segment) - 1];
+  return [...(left === undefined ? [] : [left]), ...near].flatMap((each) => labels.get(each) ?? []);
+}
+
+/** `Callao, 19 de octubre de 2026`, `Fait à Vire, le 6 juillet 2026`: the day of a document stands behind its place. */
+function dateBehindPlace(line: readonly Segment[], page: LabelledPage, context: ReadingContext): Finding[] {
+  return line.flatMap((segment, at) => {
+    const own = textOfLine([segment]);
+    const [date] = datesIn(own.text);
+    if (date === undefined) return [];
+    const left = line[at - 1];
+    const isBeside = date.index === 0 && left !== undefined && segment.left - left.right < heightOf(segment) * 4;
+    const before = isBeside ? left.text : own.text.slice(0, date.index);
+    const captions = [segment, ...(isBeside ? [left] : [])].flatMap((each) => captionsOf(each, page));
+    if (captions.some(isOfOther)) return [];
+    const isKnown = isPlace(before, context);
+    if (!isKnown && !/^\p{Lu}[\p{L}' -]{2,24},\s*$/u.test(before)) return [];
+    const found = { field: 'issue_date' as const, rule: 'date behind a place', confidence: isKnown ? 0.78 : 0.68 };
+    return dateFindings({ text: own, page: segment.page, date, context }, found);
+  });
+}
+
+const isOfOther = ({ concepts, rest }: FoundLabel) =>
+  rest.trim() === '' && [...concepts].some((concept) => OF_OTHERS.has(concept));
+
+/** Captions of places with dates that are not of the document. */
+const OF_OTHERS: ReadonlySet<Concept> = new Set([
+  ...([
+    'arrival',
+    'departure',
+    'loading',
+    'discharge',
+    'delivery',
+    'vessel',
+    'free',
+    'due',
+    'onBoard',
+    'pickup',
+  ] as const),
+  ...([
+    'destination',
+    'receipt',
+    'invoice',
+    'order',
+    'shipper',
+    'consignee',
+    'notify',
+    'bill',
+    'transshipment',
+  ] as const),
+]);
+
+function isPlace(before: string, { knowledge }: ReadingContext): boolean {
+  const name = before.replace(/[\s,]+(?:le|den|the|am|op|il|lì|a|el|em|dnia|de|dated?|:)?[\s,]*$/i, '').trim();
+  const parts = [name, name.split(/\s*\/\s*/).at(-1) ?? '', name.split(/\s(?=\p{Lu}\p{L}+$)/u).at(-1) ?? ''];
+  return parts
+    .flatMap((each) => [each, each.split(',')[0] ?? ''])
+    .some(
+      (each) =>
+        each.length > 2 && each.length < 40 && knowledge.locate({ locode: null, name: each.trim() })?.isKnown === true,
+    );
 }

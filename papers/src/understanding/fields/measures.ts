@@ -6,6 +6,7 @@ import type { Word } from '../../pages.ts';
 import { type Token, tokensOf, wordAt } from '../labels/tokens.ts';
 import { type Concept, folded } from '../labels/words.ts';
 import type { Segment } from '../segments.ts';
+import { currenciesIn } from '../values/money.ts';
 import {
   countIn,
   type DecimalMark,
@@ -30,9 +31,9 @@ export interface Measure {
 }
 
 const WEIGHT =
-  /^\s{0,2}\(?(?:KGS?|KGM|KILOS?|KILOGRAM+E?S?|KILOGRAMOS|LBS?|LBR|POUNDS?|MT|TNE|TONS?|TONNES?|TONNEN|TONELADAS|T(?!\/))(?![\p{L}\d])|^\s{0,2}(?:公斤|千克|吨)/iu;
+  /^\s{0,2}\(?(?:KGS?|KGM|KILOS?|KILOGRAM+E?S?|KILOGRAMOS|LBS?|LBR|POUNDS?|MTS?|TNE|TONS?|TONNES?|TONNEN|TONELADAS|T(?!\/))(?![\p{L}\d])|^\s{0,2}(?:公斤|千克|吨)/iu;
 const VOLUME =
-  /^\s{0,2}\(?(?:CBM|M3|M³|MTQ|CU\.? ?M(?:TRS?)?|CUBIC MET(?:ER|RE)S?)(?![\p{L}\d]|\s?\/\s?(?:s|h|hr|min|d|day|dag|dia|tag|jour)\b)|^\s{0,2}立方米/iu;
+  /^\s{0,2}\(?(?:CBM|M3|M³|MC|MTQ|CU\.? ?M(?:TRS?)?|CUBIC MET(?:ER|RE)S?)(?![\p{L}\d]|\s?\/\s?(?:s|h|hr|min|d|day|dag|dia|tag|jour)\b)|^\s{0,2}立方米/iu;
 const BEFORE = /(?<![\p{L}\d])(?:(KGS?|KGM|LBS?)|(CBM|M3|M³|MTQ))\.?\s{0,2}$/iu;
 /** Pieces are rather of goods than packages. */
 const PIECES = /^(?:pcs?|pieces?|stuks|piezas|pezzi|sztuk|pi[eè]ces|件数|件)$/iu;
@@ -113,7 +114,8 @@ const isKindOfPackages = (tokens: readonly Token[], at: number): boolean =>
 export function conceptsIn(text: string): Concept[] {
   // `P.BRUTO`
   const tokens = tokensOf(text.slice(-200).replace(/(?<!\p{L})\p{L}\.\s?(?=\p{L}{3})/gu, ''));
-  return tokens.flatMap((_, at) => wordAt(tokens, at)?.meanings ?? []).filter((each) => each !== 'filler');
+  const words = tokens.flatMap((_, at) => wordAt(tokens, at) ?? []).filter(({ certainty }) => certainty >= 0.95);
+  return words.flatMap(({ meanings }) => meanings).filter((each) => each !== 'filler');
 }
 
 /** A line as one text, with the place of each word. */
@@ -150,7 +152,8 @@ export function measureIn(field: MeasureField, text: string, mark: DecimalMark |
   const own = measures.find((each) => each.field === field && !isOther(each.beside));
   if (own !== undefined) return { ...own, unit: own.unit ?? weightUnitOf(title) };
   if (measures.length > 0) return field === 'packages' ? countAmong(text, mark) : undefined;
-  if (NUMBERING.test(text) || CUBIC_FEET.test(`${text} ${title}`)) return undefined;
+  if (NUMBERING.test(text) || /\$/.test(text) || currenciesIn(text).length > 0 || CUBIC_FEET.test(`${text} ${title}`))
+    return undefined;
   if (field === 'packages') {
     const count = countIn(text);
     return count === undefined || count === 0 || count > MOST_PACKAGES
@@ -170,7 +173,7 @@ export function measureIn(field: MeasureField, text: string, mark: DecimalMark |
 }
 
 /** `(19)` and `22.` number the boxes of forms. */
-const NUMBERING = /^(?:\(\d{1,2}\)|\d{1,2}\.)$/;
+const NUMBERING = /^(?:\(\d{1,2}\)|\d{1,2}[a-z]?\.(?:\s+\p{L}.*)?)$/u;
 const CUBIC_FEET = /\bC(?:U\.?\s?)?FT\b/i;
 
 /** `10.220,00 KG / 61,2 M3 / 412`: the only part without a unit. */

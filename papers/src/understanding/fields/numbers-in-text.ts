@@ -18,7 +18,8 @@ export function numberFindings({ lines }: LabelledPage, context: ReadingContext,
   const own = isFirst ? texts.filter(({ line }) => (line[0]?.top ?? 0) < bottom * TOP) : [];
   return [
     ...texts.flatMap(({ line, text }) => namedNumbers(text, line[0]?.page ?? 1, context)),
-    ...own.flatMap(({ line, text }) => ownNumber(text, line[0]?.page ?? 1, context)).slice(0, 1),
+    ...(own.map(({ line, text }) => ownNumber(text, line[0]?.page ?? 1, context)).find((each) => each.length > 0) ??
+      []),
   ];
 }
 
@@ -34,12 +35,13 @@ interface Named {
 }
 
 /** All places of a text where words of the vocabulary end and something with digits begins. */
-function namesIn(tokens: readonly Token[]): Named[] {
+function namesIn(tokens: readonly Token[], text: string): Named[] {
   const found: Named[] = [];
   let concepts: Concept[] = [];
   let isAlone = true;
   for (let at = 0; at < tokens.length; ) {
-    const word = wordAt(tokens, at);
+    // "PO" in "CFP-PO 88214" is of the number.
+    const word = text[(tokens[at]?.from ?? 0) - 1] === '-' ? null : wordAt(tokens, at);
     if (word !== null) {
       // Segments stand two spaces apart.
       if (concepts.length === 0) isAlone = at === 0 || (tokens[at]?.from ?? 0) - (tokens[at - 1]?.to ?? 0) > 1;
@@ -48,13 +50,16 @@ function namesIn(tokens: readonly Token[]): Named[] {
       continue;
     }
     const token = tokens[at] as Token;
-    if (concepts.length > 0 && token.kind === 'word' && /\d/.test(wordFrom(tokens, at)))
+    if (concepts.length > 0 && token.kind === 'word' && beginsNumber(text.slice(token.from, token.from + 60)))
       found.push({ at, concepts, isAlone });
     if (!/^[.:：#]$/.test(token.text)) concepts = [];
     at += 1;
   }
   return found;
 }
+
+const beginsNumber = (text: string): boolean =>
+  text.toUpperCase().startsWith(documentNumberIn(text.split(/\s{2}/)[0] ?? '') ?? '?');
 
 /** What stands together without a space. */
 function wordFrom(tokens: readonly Token[], at: number): string {
@@ -68,7 +73,7 @@ const has = (concepts: readonly Concept[], ...any: readonly Concept[]) => any.so
 
 function namedNumbers(text: LineText, page: number, context: ReadingContext): Finding[] {
   const tokens = tokensOf(text.text);
-  return namesIn(tokens).flatMap(({ at, concepts }): Finding[] => {
+  return namesIn(tokens, text.text).flatMap(({ at, concepts }): Finding[] => {
     const from = tokens[at]?.from ?? 0;
     const rest = text.text.slice(from, from + 60);
     const number = documentNumberIn(rest.split(/\s{2}/)[0] ?? '');
@@ -151,9 +156,9 @@ function ownNumber(text: LineText, page: number, context: ReadingContext): Findi
   const { type } = context;
   if (type === null || !NUMBERED.has(type)) return [];
   const tokens = tokensOf(text.text);
-  return namesIn(tokens).flatMap(({ at, concepts, isAlone }): Finding[] => {
-    if (!isAlone || !has(concepts, 'number', 'deliveryOrder') || concepts.some((each) => !OF_DOCUMENT.has(each)))
-      return [];
+  const named = [...namesIn(tokens, text.text).filter(({ isAlone }) => isAlone), ...titledNumbers(tokens)];
+  return named.flatMap(({ at, concepts }): Finding[] => {
+    if (!has(concepts, 'number', 'deliveryOrder') || concepts.some((each) => !OF_DOCUMENT.has(each))) return [];
     if (concepts.includes('order') && !has(concepts, 'delivery', 'loading')) return [];
     const from = tokens[at]?.from ?? 0;
     const rest = text.text.slice(from, from + 60);
@@ -171,13 +176,32 @@ function ownNumber(text: LineText, page: number, context: ReadingContext): Findi
   });
 }
 
+/** `Nº de entréguese VLC-E-26/041883`, `Freistellungsnummer FS-HAM-0418877`: a word for numbers with others of its own. */
+function titledNumbers(tokens: readonly Token[]): Named[] {
+  return tokens.flatMap((token, at): Named[] => {
+    const isFirst = at === 0 || token.from - (tokens[at - 1]?.to ?? 0) > 1;
+    const isCompound = /\p{L}{4}(?:nummer|nr)$/iu.test(token.text) && wordAt(tokens, at) === null;
+    if (!isFirst || !(isCompound || wordAt(tokens, at)?.meanings.includes('number') === true)) return [];
+    const concepts: Concept[] = ['number'];
+    for (let next = at + 1; next <= at + 5 && next < tokens.length; next += 1) {
+      const { kind, text } = tokens[next] as Token;
+      if (kind === 'word' && /\d/.test(wordFrom(tokens, next))) return [{ at: next, concepts, isAlone: true }];
+      if (kind !== 'word' && !/^[.:：]$/.test(text)) return [];
+      concepts.push(...(wordAt(tokens, next)?.meanings ?? []).filter((each) => each !== 'filler'));
+    }
+    return [];
+  });
+}
+
 /** All surely named values of a list are one list; parts of it are no other values. */
 export function withLists(findings: readonly Finding[]): Finding[] {
   const lists = (['po_numbers', 'un_numbers'] as const).flatMap((field) => {
     const own = findings.filter((each) => each.field === field && each.confidence >= LEAST_OF_LIST);
     const [best] = own.toSorted((a, b) => b.confidence - a.confidence);
     const values = [...new Set(own.flatMap(({ value }) => (Array.isArray(value) ? (value as string[]) : [])))];
-    return best === undefined ? [] : [{ ...best, value: values }];
+    // "2026-0918" is a part of "CDE 2026-0918".
+    const whole = values.filter((value) => !values.some((other) => other.endsWith(` ${value}`)));
+    return best === undefined ? [] : [{ ...best, value: whole }];
   });
   const others = new Set(findings.filter(({ field }) => OTHER_NUMBERS.has(field)).map(({ value }) => String(value)));
   const fields = new Set<string>(lists.map(({ field }) => field));

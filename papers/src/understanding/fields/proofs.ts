@@ -12,6 +12,7 @@ import type { LabelledPage } from '../labels/spots.ts';
 import { heightOf, type Segment, wordsBetween } from '../segments.ts';
 import { lineNumberOf } from '../values/document-numbers.ts';
 import {
+  companyFirst,
   companyIn,
   countryCodeOf,
   isCompany,
@@ -27,7 +28,13 @@ type Proof = (segment: Segment, context: ReadingContext) => Finding[];
 export function provenFindings(page: LabelledPage, context: ReadingContext): Finding[] {
   return [
     ...page.lines.flat().flatMap((segment) => PROOFS.flatMap((proof) => proof(segment, context))),
-    ...sentencesOf(page).flatMap((line) => [...ships(line, context), ...ways(line, context)]),
+    ...page.lines.flatMap((line) => billsByKind(line, context)),
+    ...sentencesOf(page).flatMap((line) => [
+      ...ships(line, context),
+      ...ways(line, context),
+      ...calls(line, context),
+      ...parties(line),
+    ]),
   ];
 }
 
@@ -84,7 +91,7 @@ const SHIP_IN_SENTENCE = new RegExp(
 );
 /** "the YM TROPHY": a ship's name in capitals behind her kind. */
 const SHIP_ALONE =
-  /(?:\bM[/.]\s?V\.?|\bm\/n|\bm\.s\.|\bmotonave|\bnavire|\bbuque|\bvessel(?: is)?(?: now)?(?: the)?)\s+(?:the\s+)?((?:\p{Lu}[\p{Lu}\p{N}'.-]+ ?){1,4})(?=[\s,.;]|$)/u;
+  /(?:\bM[/.]\s?V\.?|\bM\.?S\.?(?=\s["„“«])|\bm\/n|\bm\.s\.|\bmotonave|\bnavire|\bbuque|\bvessel(?: is)?(?: now)?(?: the)?)\s+(?:the\s+)?["„“«]?((?:\p{Lu}[\p{Lu}\p{N}'.-]+ ?){1,4})(?=[\s,.;”“"»]|$)/u;
 
 const ships = ({ text, at }: Line, { isScan }: ReadingContext): Finding[] => {
   const match = SHIP_IN_SENTENCE.exec(text);
@@ -103,9 +110,30 @@ const ships = ({ text, at }: Line, { isScan }: ReadingContext): Finding[] => {
     : [{ ...at(alone), field: 'vessel', value: name, rule, confidence: 0.8 }];
 };
 
+const PARTIES_IN_SENTENCE: readonly (readonly ['shipper' | 'consignee' | 'notify_party', RegExp])[] = [
+  [
+    'shipper',
+    /\b(?:shipped by|(?:shipper|exporter|seller|supplier|absender|versender|verlader|lieferant|expéditeur|chargeur|fournisseur|remitente|embarcador|exportador|proveedor|mittente|caricatore|fornitore|afzender|leverancier|nadawca|gönderen)\s+(?:as per \S+(?: \S+){0,3} )?(?:is|ist|est|es|è|é|jest))\s+(?=\p{Lu})/iu,
+  ],
+  [
+    'consignee',
+    /\b(?:consigned to|(?:consignee|receiver|buyer|importer|empfänger|käufer|destinataire|acheteur|destinatario|consignatario|importador|comprador|ricevitore|acquirente|geadresseerde|ontvanger|koper|odbiorca|alıcı)\s+(?:is|ist|est|es|è|é|jest))\s+(?=\p{Lu})/iu,
+  ],
+  ['notify_party', /\b(?:notify(?: party)?)\s+(?:is|ist|est|es|è|é)\s+(?=\p{Lu})/iu],
+];
+
+/** `shipped by Taiwan Greenblade Industrial Corp. and`, `Afzender is Oranje Kaas Export B.V.; geadresseerde is …` */
+const parties = ({ text, at }: Line): Finding[] =>
+  PARTIES_IN_SENTENCE.flatMap(([field, pattern]) => {
+    const match = pattern.exec(text);
+    const value = match === null ? undefined : companyFirst(text.slice(match.index + match[0].length));
+    if (match === null || value === undefined) return [];
+    return [{ ...at(match), field, value, rule: 'party in a sentence', confidence: 0.85 }];
+  });
+
 /** A way in a sentence: "from Rotterdam to Busan", "van … naar …", "da … a …", "ab … nach …". */
 const WAY =
-  /(?:^|[\s,(])(?:(?:from|ex)\s+(.{3,40}?)\s+to\s+|van\s+(.{3,40}?)\s+naar\s+|(?:ab|von)\s+(.{3,40}?)\s+nach\s+|(?:de|desde)\s+(.{3,40}?)\s+(?:à|a|hasta|para)\s+|da\s+(.{3,40}?)\s+a\s+|z\s+(.{3,40}?)\s+do\s+)(.{3,60})$/iu;
+  /(?:^|[\s,(])(?:(?:from|ex)\s+(.{3,40}?)\s+to\s+|van\s+(.{3,40}?)\s+naar\s+|(?:ab|von)\s+(.{3,40}?)\s+nach\s+|(?:de|desde)\s+(.{3,40}?)\s+(?:à|a|hasta|para)\s+|da\s+(.{3,40}?)\s+a\s+|z\s+(.{3,40}?)\s+do\s+)(.{3,60})/iu;
 
 const ways = ({ text, at }: Line, { knowledge }: ReadingContext): Finding[] => {
   const match = WAY.exec(text);
@@ -116,6 +144,27 @@ const ways = ({ text, at }: Line, { knowledge }: ReadingContext): Finding[] => {
   return [...portAt('port_of_loading', from, at(match)), ...portAt('port_of_discharge', to, at(match))];
 };
 
+/** `loaded at Kaohsiung`, `arrive at Southampton`, `in Hamburg eintrifft` */
+const CALLS: readonly (readonly ['port_of_loading' | 'port_of_discharge', RegExp])[] = [
+  [
+    'port_of_loading',
+    /\b(?:loaded|shipped|verladen|geladen|chargée?s?|embarcad[oa]s?|caricat[oa]|załadowan[oya])\s+(?:at|in|ab|te|à|a|en|em|w)\s+(?=\p{Lu})/iu,
+  ],
+  [
+    'port_of_discharge',
+    /\b(?:arriv(?:e|es|al|ing|ed)|discharged?|gelost|arrivera|llegará|chegará|arriverà|arribará)\s+(?:at|in|te|à|a|en|em|al)\s+(?=\p{Lu})/iu,
+  ],
+  ['port_of_discharge', /\bin\s+(?=\p{Lu}\S+(?: \S+){0,2} (?:eintrifft|ankommt|aankomt|arriveert|eintreffen))/u],
+];
+
+const calls = ({ text, at }: Line, { knowledge }: ReadingContext): Finding[] =>
+  CALLS.flatMap(([field, pattern]) => {
+    const match = pattern.exec(text);
+    const place = match === null ? undefined : knownPlace(text.slice(match.index + match[0].length), knowledge);
+    if (match === null || place === undefined) return [];
+    return portAt(field, place, at(match)).map((each) => ({ ...each, confidence: 0.7 }));
+  });
+
 const portAt = (
   field: 'port_of_loading' | 'port_of_discharge',
   { name, locode }: PlaceText,
@@ -125,6 +174,9 @@ const portAt = (
   { ...where, field: `${field}_locode`, value: locode, rule: 'way in a sentence', confidence: 0.82 },
 ];
 
+const NAME_OF_PLACE =
+  /^[\p{Lu}\p{Script=Han}][^\d\s]*(?:[\s-](?:(?:de|del|des|la|le|du|do|da|of|sur|am|an|der|den|el|los|las|el)[\s-])*[\p{Lu}(][^\d\s]*)*$/u;
+
 /** The longest beginning of a text that is a place of the reference data: "Busan, under bill of lading". */
 function knownPlace(text: string, knowledge: ReadingContext['knowledge']): PlaceText | undefined {
   const words = text.split(/\s+/).slice(0, 5);
@@ -133,11 +185,11 @@ function knownPlace(text: string, knowledge: ReadingContext['knowledge']): Place
       .slice(0, count)
       .join(' ')
       .replace(/[\s,;.]+$/, '');
-    if (!/^\p{Lu}/u.test(name) || /\d/.test(name)) continue;
+    if (!NAME_OF_PLACE.test(name)) continue;
     const located = knowledge.locate({ locode: null, name: name.replace(/\s*\([^)]*\)$/, '') });
     if (located?.isKnown === true && located.locode !== null) return { name, locode: located.locode };
-    const [town = '', country = ''] = name.split(/,\s*/);
-    if (country !== '' && countryCodeOf(country) !== undefined) {
+    const [town = '', ...more] = name.split(/,\s*/);
+    if (more.length > 0 && more.length < 3 && countryCodeOf(more.at(-1) ?? '') !== undefined) {
       const place = knowledge.locate({ locode: null, name: town });
       if (place?.isKnown === true && place.locode !== null) return { name, locode: place.locode };
     }
@@ -268,12 +320,25 @@ const terms: Proof = (segment) => {
   if (
     value === undefined ||
     value !== match?.[0] ||
-    segment.text.length > 80 ||
+    (segment.text.length > 80 && !/incoterms/i.test(segment.text)) ||
     /\bCFR (?:Part )?\d/i.test(segment.text)
   )
     return [];
   return [findingAt(segment, match, { field: 'incoterm', value, rule: 'term with its place', confidence: 0.86 })];
 };
+
+/** Of the customs of the European Union: year, country, 12 characters, procedure, check digit; of China 18 digits. */
+const registrations: Proof = (segment, { type }) =>
+  type !== 'customs_entry'
+    ? []
+    : [...segment.text.matchAll(/(?<![A-Z0-9])(?:\d{2}[A-Z]{2}[A-Z0-9]{13}\d|\d{18})(?![A-Z0-9])/g)].map((match) =>
+        findingAt(segment, match, {
+          field: 'document_number',
+          value: match[0],
+          rule: 'form of a customs registration',
+          confidence: 0.82,
+        }),
+      );
 
 /** `MADE IN VIETNAM`, `Ursprungsland Deutschland` */
 const ORIGIN =
@@ -300,7 +365,37 @@ const prefixes: Proof = (segment, { knowledge }) =>
     return [findingAt(segment, match, { field: 'carrier_scac', value, rule: `letters of ${value}`, confidence: 0.85 })];
   });
 
-const PROOFS: readonly Proof[] = [terms, origins, prefixes, lineNumbers, entryNumbers, imoNumbers, unNumbers];
+/** `S787 BARBOURS CUT` on a customs entry: a code of the list before the name of the facility, or alone. */
+const facilities: Proof = (segment, { type, knowledge }) => {
+  const match = type === 'customs_entry' ? /^[A-Z]\d{3}(?= [A-Z]|$)/.exec(segment.text) : null;
+  if (match === null || !knowledge.isFirmsCode(match[0])) return [];
+  return [findingAt(segment, match, { field: 'firms_code', value: match[0], rule: 'FIRMS code', confidence: 0.8 })];
+};
+
+/** CBP 3461 has a column that tells kinds of bills: H house, M master, R the only one. */
+const BILL_KINDS: Readonly<Partial<Record<string, 'house_bill_of_lading' | 'master_bill_of_lading'>>> = {
+  ...{ H: 'house_bill_of_lading', M: 'master_bill_of_lading', R: 'master_bill_of_lading' },
+};
+
+const billsByKind = (line: readonly Segment[], { type }: ReadingContext): Finding[] => {
+  const [kind, number] = line;
+  const field = type === 'customs_entry' ? BILL_KINDS[kind?.text ?? ''] : undefined;
+  const match = /^[A-Z]{4}[A-Z0-9]{6,16}$/.exec(number?.text ?? '');
+  if (field === undefined || number === undefined || match === null || !/\d{4}/.test(match[0])) return [];
+  return [findingAt(number, match, { field, value: match[0], rule: `bill of kind ${kind?.text}`, confidence: 0.9 })];
+};
+
+const PROOFS: readonly Proof[] = [
+  registrations,
+  facilities,
+  terms,
+  origins,
+  prefixes,
+  lineNumbers,
+  entryNumbers,
+  imoNumbers,
+  unNumbers,
+];
 
 type Found = Pick<Finding, 'field' | 'value' | 'rule' | 'confidence'>;
 

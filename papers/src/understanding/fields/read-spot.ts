@@ -197,7 +197,7 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
     const port = known(placeOf('port_of_discharge')(text, context, label));
     // A booking or a letter is addressed to whoever gets it.
     if (port.length > 1 || context.type === 'other') return port;
-    return one('consignee', companyIn(text), 0.85 * fitOfCompany(text));
+    return isCompany(text) ? one('consignee', companyIn(text), 0.85) : [];
   },
   route: (text, context, label) => {
     const [, from, to] = /\bFROM\s+(.+?)\s+TO\s+(.+?)(?:\s+BY\b|\s+VIA\b|$)/i.exec(text) ?? [];
@@ -240,7 +240,9 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
       const isPounds = all.some(({ value }) => value === 'lb');
       const kilograms =
         each.field === 'gross_weight' ? Math.round(Number(each.value) * (isPounds ? 45.359237 : 100)) / 100 : null;
-      return [{ ...each, fit: each.fit * 0.95 }, ...one('verified_gross_mass', kilograms, each.fit)];
+      // On other papers the weight of the goods is another one.
+      const gross = context.type === 'other' ? [{ ...each, fit: each.fit * 0.95 }] : [];
+      return [...gross, ...one('verified_gross_mass', kilograms, each.fit)];
     }),
   verified_gross_mass_method: (text) => {
     const method =
@@ -265,7 +267,9 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   country_of_origin: (text) => {
     const country = countryIn(text);
     const isKnown = country !== undefined && countryCodeOf(country) !== undefined;
-    return one('country_of_origin', country, isKnown ? 1 : 0.9).map((each) => ({ ...each, isKnown }));
+    return country !== undefined && !isKnown && country.length < 5
+      ? []
+      : one('country_of_origin', country, isKnown ? 1 : 0.8).map((each) => ({ ...each, isKnown }));
   },
   un_numbers: (text) => one('un_numbers', numbersOfUn(text)),
   carrier_scac: (text, { knowledge }) => {

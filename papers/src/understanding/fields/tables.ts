@@ -75,6 +75,7 @@ function isCaptionOfAbove(lines: LabelledPage['lines'], index: number): boolean 
 function headAt(page: LabelledPage, index: number): { columns: TableColumn[]; end: number } | undefined {
   const { lines } = page;
   let best: { columns: TableColumn[]; end: number; named: number } | undefined;
+  if (columnsOf([lines[index] ?? []]).every(({ concepts }) => concepts.size === 0)) return undefined;
   for (let end = index + 1; end <= Math.min(lines.length, index + MOST_LINES_OF_HEAD); end += 1) {
     if (end > index + 1 && !isContinued(lines[end - 2] ?? [], lines[end - 1] ?? [])) break;
     if (lines[end - 1]?.some((segment) => isValue(segment, page))) break;
@@ -142,7 +143,7 @@ function isTitle(text: string): boolean {
   return known * 2 >= Math.max(1, tokens.length) || UNIT.test(text);
 }
 
-const UNIT = /^\(?(?:kgs?|lbs?|cbm|m[3³])\)?$/i;
+const UNIT = /^\(?(?:kgs?|lbs?|cbm|m[3³c])\)?$/i;
 
 /** Quantities that a column holds. "Weight" is the gross weight in the head of a column. */
 function fieldsOf(concepts: ReadonlySet<Concept>, title: string): MeasureField[] {
@@ -172,7 +173,8 @@ function rowsOf({ lines, labels }: LabelledPage, from: number, columns: readonly
     if (first === undefined) continue;
     if (first.top - bottom > heightOf(first) * ROOM_AT_END) break;
     // Another table, whose columns are not of cargo.
-    if (segments.filter((segment) => isLabel(segment, labels)).length > 1) break;
+    const isNumeric = segments.some(({ text }) => /^[\d.,' ]+$/.test(text));
+    if (!isNumeric && segments.filter((segment) => isLabel(segment, labels)).length > 1) break;
     // Text below the table, which runs across its columns.
     if (segments.some((segment) => isProse(segment, columns))) break;
     bottom = first.bottom;

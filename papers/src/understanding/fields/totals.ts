@@ -7,7 +7,7 @@ import type { LabelledPage } from '../labels/spots.ts';
 import type { Concept } from '../labels/words.ts';
 import type { DocumentCharge } from '../part.ts';
 import { boxOf, type Segment } from '../segments.ts';
-import { amountsIn, currenciesIn, dollarOf, hundredthsOf } from '../values/money.ts';
+import { amountsIn, currenciesIn, dollarOf, hundredthsOf, wholeAmountIn } from '../values/money.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 import { conceptsIn } from './measures.ts';
 
@@ -82,7 +82,8 @@ function labelledTotals(from: AmountLine, lines: readonly AmountLine[]): TotalCa
       if (meaning === undefined) return [];
       const behind = line.slice(line.indexOf(segment));
       const place =
-        amountBehind(behind, valueAt) ?? (meaning === 'total_amount' ? amountBelow(page.lines, segment) : undefined);
+        amountBehind(behind, valueAt) ??
+        (meaning === 'total_amount' ? (amountBelow(page.lines, segment) ?? wholeBehind(behind)) : undefined);
       if (place === undefined) return [];
       if (isMeasure(page, place.segment)) return [];
       const added = addendsOf(place, from, lines);
@@ -139,6 +140,7 @@ function isMeasure(page: LabelledPage, segment: Segment): boolean {
     const labels = line.flatMap((each) => titleOf(page, each));
     const over = line.find((each) => each.left < segment.right + 6 && each.right > segment.left - 6);
     const [own] = over === undefined ? [] : titleOf(page, over);
+    if (over !== undefined && !/\d/.test(over.text) && hasCurrency(over)) return false;
     if (own !== undefined) return MEASURES.some((concept) => own.concepts.has(concept)) && !isOfMoney(own);
     if (labels.some(isOfMoney)) return false;
   }
@@ -164,6 +166,14 @@ function amountBehind(segments: readonly Segment[], from: number): PlacedAmount 
   return undefined;
 }
 
+/** Beside a total of a currency: `TOTAL (TWD)   19,726`. */
+function wholeBehind([label, ...segments]: readonly Segment[]): PlacedAmount | undefined {
+  const segment = segments.at(-1);
+  const amount = segment === undefined ? undefined : wholeAmountIn(segment.text);
+  const isOfMoney = [label, segment].some((each) => each !== undefined && hasCurrency(each));
+  return segment === undefined || amount === undefined || !isOfMoney ? undefined : { amount, segment };
+}
+
 function amountBelow(lines: Lines, label: Segment): PlacedAmount | undefined {
   const found = lines.slice(label.line + 1, label.line + 4).flatMap((line): PlacedAmount[] => {
     const segment = line.find(({ left, right }) => left < label.right + 20 && right > label.left - 10);
@@ -183,11 +193,13 @@ function addendsOf(total: PlacedAmount, { at }: AmountLine, lines: readonly Amou
 
 function addedUp(total: PlacedAmount, above: readonly AmountLine[], isOwn: (segment: Segment) => boolean): Addend[] {
   const wanted = hundredthsOf(total.amount);
+  const isWhole = amountsIn(total.segment.text).length === 0;
+  const amountIn = (text: string) => amountsIn(text).at(-1)?.amount ?? (isWhole ? wholeAmountIn(text) : undefined);
   const added: Addend[] = [];
   let sum = 0;
   for (const from of above) {
-    const segment = from.line.findLast((each) => isOwn(each) && amountsIn(each.text).length > 0);
-    const amount = segment === undefined ? undefined : amountsIn(segment.text).at(-1)?.amount;
+    const segment = from.line.findLast((each) => isOwn(each) && amountIn(each.text) !== undefined);
+    const amount = segment === undefined ? undefined : amountIn(segment.text);
     if (segment === undefined || amount === undefined || from.line.some(isOfSum)) continue;
     sum += hundredthsOf(amount);
     added.unshift({ amount, segment, from });

@@ -3,6 +3,7 @@ import { pagesOf, Sheet } from '../../../test/corpus/sheet.ts';
 import { segmentsOf } from '../segments.ts';
 import { labelsOf } from './find-labels.ts';
 import { RULES } from './meanings.ts';
+import { LANGUAGES } from './words/languages.ts';
 import { WORDS } from './words.ts';
 
 const PHRASES = {
@@ -80,9 +81,17 @@ const labelsIn = (text: string) => {
 
 describe('the vocabulary', () => {
   it('gives each word one concept', () => {
-    const words = Object.values(WORDS).flatMap((each) => each.split(' '));
-    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
-    expect(words.filter((word) => !/^[^_].*[^_]$|^[^_]$/u.test(word))).toEqual([]);
+    const entries = [WORDS, ...LANGUAGES.map(({ words }) => words)].flatMap((words) =>
+      Object.entries(words).flatMap(([concept, listed]) =>
+        listed
+          .trim()
+          .split(/\s+/)
+          .map((word) => [word, concept]),
+      ),
+    );
+    const conceptOf = new Map(entries.map(([word, concept]) => [word, concept]));
+    expect(entries.filter(([word, concept]) => conceptOf.get(word) !== concept)).toEqual([]);
+    expect(entries.filter(([word = '']) => !/^[^_].*[^_]$|^[^_]$/u.test(word))).toEqual([]);
   });
 
   it('has each concept that a rule names', () => {

@@ -46,7 +46,7 @@ export function labelsOf(segment: Segment, own: OwnLabels = new Map()): FoundLab
   const found: FoundLabel[] = [];
   for (let at = 0; at < tokens.length; ) {
     const phrase = phraseAt(tokens, at, own);
-    if (phrase === null || !mayStand(phrase, tokens, at)) {
+    if (phrase === null || !mayStand(phrase, tokens, at) || repeats(phrase, found)) {
       at += 1;
       continue;
     }
@@ -55,6 +55,10 @@ export function labelsOf(segment: Segment, own: OwnLabels = new Map()): FoundLab
   }
   return cutAtNext(found);
 }
+
+/** "船名航次 Ocean vessel / Voy. No." */
+const repeats = ({ meanings }: Phrase, found: readonly FoundLabel[]) =>
+  meanings.length > 0 && found.some((label) => meanings.every(({ meaning }) => label.meanings.includes(meaning)));
 
 const bareNumbering = (text: string, tokens: readonly Token[]) =>
   wordAt(tokens, 1)?.meanings.some((meaning) => COUNTED.has(meaning)) === true ||
@@ -72,7 +76,9 @@ const DATES: ReadonlySet<LabelMeaning> = new Set([
 function mayStand(phrase: Phrase, tokens: readonly Token[], at: number): boolean {
   const { end, hasColon, meanings, concepts } = phrase;
   const isAll = at === 0 && end >= tokens.length;
-  if (hasColon || isAll) return true;
+  if (hasColon) return true;
+  // "TRUCK" may be a value.
+  if (isAll) return concepts.size > 1 || !concepts.has('other');
   const isBracketed = phrase.valueAt > end;
   const next = tokens[phrase.valueAt];
   const isStrong = meanings.some(({ isWeak }) => !isWeak) && concepts.size > 0;
@@ -109,7 +115,8 @@ function labelled(segment: Segment, phrase: Phrase, tokens: readonly Token[], at
     valueAt,
     rest: segment.text.slice(valueAt),
     certainty: phrase.certainty,
-    isPlain: phrase.hasColon || value === undefined || isRemark || phrase.valueAt > phrase.end,
+    isPlain:
+      phrase.hasColon || last.text.endsWith('.') || value === undefined || isRemark || phrase.valueAt > phrase.end,
   };
 }
 

@@ -42,28 +42,37 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
   let end = at;
   let words = 0;
   let last: Concept | undefined;
+  let seen = new Set<Concept>();
   let best: { end: number; parts: Part[] } | null = null;
   for (let index = at; index < tokens.length && words < MOST_WORDS; ) {
     const token = tokens[index] as Token;
     const part = parts.at(-1) as Part;
-    if (token.kind === 'slash' || isAnd(token)) {
+    if (token.kind === 'slash' || token.text === ',' || (isAnd(token) && part.concepts.size > 0)) {
       if (part.concepts.size === 0 || wordAt(tokens, index + 1) === null) break;
       parts.push({ concepts: new Set(), certainty: 1 });
+      seen = new Set();
       index += 1;
       continue;
     }
-    if (token.kind === 'other' && /^[.–-]$/.test(token.text)) {
+    if (token.kind === 'other' && /^[.–®-]$/.test(token.text)) {
       index += 1;
       continue;
     }
     const word = wordAt(tokens, index);
     if (word === null) break;
     const concepts = word.meanings.filter((each) => each !== 'filler');
-    const isTrailing = word.meanings.every((each) => TRAILING.has(each));
-    // "Port of discharge Port Klang": a concept that comes again begins the value.
-    if (concepts.length > 0 && concepts.every((each) => part.concepts.has(each) && each !== last) && !isTrailing) break;
+    // "Port of discharge Port Klang": a concept that comes again begins the value, or a translation of the label.
+    const isAgain = concepts.length > 0 && concepts.every((each) => seen.has(each) && each !== last);
+    if (words > 0 && (isHan(token) !== isHan(tokens[index - 1]) || (isAgain && isAllKnown(tokens, index))))
+      seen = new Set();
+    const isTranslation = concepts.every((each) => part.concepts.has(each) && !seen.has(each));
+    const isTrailing = isTranslation || word.meanings.every((each) => TRAILING.has(each));
+    if (isAgain && !isTrailing) break;
     last = concepts.at(-1) ?? last;
-    for (const concept of concepts) part.concepts.add(concept);
+    for (const concept of concepts) {
+      part.concepts.add(concept);
+      seen.add(concept);
+    }
     part.certainty = Math.min(part.certainty, word.certainty);
     index += word.count;
     words += word.count;
@@ -88,20 +97,36 @@ export function phraseAt(tokens: readonly Token[], at: number, own: OwnLabels): 
   };
 }
 
+const isHan = (token: Token | undefined) => /\p{Script=Han}/u.test(token?.text ?? '');
+
+/** Whether all words up to a colon are of the vocabulary. */
+function isAllKnown(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at < tokens.length && tokens[at]?.kind !== 'colon'; ) {
+    const word = wordAt(tokens, at);
+    if (word === null && tokens[at]?.kind === 'word') return false;
+    at += word?.count ?? 1;
+  }
+  return true;
+}
+
 /** "From" and "To" are labels only where nothing else stands beside them but brackets or a colon. */
 const DIRECTIONS: Readonly<Record<string, LabelMeaning>> = tableOf({
   ...{ from: 'from', von: 'from', van: 'from', de: 'from', desde: 'from', da: 'from', z: 'from', ab: 'from' },
   ...{ to: 'to', nach: 'to', naar: 'to', a: 'to', hasta: 'to', para: 'to', do: 'to', ate: 'to' },
+  // In Spanish and Italian "del" is an article.
+  del: 'place_of_delivery',
 });
 
 function directionAt(tokens: readonly Token[], at: number): Phrase | null {
-  const first = at === 0 ? DIRECTIONS[folded(tokens[0]?.text ?? '')] : undefined;
-  if (first === undefined) return null;
+  const word = at === 0 ? (tokens[0]?.text ?? '') : '';
+  const first = DIRECTIONS[folded(word)];
+  // "A" and "Z" number boxes; "À" is a word.
+  if (first === undefined || /^[AZ]$/.test(word)) return null;
   // "Van / naar"
   const second = tokens[1]?.kind === 'slash' ? DIRECTIONS[folded(tokens[2]?.text ?? '')] : undefined;
   const end = second === undefined ? 1 : 3;
   const { hasColon, valueAt, isBracket } = closing(tokens, end);
-  if (!hasColon && !isBracket && tokens.length > end) return null;
+  if (!hasColon && ((!isBracket && tokens.length > end) || first === 'place_of_delivery')) return null;
   const meanings = (second === undefined ? [first] : [first, second]).map((meaning) => ({ meaning, isWeak: true }));
   const inside = withBrackets(meanings, new Set(), conceptsIn(tokens, end, valueAt));
   return { end, valueAt, meanings: inside, concepts: new Set(), certainty: 1, hasColon };
@@ -117,13 +142,16 @@ const KINDS_OF_VALUE: ReadonlySet<Concept> = new Set(['number', 'reference', 'da
  * a slash; the parts of "Vessel/Name" mean something together only.
  */
 function meaningsOf(parts: readonly ReadonlySet<Concept>[]): Meant[] {
+  // "Feeder vessel / voyage"
+  if (parts.length > 1 && parts[0]?.has('preCarriage')) return [];
   const joined = new Set(parts.flatMap((part) => [...part]));
   const heads = [...joined].filter((concept) => !KINDS_OF_VALUE.has(concept));
   const meant = parts.flatMap((part) => {
     const alone = meaningOf(part);
     if (alone !== null && !alone.isWeak) return [alone];
     if (parts.length === 1 || heads.length === 0) return alone ?? [];
-    return meaningOf(new Set([...part, ...heads])) ?? [];
+    const own = part.has('weight') || part.has('discharge') ? alone : null;
+    return meaningOf(new Set([...part, ...heads])) ?? own ?? inTwo([...part]);
   });
   const distinct = meant.filter((each, index) => meant.findIndex(({ meaning }) => meaning === each.meaning) === index);
   // "Discharge port / ETA": each part has its own.
@@ -170,7 +198,7 @@ function betterOf(
 
 /** Brackets behind a label, its translation, and its colon. */
 function closing(tokens: readonly Token[], end: number) {
-  let index = end;
+  let index = tokens[end]?.text === '.' && tokens[end + 1]?.kind === 'open' ? end + 1 : end;
   let isBracket = false;
   if (tokens[index]?.kind === 'open') {
     const close = tokens.findIndex(({ kind }, at) => at > index && kind === 'close');
@@ -187,13 +215,13 @@ function closing(tokens: readonly Token[], end: number) {
   )
     return { hasColon: false, isBracket: true, valueAt: tokens.length };
   // "AMOUNT USD"
-  if (
-    index === tokens.length - 1 &&
-    /^[A-Z]{3}$/.test(tokens[index]?.text ?? '') &&
-    currenciesIn(tokens[index]?.text ?? '').length > 0
-  )
-    return { hasColon: false, isBracket: true, valueAt: tokens.length };
-  while (tokens[index]?.kind === 'other' && /^[.–-]$/.test(tokens[index]?.text ?? '')) index += 1;
+  const code = tokens[index]?.text ?? '';
+  const isLast = index === tokens.length - 1 || tokens[index + 1]?.kind === 'colon';
+  if (isLast && /^[A-Z]{3}$/.test(code) && currenciesIn(code).length > 0) {
+    isBracket = true;
+    index += 1;
+  }
+  while (tokens[index]?.kind === 'other' && /^[.–®-]$/.test(tokens[index]?.text ?? '')) index += 1;
   const hasColon = tokens[index]?.kind === 'colon';
   return { hasColon, isBracket, valueAt: hasColon ? index + 1 : index };
 }

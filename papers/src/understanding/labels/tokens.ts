@@ -6,8 +6,10 @@ import { tableOf } from '@portolan/codes/table-of';
 import { asLetters, editDistance } from './glyphs.ts';
 import { folded, VOCABULARY, type WordMeaning } from './words.ts';
 
-/** Longest expression of the vocabulary, in words. */
-const LONGEST_EXPRESSION = 4;
+/** Longest expression of the vocabulary, in words and the points that abbreviate them. */
+const LONGEST_EXPRESSION = 6;
+/** In characters. */
+const LONGEST_CHINESE = 8;
 
 export interface Token {
   readonly kind: 'word' | 'colon' | 'slash' | 'open' | 'close' | 'comma' | 'other';
@@ -17,10 +19,10 @@ export interface Token {
 }
 
 const TOKEN =
-  /(?<![\p{L}])(?:[A-Za-z]{1,2}\s?\/\s?[A-Za-z]s?|[A-Za-z](?:\.\s?[A-Za-z]){1,3})(?![\p{L}\p{N}])\.?|[\p{Script=Han}]+|(?:[dlsn]|dell|all|nell|qu|un)['’](?=\p{L})|[\p{L}\p{N}][\p{L}\p{N}'’°º]*(?:\.[\p{L}\p{N}]+)*(?:\((?:s|e|es|n|en|y)\))?|(?<=\p{L})-(?=\p{L})|[:：]|[/|]|[([（]|[)\]）]|[,;]|[#&°]|\S/giu;
+  /(?<!(?!\p{Script=Han})\p{L})(?:[A-Za-z]{1,2}\s?\/\s?[A-Za-z]s?|[A-Za-z](?:\.\s?[A-Za-z]){1,3})(?!(?!\p{Script=Han})[\p{L}\p{N}°º]|\/[A-Za-z](?!\p{L}))\.?|(?<!\p{L})[NV]\/(?=\p{L}{3})|(?<!\p{Script=Han})\p{Script=Han}(?:\s+\p{Script=Han})+(?!\p{Script=Han})|\p{Script=Han}+|(?:[dlsn]|dell|all|nell|qu|un)['’](?=\p{L})|n\.\s?[º°]|\p{N}(?:(?!\p{Script=Han})[\p{L}\p{N}'’°º])*(?:\.(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*|(?!\p{Script=Han})[\p{L}'’°º](?:(?!\p{Script=Han})[\p{L}\p{N}'’°º])*(?:®|\((?:s|e|es|n|en|y)\))?\.?|(?<=\p{L})-(?=\p{L})|[:：]|[/|]|[([（]|[)\]）]|[,;]|[#&°]|\S/giu;
 
 const KINDS: Readonly<Record<string, Token['kind']>> = tableOf({
-  ...{ ':': 'colon', '：': 'colon', '/': 'slash', '|': 'slash', '(': 'open', '[': 'open', '（': 'open' },
+  ...{ ':': 'colon', '：': 'colon', '/': 'slash', '|': 'slash', '、': 'slash', '(': 'open', '[': 'open', '（': 'open' },
   ...{ ')': 'close', ']': 'close', '）': 'close', ',': 'comma', ';': 'comma' },
 });
 
@@ -38,6 +40,12 @@ export const tokensOf = (text: string): Token[] =>
 const joinsWords = (text: string, at: number) =>
   /\p{L}-\p{L}/u.test(text.slice(at - 1, at + 2)) && !/^\S*\d{3}/.test(text.slice(at));
 
+const ACRONYMS: Readonly<Record<string, readonly WordMeaning[]>> = tableOf({
+  DO: ['deliveryOrder'],
+  POR: ['place', 'receipt'],
+  DEL: ['place', 'delivery'],
+});
+
 interface WordMatch {
   readonly meanings: readonly WordMeaning[];
   readonly count: number;
@@ -51,16 +59,24 @@ const MOST_REMEMBERED = 20_000;
 export function wordAt(tokens: readonly Token[], at: number): WordMatch | null {
   for (let count = Math.min(LONGEST_EXPRESSION, tokens.length - at); count > 1; count -= 1) {
     const own = tokens.slice(at, at + count);
-    if (own.some(({ kind }) => kind !== 'word')) continue;
-    const meanings = VOCABULARY.get(own.map(({ text }) => folded(text)).join(' '));
+    const words = own.filter(({ kind }) => kind === 'word');
+    if (own.at(-1)?.kind !== 'word' || own.some(({ kind, text }) => kind !== 'word' && text !== '.')) continue;
+    const meanings = VOCABULARY.get(words.map(({ text }) => folded(text)).join(' '));
     if (meanings !== undefined) return { meanings, count, certainty: 1 };
   }
-  const token = tokens[at];
+  const [token, slash, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (token?.kind !== 'word') return null;
+  // "M/BL", "L/Port"
+  if (slash?.text === '/' && after?.kind === 'word') {
+    const meanings = VOCABULARY.get(folded(`${token.text}/${after.text}`));
+    if (meanings !== undefined) return { meanings, count: 3, certainty: 1 };
+  }
   // "INV-803924", "DO/2026/008814" are numbers.
   if (isPartOfNumber(tokens, at)) return null;
-  // In small letters it is a word of Portuguese.
-  if (token.text === 'DO') return { meanings: ['deliveryOrder'], count: 1, certainty: 1 };
+  // In small letters, or in the middle of a label as "DATA DEL DOCUMENTO", they are words of Romance languages.
+  const isFirst = at === 0 || tokens[at - 1]?.kind === 'slash';
+  const acronym = isFirst || token.text === 'DO' ? ACRONYMS[token.text] : undefined;
+  if (acronym !== undefined) return { meanings: acronym, count: 1, certainty: 1 };
   const known = meaningsOfWord(token.text);
   return known === null ? null : { ...known, count: 1 };
 }
@@ -105,21 +121,24 @@ function misreadGlyphs(text: string) {
   return meanings === undefined ? null : { meanings, certainty: 0.9 };
 }
 
-/** Words without spaces between them: the longest known one at each place; all of the text has to be known. */
+/** Words without spaces between them: the longest known ones that make up all of the text. */
 function chinese(text: string) {
-  const meanings: WordMeaning[] = [];
-  for (let at = 0; at < text.length; ) {
-    const length = [4, 3, 2, 1].find((each) => at + each <= text.length && VOCABULARY.has(text.slice(at, at + each)));
-    if (length === undefined) return null;
-    meanings.push(...(VOCABULARY.get(text.slice(at, at + length)) ?? []));
-    at += length;
-  }
-  return { meanings, certainty: 1 };
+  const meanings = chineseWords(text);
+  return meanings === null ? null : { meanings, certainty: 1 };
 }
 
-/** `Rechnungsnummer`, `Bestimmungshafen`, `laadhaven`: of words of three letters and more. */
+function chineseWords(text: string): readonly WordMeaning[] | null {
+  for (let length = Math.min(LONGEST_CHINESE, text.length); length > 0; length -= 1) {
+    const first = VOCABULARY.get(text.slice(0, length));
+    const rest = first === undefined || length === text.length ? [] : chineseWords(text.slice(length));
+    if (first !== undefined && rest !== null) return [...first, ...rest];
+  }
+  return null;
+}
+
+/** `Rechnungsnummer`, `Bestimmungshafen`, `laadhaven`: of words of three letters and more, and "nr". */
 function splitCompound(text: string): readonly WordMeaning[] | null {
-  for (let at = 3; at <= text.length - 3; at += 1) {
+  for (let at = 3; at <= text.length - (text.endsWith('nr') ? 2 : 3); at += 1) {
     const [head, tail] = [text.slice(0, at), text.slice(at)];
     const first = VOCABULARY.get(head);
     if (first === undefined || first.includes('filler')) continue;

@@ -50,21 +50,25 @@ const MONTHS: Readonly<Record<string, number>> = tableOf({
 });
 
 const DIGIT = '[0-9OQDIlLSBZG|]';
+/** One glyph of two may be misread: "London, 25" is no date. */
+const TWO_DIGITS = `(?:\\d${DIGIT}|${DIGIT}\\d)`;
 const YEAR_FIRST = /(?<![\w])(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?![\w])/g;
 const CHINESE = /(20\d\d)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g;
 const MONTH_IN_LETTERS = new RegExp(
-  `(?<![\\w])(${DIGIT}{1,2})(?:st|nd|rd|th|er|ère|º|°)?(?:\\s+(?:de|of|d['’]))?[ \\-/.,]*([\\p{L}][\\p{L}0-9]{2,9})[ \\-/.,']*(?:del?\\s+)?(2[0OQD]${DIGIT}{2}|${DIGIT}{2})(?![\\w])`,
-  'gu',
+  `(?<![\\w])(${TWO_DIGITS}|\\d)(?:st|nd|rd|th|er|ère|º|°)?(?:\\s+(?:de|of|d['’]))?[ \\-/.,]*([\\p{L}][\\p{L}0-9]{2,9})[ \\-/.,']*(?:del?\\s+)?(2[0OQD]${TWO_DIGITS}|${TWO_DIGITS})(?![\\w])`,
+  'giu',
 );
 const MONTH_FIRST = new RegExp(
-  `(?<![\\w])([\\p{L}][\\p{L}0-9]{2,8})[ .\\-]*(${DIGIT}{1,2})(?:st|nd|rd|th)?[ ,.\\-]+(2[0OQD]${DIGIT}{2})(?![\\w])`,
-  'gu',
+  `(?<![\\w])([\\p{L}][\\p{L}0-9]{2,8})[ .\\-]*(${TWO_DIGITS}|\\d)(?:st|nd|rd|th)?[ ,.\\-]+(2[0OQD]${TWO_DIGITS})(?![\\w])`,
+  'giu',
 );
-const IN_DIGITS = /(?<![\w/.-])(\d{1,2})([-/.])(\d{1,2})\2(20\d\d|\d\d)(?![\w/]|\.\d)/g;
+const IN_DIGITS =
+  /(?<![\w/.-])(\d{1,2})(?:([-/.])(\d{1,2})\2(20\d\d|\d\d)|\s([-/.])\s(\d{1,2})\s\5\s(20\d\d))(?![\w/]|\.\d)/g;
 const SIX_DIGITS = /^\s*(\d\d)(\d\d)(\d\d|20\d\d)\s*$/;
 
 /** All dates in a text, from the left. @param isForm digits without separators, `111526`, are a date here */
-export function datesIn(text: string, isForm = false): DateText[] {
+export function datesIn(given: string, isForm = false): DateText[] {
+  const text = given.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
   const found: DateText[] = [];
   const add = (match: RegExpMatchArray, dmy: string | null, mdy: string | null, isOrdered: boolean) => {
     const index = match.index ?? 0;
@@ -88,7 +92,8 @@ export function datesIn(text: string, isForm = false): DateText[] {
     add(match, day, day, false);
   }
   for (const match of text.matchAll(IN_DIGITS)) {
-    const [, first, , second, year] = match;
+    const [, first, , close, yearOfClose, , wide, yearOfWide] = match;
+    const [second, year] = [close ?? wide, yearOfClose ?? yearOfWide];
     add(match, dayOf(year, Number(second), first), dayOf(year, Number(first), second), true);
   }
   const plain = isForm ? SIX_DIGITS.exec(text) : null;

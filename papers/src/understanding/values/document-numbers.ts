@@ -79,9 +79,10 @@ const SPACED = /^\d{3} \d{4}$/;
  * number.
  */
 export function documentNumberIn(text: string): string | undefined {
-  const [, prefix = '', own = ''] = PREFIXED.exec(text.trim()) ?? [];
+  const plain = text.trim().replace(/^(?:no|nr|n[°ºo])[.:\s]+/i, '');
+  const [, prefix = '', own = ''] = PREFIXED.exec(plain) ?? [];
   if (isDocumentNumber(own) && wordAt(tokensOf(prefix), 0) === null) return `${prefix} ${own}`;
-  if (SPACED.test(text.trim())) return text.trim();
+  if (SPACED.test(plain)) return plain;
   for (const [token] of text.slice(0, 200).matchAll(/[A-Z0-9][A-Z0-9./_-]*/gi)) {
     const number = token.replace(/[./_-]+$/, '');
     if (isDocumentNumber(number)) return number.toUpperCase();

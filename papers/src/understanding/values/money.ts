@@ -81,5 +81,14 @@ export function amountsIn(text: string): AmountText[] {
   });
 }
 
+/** An amount of a currency without decimals, where a document prints none: `9,086`. */
+export function wholeAmountIn(text: string): string | undefined {
+  const [, sign, number] =
+    /^(?:[A-Z]{0,3}\s?[$€£¥₩₫]|[A-Z]{3}(?=\s?\d))?\s?(-?)(\d{1,3}(?:[.,'’ ]\d{3})+|\d{1,9})(?:\s?(?:[€¥₩₫]|[A-Z]{3}))?$/.exec(
+      text.trim(),
+    ) ?? [];
+  return number === undefined ? undefined : `${sign}${number.replace(/\D/g, '')}.00`;
+}
+
 /** In hundredths. */
 export const hundredthsOf = (amount: string) => Math.round(Number(amount) * 100);

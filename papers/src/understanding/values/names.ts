@@ -4,8 +4,9 @@ import { asDigits, asLetters } from '../labels/glyphs.ts';
 import type { DocumentKnowledge } from '../part.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-  (code) => !/^(?:Q[M-Z]|X[A-JL-Z]|ZZ|EU|EZ|UN)$/.test(code),
+  (code) => !/^(?:Q[M-Z]|X[A-JL-Z]|ZZ|EU|EZ|UN)$/.test(code) && ENGLISH.of(code) !== undefined,
 );
 
 const foldedCountry = (text: string) =>
@@ -28,23 +29,32 @@ const COMPANY = new RegExp(
 );
 /** The end of a name: its legal form, and behind it an address. */
 const ADDRESS_BEHIND = new RegExp(
-  `^(.*\\p{L}{2}.*?[\\s,](?:${LEGAL})\\.?(?:[\\s,]+(?:${LEGAL})\\.?)*)(?:\\s*[,;]|\\s+[-–|]|\\s*\\()\\s*(?!(?:${LEGAL})\\b|\\()\\S.*$`,
+  `^(.*\\p{L}{2}.*?[\\s,](?:${LEGAL})\\.?(?:[\\s,]+(?:${LEGAL})\\.?)*)(?:\\s*[,;]|\\s+[-–|]|\\s*\\()(?!\\s*(?:(?:${LEGAL})\\b|\\())\\s*\\S.*$`,
   'iu',
 );
 
 export const isCompany = (text: string) => COMPANY.test(text);
 
+const COMPANY_FIRST = new RegExp(
+  `^(\\p{Lu}[^;:]{2,60}?[\\s,](?i:${LEGAL})\\.?(?:[\\s,]+(?i:${LEGAL})\\.?)*)(?![\\p{L}\\p{N}])(?=$|[\\s,;.(])`,
+  'u',
+);
+/** The company that a sentence goes on with: `Hanbit Foods Co., Ltd. te Seoul`. */
+export const companyFirst = (text: string): string | undefined => COMPANY_FIRST.exec(text)?.[1]?.replace(/[\s,]+$/, '');
+
 /** Words of which no name begins, sentences aside. */
 const NO_COMPANY =
-  /^(?:tel|fax|phone|attn|n\/a|none|negotiable|tbn|tba|nil|id|eori|vat|cnpj|rfc|nit|ruc)\b|^[([{]|\baddress\b|[:：]\s*$|^\d{1,2}[a-z]?[.)]\s*\p{L}|\b(?:scac|fmc|cha)\)?$|@|^(?:load|count)\b/iu;
+  /^(?:tel|fax|phone|attn|n\/a|none|negotiable|tbn|tba|nil|id|eori|vat|cnpj|rfc|nit|ruc)\b|^[([{]|\baddress\b|[:：]\s*$|^\d{1,2}[a-z]?[.)]\s*\p{L}|\b(?:scac|fmc|cha|no|nr|number|nummer|name)\.?\)?$|@|^(?:load|count)\b/iu;
 
 /** The first line of a company's block, without the address in it; undefined where no name can be. */
 export function companyIn(text: string): string | undefined {
   const whole = text
     .trim()
-    .replace(/^(?:M\/S\.?|MESSRS\.?|SPETT\.?(?:LE|ABILE)|FIRMA|FA\.)\s+/i, '')
+    .replace(/^(?:(?:is|ist|est|es|jest)\s+)?(?:(?:M\/S\.?|MESSRS\.?|SPETT\.?(?:LE|ABILE)|FIRMA|FA\.)\s+)?/i, '')
+    .replace(/\s*\([^()]*\d[^()]*\)$/, '')
     .replace(/\s{2,}\S.*$/, '');
-  const cut = (ADDRESS_BEHIND.exec(whole)?.[1] ?? whole).replace(
+  const clause = /\s(?:or order|the|and|und|te|in|at)\s/.test(whole) ? (companyFirst(whole) ?? whole) : whole;
+  const cut = (ADDRESS_BEHIND.exec(clause)?.[1] ?? clause).replace(
     /,\s*\d.*$|,?\s+(?:Tel|Fax|P\.? ?O\.? ?Box)\b.*$/i,
     '',
   );
@@ -155,6 +165,9 @@ export function placeIn(text: string, { locate }: DocumentKnowledge): PlaceText 
     .trim()
     // "Qingdao (sailed 08.04.2026)"
     .replace(/\s*\([^)]*\d{1,2}[./-]\d{1,2}[^)]*\)|,?\s+\d{1,2}[./-]\d{1,2}[./-]\d{2,4}.*$/, '')
+    .replace(/\s*\((?=[^)]*(?:terminal|pier|berth|dock|quay|muelle|haven\b)).*$|,\s+\p{Ll}.*$/iu, (rest) =>
+      /^,\s+\p{Lu}/u.test(rest) ? rest : '',
+    )
     .replace(/^[:：\s]+|[\s,;:.]+$/g, '')
     .replace(/(?<=^[^(]*)\)$/, '')
     .slice(0, 120);
@@ -193,8 +206,59 @@ const COUNTRIES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Names that papers have for countries besides. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      usa: 'US',
+      'united states of america': 'US',
+      uk: 'GB',
+      'great britain': 'GB',
+      england: 'GB',
+      prc: 'CN',
+      'pr china': 'CN',
+    },
+    ...{
+      'peoples republic of china': 'CN',
+      'vr china': 'CN',
+      'rp china': 'CN',
+      'republic of korea': 'KR',
+      korea: 'KR',
+    },
+    ...{
+      'viet nam': 'VN',
+      uae: 'AE',
+      'russian federation': 'RU',
+      turkey: 'TR',
+      holland: 'NL',
+      czechia: 'CZ',
+      'taiwan roc': 'TW',
+    },
+    ...{
+      'estados unidos': 'US',
+      eeuu: 'US',
+      eua: 'US',
+      abd: 'US',
+      'european union': 'EU',
+      'europaische union': 'EU',
+      'europese unie': 'EU',
+    },
+    ...{
+      'union europeenne': 'EU',
+      'union europea': 'EU',
+      'unione europea': 'EU',
+      'uniao europeia': 'EU',
+      ue: 'EU',
+      'avrupa birligi': 'EU',
+      'unia europejska': 'EU',
+    },
+  }),
+);
+
 /** The code of a country that a text names, alone. */
-export const countryCodeOf = (text: string): string | undefined => COUNTRIES.get(foldedCountry(text));
+export const countryCodeOf = (text: string): string | undefined =>
+  COUNTRIES.get(foldedCountry(text)) ??
+  (CODES.includes(text.trim()) ? text.trim() : OTHER_NAMES.get(foldedCountry(text)));
 
 /** @param text behind a label of a country: its name, an unusual name, or its code */
 export function countryIn(text: string): string | undefined {
@@ -211,6 +275,9 @@ export function countryIn(text: string): string | undefined {
 const TERMS = 'EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DAF';
 const INCOTERM = new RegExp(`(?:^|[^A-Z])(${TERMS})(?![A-Z])`);
 /** Behind the term a place or the edition: `FOB Ningbo`, `EXW (Incoterms 2020)`. */
-export const TERM_WITH_PLACE = new RegExp(`(?<![A-Z])(?:${TERMS})(?=\\s+\\(?(?:incoterms|\\p{Lu}\\p{L}{2,}))`, 'iu');
+export const TERM_WITH_PLACE = new RegExp(
+  `(?<![A-Z]|\\p{Lu}{2} )(?:${TERMS})(?=\\s+\\(?(?:incoterms|\\p{Lu}\\p{L}+))|(?<=\\b(?:TERMS?|INCOTERMS?)[: ]{1,3})(?:${TERMS})\\b`,
+  'iu',
+);
 
 export const incotermIn = (text: string) => INCOTERM.exec(text)?.[1];

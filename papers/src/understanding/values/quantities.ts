@@ -90,12 +90,12 @@ export function countIn(text: string): number | undefined {
 export const inKilograms = (value: number, text: string) => (isTonnes(text) ? Math.round(value * 1e6) / 1000 : value);
 
 const isTonnes = (text: string) =>
-  /(?<![A-Z])(?:MT|TNE|TONS?|TONNES?|TONNEN|TONELADAS|T)\.?(?![A-Z])/i.test(text) &&
+  /(?<![A-Z])(?:MTS?|TNE|TONS?|TONNES?|TONNEN|TONELADAS|T)\.?(?![A-Z])/i.test(text) &&
   !/(?<![A-Z])(?:KGS?|LBS?)(?![A-Z])/i.test(text);
 
 export function weightUnitOf(text: string | null): 'kg' | 'lb' | null {
   if (text === null) return null;
-  if (/\d\s*(?:MT|TNE|TONS?|TONNES?|T)\b/i.test(text)) return 'kg';
+  if (/\d\s*(?:MTS?|TNE|TONS?|TONNES?|T)\b/i.test(text)) return 'kg';
   if (/(?<![A-Z])(?:KGS?|KGM|KILOS?|KILOGRAM+E?S?|KILOGRAMOS|公斤|千克)(?![A-Z])/i.test(text)) return 'kg';
   return /\b(?:LBS?|LBR|POUNDS?)\b/i.test(text) ? 'lb' : null;
 }
