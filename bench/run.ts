@@ -27,6 +27,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   web: () => import('./web/web.ts'),
   'documents-reading': () => import('./documents/reading.ts'),
   'documents-scans': () => import('./documents/scans.ts'),
+  'documents-conditions': () => import('./documents/scan-conditions.ts'),
   'documents-papers': () => import('./documents/papers.ts'),
   documents: () => import('./documents/documents.ts'),
   backup: () => import('./backup.ts'),

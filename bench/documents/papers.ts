@@ -59,7 +59,11 @@ const SCHEMAS = new Map(
 /** What may be concluded from other values of a paper: it is no fault where the paper does not state it. */
 const DERIVED = new Set(['carrier_scac', 'port_of_loading_locode', 'port_of_discharge_locode', 'gross_weight_unit']);
 
-async function judgePaper(paper: PrintedPaper, pages: readonly DocumentPage[], standIn: StandIn): Promise<Judged> {
+export async function judgePaper(
+  paper: PrintedPaper,
+  pages: readonly DocumentPage[],
+  standIn: StandIn = 'none',
+): Promise<Judged> {
   const reader =
     standIn === 'none' ? rules : withModel(rules, { query: queryOf(standIn, paper), knowledge, maximumPages: 30 });
   const [part]: readonly (Part | undefined)[] = await reader.understand(pages, {

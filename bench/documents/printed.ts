@@ -78,6 +78,9 @@ export async function readPapers(
 const cached = ({ html }: PrintedPaper, ending: string) =>
   join(CACHE, `${createHash('sha256').update(html).digest('hex').slice(0, 32)}${ending}`);
 
+/** The PDF of a paper that `readPapers` has printed. */
+export const printedPdf = (paper: PrintedPaper): Uint8Array => readFileSync(cached(paper, '.pdf'));
+
 async function printMissing(papers: readonly PrintedPaper[]): Promise<void> {
   const missing = papers.filter((paper) => !existsSync(cached(paper, '.pdf')));
   if (missing.length === 0) return;
@@ -102,7 +105,7 @@ async function pagesOf(
 ): Promise<readonly DocumentPage[]> {
   const printed = cached(paper, '.pdf');
   if (way === 'text') return read(reader, printed, paper.name);
-  const kept = cached(paper, '.scan.json');
+  const kept = cached(paper, `.${reader.engine}.json`);
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as DocumentPage[];
   const scan = cached(paper, '.scan.pdf');
   writeFileSync(scan, await scanOf(readFileSync(printed), seed));

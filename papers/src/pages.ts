@@ -17,6 +17,9 @@ export interface Word {
 /** The words of one reading of a page, in reading order. */
 export type PageReading = readonly Word[];
 
+export type Point = readonly [x: number, y: number];
+export type Corners = readonly [Point, Point, Point, Point];
+
 export interface DocumentPage {
   /** From 1. */
   readonly number: number;
@@ -33,6 +36,11 @@ export interface DocumentPage {
   readonly turned?: number;
   /** The edges of its boxes and tables as flat boxes. Missing if the page has no picture. */
   readonly rulingLines?: readonly Box[];
+  /**
+   * Of a photographed sheet: its corners in the picture of the file, as fractions of its sides, clockwise from the upper
+   * left. What lies between them was cut out and set straight before it was turned; so is a picture of the page.
+   */
+  readonly corners?: Corners;
   /**
    * One for `text`; for `ocr` as many as were made (of the picture as it is, and smoothed), the likelier first. Never
    * empty.

@@ -84,7 +84,7 @@ async function play(
     publicUrl: 'https://portolan.example.com',
     schemas: new DocumentSchemas(listSchemas()),
     engines: {
-      reader: { engine: 'example', read: async () => read },
+      reader: { engine: 'example', read: async () => read, readText: async () => read },
       understander: { understand: () => (part === null ? [] : [part]) },
     },
     store: {

@@ -55,6 +55,7 @@ export async function startWorker(
     deliveryTasks: { ...joined(works, 'deliveryTasks'), ...upkeepTasks(upkeep) },
     importTasks: joined(works, 'importTasks'),
     documentTasks: joined(works, 'documentTasks'),
+    scanTasks: joined(works, 'scanTasks'),
     outgoing: works.find(({ outgoing }) => outgoing)?.outgoing ?? null,
     crontab: [UPKEEP_CRONTAB, ...works.flatMap(({ crontab }) => crontab ?? [])].join('\n'),
     queueDueWork: () => queueDueWork(tracking),
@@ -74,7 +75,10 @@ export async function worksOf(
   return works;
 }
 
-function joined(works: readonly Work[], runner: 'trackingTasks' | 'deliveryTasks' | 'importTasks' | 'documentTasks') {
+function joined(
+  works: readonly Work[],
+  runner: 'trackingTasks' | 'deliveryTasks' | 'importTasks' | 'documentTasks' | 'scanTasks',
+) {
   return Object.assign({}, ...works.map((each) => each[runner])) as TaskList;
 }
 

@@ -30,6 +30,8 @@ export interface QueueOptions {
   readonly deliveryTasks: TaskList;
   readonly importTasks: TaskList;
   readonly documentTasks: TaskList;
+  /** One at a time, since recognition fills a processor; absent: none. */
+  readonly scanTasks?: TaskList;
   /** Mails that leave; null or absent: none do. */
   readonly outgoing?: { readonly tasks: TaskList; readonly concurrency: number } | null;
   /** Tasks of delivery that run by the clock, in crontab form. */
@@ -87,6 +89,7 @@ export function runQueue(options: QueueOptions): Queue {
     }),
     keep({ tasks: options.importTasks, concurrency: settings.importConcurrency, pollMillis: SELDOM * pollMillis }),
     keep({ tasks: options.documentTasks, concurrency: settings.documentConcurrency, pollMillis: SELDOM * pollMillis }),
+    ...(options.scanTasks ? [keep({ tasks: options.scanTasks, concurrency: 1, pollMillis: SELDOM * pollMillis })] : []),
     ...(options.outgoing ? [keep({ ...options.outgoing, pollMillis })] : []),
     ...Object.entries({ 'look for what is due': async () => (await queueDueWork()) > 0, ...repeated }).map(
       ([what, work]) => repeat({ work, pauseMillis: pollMillis, signal, onError: complain(what) }),

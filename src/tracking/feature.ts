@@ -57,7 +57,7 @@ export interface Retention {
   readonly remove: (session: Session, before: Date, limit: number) => Promise<unknown>;
 }
 
-type Runners = Pick<QueueOptions, 'trackingTasks' | 'deliveryTasks' | 'importTasks' | 'documentTasks'>;
+type Runners = Pick<QueueOptions, 'trackingTasks' | 'deliveryTasks' | 'importTasks' | 'documentTasks' | 'scanTasks'>;
 
 /** What a feature does in a worker. */
 export interface Work extends Partial<Runners>, Pick<QueueOptions, 'repeated' | 'outgoing'> {

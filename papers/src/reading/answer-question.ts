@@ -31,6 +31,7 @@ export async function answerQuestion(
   switch (question.kind) {
     case 'read': {
       const pages = await readPages(kind, file, { ...question, pageBegins });
+      if (pages === null) return { answer: { kind: 'picture' } };
       return { answer: { kind: 'pages', pages: checked(pages.map(storable)) } };
     }
     case 'render':
@@ -49,10 +50,16 @@ export async function answerQuestion(
 interface Options {
   readonly contentType: string;
   readonly maximumPages: number;
+  readonly textOnly?: boolean;
   readonly pageBegins: PageBegins;
 }
 
-async function readPages(kind: DocumentKind, file: Uint8Array, options: Options): Promise<readonly DocumentPage[]> {
+/** Null where a page is a picture and only text is read. */
+async function readPages(
+  kind: DocumentKind,
+  file: Uint8Array,
+  options: Options,
+): Promise<readonly DocumentPage[] | null> {
   if (kind === 'pdf') return readPdf(file, options);
   if (kind === 'image') return readImage(file, options);
   return layOut(await blocksOf(kind, file), options.maximumPages);

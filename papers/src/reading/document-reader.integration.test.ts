@@ -163,6 +163,25 @@ describe('the document reader', () => {
     await expect(reader.read(join(folder, 'none'), 'application/pdf', LIMITS)).rejects.toThrow('ENOENT');
   });
 
+  it('reads text while a scan is read, and leaves scans to the process for them', async () => {
+    const aborted = new AbortController();
+    const scanning = reader.read(longScan, 'application/pdf', LIMITS, aborted.signal);
+    const isRead = scanning.then(
+      () => true,
+      () => false,
+    );
+    const text = await reader.readText(pdf, 'application/pdf', LIMITS);
+    expect(text).toMatchObject({ pages: [{ how: 'text' }, { how: 'text' }] });
+    for (const [path, type] of [
+      [scannedPdf, 'application/pdf'],
+      [save(scan), 'image/jpeg'],
+    ] as const)
+      expect(await reader.readText(path, type, LIMITS)).toBeNull();
+    expect(await reader.readText(save(''), 'application/pdf', LIMITS)).toMatchObject({ failure: 'unreadable' });
+    aborted.abort(new Error('the scan was not awaited'));
+    expect(await isRead).toBe(false);
+  });
+
   it('reads simultaneous requests one after the other, in one process', async () => {
     const results = await Promise.all([
       pagesOf(pdf, 'application/pdf'),
@@ -255,7 +274,7 @@ describe('the document reader', () => {
     const aborted = new AbortController();
     const [later, givenUp] = [join(folder, 'later'), join(folder, 'none')];
     const bytes = await textPdf(LINES);
-    const reading = reader.read(pdf, 'application/pdf', LIMITS);
+    const reading = reader.renderPage(pdf, 'application/pdf', { number: 1 }, 50);
     const waiting = reader.renderPage(later, 'application/pdf', { number: 1 }, 50);
     const stopped = reader.renderPage(givenUp, 'application/pdf', { number: 1 }, 50, aborted.signal);
     const reason = new Error('it took too long');
@@ -298,15 +317,12 @@ describe('the document reader', () => {
     expect(await sharp(result.image).metadata()).toMatchObject({ width: 100, height: 50 });
   });
 
-  it('refuses to rotate a picture with too many pixels, one beyond the time limit, and other files', async () => {
+  it('refuses to rotate a picture with too many pixels, and other files', async () => {
     expect(await reader.rotateImage(save(hugePng(30_000)), 'image/png', 90)).toMatchObject({
       failure: 'unreadable',
       detail: expect.stringContaining('100000000 pixels'),
     });
     expect(await reader.rotateImage(pdf, 'application/pdf', 90)).toMatchObject({ failure: 'unsupported' });
-    const hasty = patientReader({ documentMillis: 1 });
-    expect(await hasty.rotateImage(save(scan), 'image/jpeg', 90)).toMatchObject({ failure: 'timed_out' });
-    hasty.close();
   });
 
   it('refuses to render a missing page, one of a type without pictures, and one that is too wide', async () => {

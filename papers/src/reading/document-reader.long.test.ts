@@ -9,14 +9,23 @@ import { LINES, openReading } from '../../test/reading.ts';
 const { save, pagesOf, close } = openReading();
 afterAll(close);
 
-it('reads a coarse, grainy scan twice: unchanged, and smoothed', async () => {
+it('reads a coarse, grainy scan', async () => {
   const coarse = await scanOf(await textPdf(LINES, { drawn: 'rules' }), { dpi: 72, noise: 41 });
   const [page] = await pagesOf(save(await picturePdf([coarse])), 'application/pdf');
-  expect(page?.readings).toHaveLength(2);
-  for (const text of page?.texts ?? []) expect(text).toContain('ETA');
+  expect(page?.texts[0]).toContain('ETA');
 });
 
-it('reads the large letters of a title, which Tesseract overlooks', async () => {
+it.each([90, 180, 270])('sets a scan upright that lies rotated by %d degrees', async (laid) => {
+  const scan = await sharp(await scanOf(await textPdf(LINES, { drawn: 'frames' })))
+    .rotate(laid)
+    .jpeg()
+    .toBuffer();
+  const [page] = await pagesOf(save(scan), 'image/jpeg');
+  expect(page?.texts[0]).toContain('MSCU6639870');
+  expect(Math.round((page?.turned ?? 0) / 10) * 10).toBe(360 - laid);
+});
+
+it('reads the large letters of a title, beside small print', async () => {
   const form = new Sheet().text(200, 50, 'ARRIVAL NOTICE', 24, true);
   for (const row of Array(14).keys()) {
     form.cell(36, 90 + row * 40, 250, 36, 'Terminal', `TEXT OF ${(row * 7919) % 1000} KIND ${row}`);

@@ -3,17 +3,24 @@
  * last one. A message on a pipe is the length of a JSON text and the length of bytes, four octets each (big-endian),
  * then both. The receiver sets a limit, so that a compromised reading process cannot fill the other's memory.
  */
-import type { DocumentPage } from '../pages.ts';
+import type { Corners, DocumentPage } from '../pages.ts';
 import type { MailText } from './mail/parsed-mail.ts';
 
-/** `turned` as in `Page`. */
+/** `turned` and `corners` as in `DocumentPage`. */
 export interface PageToRender {
   readonly number: number;
   readonly turned?: number;
+  readonly corners?: Corners;
 }
 
 export type ReaderQuestion =
-  | { readonly kind: 'read'; readonly contentType: string; readonly maximumPages: number }
+  | {
+      readonly kind: 'read';
+      readonly contentType: string;
+      readonly maximumPages: number;
+      /** Stops at the first page that is a picture. */
+      readonly textOnly?: boolean;
+    }
   | { readonly kind: 'render'; readonly contentType: string; readonly page: PageToRender; readonly widthPixels: number }
   | { readonly kind: 'turn'; readonly contentType: string; readonly degrees: number }
   | { readonly kind: 'mail'; readonly contentType: string };
@@ -33,6 +40,8 @@ export type ReaderAnswer =
   | { readonly kind: 'page'; readonly number: number }
   | { readonly kind: 'failure'; readonly reason: ReadingFailureReason; readonly detail: string }
   | { readonly kind: 'pages'; readonly pages: readonly DocumentPage[] }
+  /** A page is a picture, and only text was to be read. */
+  | { readonly kind: 'picture' }
   /** The bytes are a PNG; of a rotated picture, of its original type. */
   | { readonly kind: 'image' }
   /** The bytes are those of the attachments, one behind the other. */

@@ -20,7 +20,9 @@ import {
 
 export interface ProcessLimits {
   readonly memoryMegabytes: number;
+  /** Of passed time. */
   readonly startupMillis: number;
+  /** Of processor time. */
   readonly pageMillis: number;
   readonly documentMillis: number;
 }
@@ -58,6 +60,11 @@ export const SANDBOX: readonly string[] = [
 ];
 const HEAP_MEGABYTES = 384;
 const WATCH_MILLIS = 50;
+/** Passed time per processor time that a busy machine may take. */
+const PATIENCE = 60;
+const LONGEST_TIMER_MILLIS = 2 ** 31 - 1;
+/** Linux counts hundredths of a second, on all its platforms. */
+const MILLIS_PER_TICK = 10;
 const NOTED_BYTES = 4000;
 const ANSWER_LIMITS: FrameLimits = { messageBytes: 32 * 2 ** 20, bytes: 128 * 2 ** 20 };
 
@@ -65,7 +72,7 @@ export function startReaderProcess(limits: ProcessLimits & { log: { warn(message
   const child = spawn(
     process.execPath,
     [...SANDBOX, `--max-old-space-size=${Math.min(HEAP_MEGABYTES, limits.memoryMegabytes)}`, PROGRAM],
-    { cwd: '/', env: { TZ: 'UTC' }, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] },
+    { cwd: '/', env: { TZ: 'UTC', MALLOC_ARENA_MAX: '1' }, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] },
   );
   const answers = listen(child, limits);
   if (child.pid !== undefined) lowerPriority(child.pid);
@@ -176,6 +183,10 @@ interface Watch extends Disposable {
   pageBegins(number: number): void;
 }
 
+/**
+ * Limits count the processor time of the process, since a busy machine must not fail a document; the time that passes is
+ * limited to a multiple of it, for a process that waits for ever. Where processor time is unknown, passed time counts.
+ */
 function watchOver(child: ChildProcess, limits: ProcessLimits, signal: AbortSignal | undefined): Watch {
   const { promise: killed, reject } = Promise.withResolvers<never>();
   killed.catch(() => {});
@@ -183,11 +194,17 @@ function watchOver(child: ChildProcess, limits: ProcessLimits, signal: AbortSign
     reject(reason);
     child.kill('SIGKILL');
   };
-  const slow = (what: string, milliseconds: number) => () =>
-    kill(new ReadingFailure('timed_out', `Reading ${what} took more than ${milliseconds / 1000} seconds.`));
-  const documentTimer = setTimeout(slow('the document', limits.documentMillis), limits.documentMillis);
-  let pageTimer = setTimeout(slow('the document', limits.pageMillis), limits.pageMillis);
-  const memoryTimer = setInterval(() => {
+  const patience = processorMillis(child.pid) === null ? 1 : PATIENCE;
+  const begin = (what: string, limit: number) => {
+    const end = () => kill(new ReadingFailure('timed_out', `Reading ${what} took more than ${limit / 1000} seconds.`));
+    const timer = setTimeout(end, Math.min(limit * patience, LONGEST_TIMER_MILLIS));
+    return { limit, end, timer, start: processorMillis(child.pid) ?? 0 };
+  };
+  const document = begin('the document', limits.documentMillis);
+  let page = begin('the document', limits.pageMillis);
+  const watch = setInterval(() => {
+    const used = processorMillis(child.pid) ?? 0;
+    for (const { limit, end, start } of [document, page]) if (used - start > limit) end();
     if ((residentMegabytes(child.pid) ?? 0) > limits.memoryMegabytes)
       kill(new ReadingFailure('unreadable', `Reading the file took more than ${limits.memoryMegabytes} MB of memory.`));
   }, WATCH_MILLIS);
@@ -196,16 +213,27 @@ function watchOver(child: ChildProcess, limits: ProcessLimits, signal: AbortSign
   return {
     killed,
     pageBegins(number) {
-      clearTimeout(pageTimer);
-      pageTimer = setTimeout(slow(`page ${number}`, limits.pageMillis), limits.pageMillis);
+      clearTimeout(page.timer);
+      page = begin(`page ${number}`, limits.pageMillis);
     },
     [Symbol.dispose]() {
-      clearTimeout(documentTimer);
-      clearTimeout(pageTimer);
-      clearInterval(memoryTimer);
+      clearTimeout(document.timer);
+      clearTimeout(page.timer);
+      clearInterval(watch);
       signal?.removeEventListener('abort', aborted);
     },
   };
+}
+
+/** Of all threads of a process since its start. Null if unknown: only Linux has /proc. */
+export function processorMillis(pid: number | undefined): number | null {
+  try {
+    // The name of the program, in brackets, may contain spaces; user and system time are the 12th and 13th after it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * MILLIS_PER_TICK;
+  } catch {
+    return null;
+  }
 }
 
 /** Null if unknown: only Linux has /proc. */

@@ -1,6 +1,6 @@
 /**
  * What OCR makes of a page: glyphs that look alike are confused or doubled, words are lost, joined and broken, boxes
- * shake. Two readings of one image share half of their faults. Modelled on what tesseract did with scans of 150 to 200
+ * shake. Two readings of one image share half of their faults. Modelled on what Tesseract did with scans of 150 to 200
  * dpi.
  */
 import type { Box, DocumentPage, PageReading, Word } from '../../src/pages.ts';

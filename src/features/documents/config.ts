@@ -24,8 +24,8 @@ export const DocumentsConfig = group('[Documents](documents.md).', {
   }),
   maximumBytes: count('Bytes that a document may have.'),
   maximumPages: count('Pages that a document may have; else `too_many_pages`.'),
-  pageSeconds: count('How long reading one page may take; then `timed_out`.'),
-  documentSeconds: count('How long reading one document may take.'),
+  pageSeconds: count('Processor seconds that reading one page may take; then `timed_out`.'),
+  documentSeconds: count('Processor seconds that reading one document may take.'),
   readerMegabytes: Type.Integer({
     minimum: 400,
     description: 'Memory of the process that reads documents; at least 400.',

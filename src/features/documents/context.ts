@@ -19,7 +19,7 @@ interface DocumentLimits {
 }
 
 /** Turns a file into pages. */
-export type Reader = Pick<DocumentReader, 'engine' | 'read'>;
+export type Reader = Pick<DocumentReader, 'engine' | 'read' | 'readText'>;
 
 export interface DocumentEngines {
   readonly reader: Reader;

@@ -18,11 +18,11 @@ import { learnedLabelRoutes } from './learning/routes.ts';
 import { LearnedLabelSchema } from './learning/schema.ts';
 import { findDocuments } from './list-store.ts';
 import { packetRoutes } from './packets/routes.ts';
-import { processDocument } from './processing/process-document.ts';
+import { processDocument, processTextDocument } from './processing/process-document.ts';
 import { reprocessRoutes } from './processing/reprocess-routes.ts';
 import { documentRoutes } from './routes.ts';
 import { DocumentResource, renderDocument } from './schema.ts';
-import { PROCESS_DOCUMENT_TASK, queueOrphanedDocuments } from './store.ts';
+import { PROCESS_DOCUMENT_TASK, PROCESS_SCAN_TASK, queueOrphanedDocuments } from './store.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { SuggestionSchema } from './suggestions/schema.ts';
 
@@ -78,6 +78,9 @@ export const documents = {
   // They may take minutes and block no other job.
   work: (given: WorkParts) => ({
     documentTasks: defineTask(PROCESS_DOCUMENT_TASK, Document, ({ account_id, document_id }, signal) =>
+      processTextDocument(given.documents, account_id, document_id, signal),
+    ),
+    scanTasks: defineTask(PROCESS_SCAN_TASK, Document, ({ account_id, document_id }, signal) =>
       processDocument(given.documents, account_id, document_id, signal),
     ),
     sweep: () => given.database.system((session) => queueOrphanedDocuments(session, given.documents.engines !== null)),

@@ -8,6 +8,8 @@ import { enqueueJob } from '../../queue/jobs-store.ts';
 import { type DocumentSource, PROCESSING_STEPS, type ProcessingState, type ProcessingStep } from './processing.ts';
 
 export const PROCESS_DOCUMENT_TASK = 'process-document';
+/** Continues a document that has pages to recognize, on a runner of its own. */
+export const PROCESS_SCAN_TASK = 'process-scan';
 const PRIORITY = 5;
 
 export interface NewDocument {
@@ -41,9 +43,13 @@ export async function insertDocument(session: AccountSession, given: NewDocument
 }
 
 /** Several requests share one job. */
-export async function enqueueProcessing(session: AccountSession, documentId: string): Promise<void> {
+export async function enqueueProcessing(
+  session: AccountSession,
+  documentId: string,
+  task: typeof PROCESS_DOCUMENT_TASK | typeof PROCESS_SCAN_TASK = PROCESS_DOCUMENT_TASK,
+): Promise<void> {
   await enqueueJob(session, {
-    task: PROCESS_DOCUMENT_TASK,
+    task,
     payload: { account_id: session.accountId, document_id: documentId },
     runAt: null,
     key: `document:${documentId}`,

@@ -17,19 +17,17 @@ export interface TestEngines extends DocumentEngines {
 /** A page of the text ends at a form feed; a page with `type: …` begins a document. */
 export function testEngines(engine = 'test 1'): TestEngines {
   const done: string[] = [];
+  const read = async (path: string, contentType: string) => {
+    done.push(`read ${contentType}`);
+    const given = await engines.instead?.();
+    if (given) return given;
+    const text = contentType.startsWith('text/') ? await readFile(path, 'utf8') : 'type: other';
+    return { pages: text.split('\f').map(pageOf) };
+  };
   const engines: TestEngines = {
     done,
     instead: null,
-    reader: {
-      engine,
-      read: async (path, contentType) => {
-        done.push(`read ${contentType}`);
-        const given = await engines.instead?.();
-        if (given) return given;
-        const text = contentType.startsWith('text/') ? await readFile(path, 'utf8') : 'type: other';
-        return { pages: text.split('\f').map(pageOf) };
-      },
-    },
+    reader: { engine, read, readText: read },
     understander: {
       understand: (pages, { type }) => {
         done.push(`understand ${pages.length}${type === null ? '' : ` ${type}`}`);
@@ -60,7 +58,7 @@ export function paperEngines(): Pick<DocumentsContext, 'engines' | 'drawPage'> {
     return { pages: [pageOf(lines.join('\n'), 0)] };
   };
   return {
-    engines: { reader: { engine: 'paper', read }, understander },
+    engines: { reader: { engine: 'paper', read, readText: read }, understander },
     drawPage: async () => ({ png: PICTURE }),
   };
 }

@@ -8,15 +8,14 @@ import type { DocumentEngines } from '../../../src/features/documents/context.ts
 
 /** A page ends at a form feed. */
 export const sheetEngines = (): DocumentEngines => ({
-  reader: {
-    engine: 'sheets',
-    read: async (path) => {
-      const texts = (await readFile(path, 'utf8')).split('\f');
-      return { pages: pagesOf({ sheets: texts.map(sheetOf) }) };
-    },
-  },
+  reader: { engine: 'sheets', read, readText: read },
   understander: understander(knowledge),
 });
+
+async function read(path: string) {
+  const texts = (await readFile(path, 'utf8')).split('\f');
+  return { pages: pagesOf({ sheets: texts.map(sheetOf) }) };
+}
 
 function sheetOf(text: string): Sheet {
   const sheet = new Sheet();

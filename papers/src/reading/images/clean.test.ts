@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inkOf, skewOf, thresholdOf, withWhiteBackground } from './clean.ts';
+import { inkOf, skewOf, thresholdOf, withEvenLight } from './clean.ts';
 import type { Raster } from './raster.ts';
 
 const PAPER = 230;
@@ -45,11 +45,22 @@ describe('thresholdOf', () => {
   });
 });
 
-describe('withWhiteBackground', () => {
-  it('makes paper white and keeps ink unchanged', () => {
-    const page = paper(4, 1);
-    fill(page, 1, 0, 2, 1);
-    expect([...withWhiteBackground(page, 128).pixels]).toEqual([255, INK, 255, 255]);
+describe('withEvenLight', () => {
+  it('makes a shadow as light as the paper and keeps ink dark', () => {
+    const page = paper();
+    fill(page, 50, 50, 60, 200);
+    fill(page, 300, 50, 310, 200);
+    const shaded = { ...page, pixels: page.pixels.map((value, at) => (at % page.width < 200 ? value : value * 0.5)) };
+    const { pixels, width } = withEvenLight(shaded);
+    const at = (x: number, y: number) => pixels[y * width + x];
+    expect([at(100, 300), at(380, 300)]).toEqual([255, 255]);
+    expect(Math.max(at(55, 100) ?? 255, at(305, 100) ?? 255)).toBeLessThan(60);
+  });
+
+  it('keeps a black bar black', () => {
+    const page = paper();
+    fill(page, 20, 20, 380, 60);
+    expect(withEvenLight(page).pixels[40 * page.width + 200]).toBeLessThan(60);
   });
 });
 

@@ -4,7 +4,9 @@
  * before the next starts, because sharp reorders the operations of one pipeline.
  */
 import sharp, { type Sharp } from 'sharp';
+import type { Corners } from '../../pages.ts';
 import { type QuarterRotation, splitRotation } from '../geometry.ts';
+import { cutOutSheet } from './projection.ts';
 
 export interface Raster {
   readonly width: number;
@@ -33,11 +35,23 @@ export async function rotateRaster(raster: Raster, turn: QuarterRotation): Promi
   return turn === 0 ? raster : rasterOf(pictureOf(raster).rotate(turn));
 }
 
-/** @param degrees clockwise @returns a PNG */
-export async function rotatePicture(picture: Sharp, degrees: number): Promise<Uint8Array> {
-  const { quarter, rest } = splitRotation(degrees);
-  const upright = (await done(picture)).rotate(quarter);
+/** @param turned,corners as in `DocumentPage` @returns a PNG */
+export async function uprightPicture(
+  picture: Sharp,
+  { turned = 0, corners }: { turned?: number; corners?: Corners },
+): Promise<Uint8Array> {
+  const { quarter, rest } = splitRotation(turned);
+  const sheet = corners === undefined ? await done(picture) : await cutOutOf(picture, corners);
+  const upright = sheet.rotate(quarter);
   return (await straightened(await done(upright), rest)).png().toBuffer();
+}
+
+async function cutOutOf(picture: Sharp, corners: Corners): Promise<Sharp> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { channels } = info;
+  const there = { width: info.width, height: info.height, pixels: data };
+  const { width, height, pixels } = cutOutSheet(there, corners, channels);
+  return sharp(pixels, { raw: { width, height, channels } });
 }
 
 /** @param degrees clockwise, a few */

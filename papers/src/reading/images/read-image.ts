@@ -5,8 +5,9 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { DocumentPage } from '../../pages.ts';
 import { type PageToRender, ReadingFailure } from '../protocol.ts';
-import { rasterOf, rotatePicture } from './raster.ts';
+import { rasterOf, uprightPicture } from './raster.ts';
 import { readScan } from './read-scan.ts';
+import { tiffResolution } from './tiff-resolution.ts';
 
 /** A sheet of A3 at 600 dots an inch has 70 million. */
 const MOST_PIXELS = 100_000_000;
@@ -37,10 +38,11 @@ export async function readImage(
   const pages: DocumentPage[] = [];
   for (let number = 1; number <= count; number += 1) {
     pageBegins(number);
-    const { picture, longInches } = await pageOf(file, number);
-    const longPixels = Math.round(longInches * READ_DPI);
+    const { picture, longInches, width, height } = await pageOf(file, number);
+    const scale = (longInches * READ_DPI) / Math.max(width, height);
+    const [across, down] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
     const raster = await decode(() =>
-      rasterOf(picture.flatten({ background: '#fff' }).resize(longPixels, longPixels, { fit: 'inside' })),
+      rasterOf(picture.flatten({ background: '#fff' }).resize(across, down, { fit: 'fill' })),
     );
     pages.push({ number, how: 'ocr', ...(await readScan(raster, READ_DPI)) });
   }
@@ -52,14 +54,20 @@ export async function renderImage(
   file: Uint8Array,
   { contentType, page, widthPixels }: { contentType: string; page: PageToRender; widthPixels: number },
 ): Promise<Uint8Array> {
-  const { number, turned = 0 } = page;
+  const { number, turned = 0, corners } = page;
   const count = await openImage(file, contentType);
   if (!(number >= 1 && number <= count))
     throw new ReadingFailure('unreadable', `There is no page ${number}: the file has ${count}.`);
-  const { picture } = await pageOf(file, number);
+  const { picture, width, height } = await pageOf(file, number);
   const isOnItsSide = Math.round(turned / 90) % 2 !== 0;
-  const size = isOnItsSide ? { height: widthPixels } : { width: widthPixels };
-  return decode(() => rotatePicture(picture.flatten({ background: '#fff' }).resize(size), turned));
+  const scale = widthPixels / (isOnItsSide ? height : width);
+  const [across, down] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+  return decode(() =>
+    uprightPicture(picture.flatten({ background: '#fff' }).resize(across, down, { fit: 'fill' }), {
+      turned,
+      ...(corners && { corners }),
+    }),
+  );
 }
 
 const TURNED_FORMATS: Readonly<Record<string, 'png' | 'jpeg' | 'webp'>> = {
@@ -100,13 +108,25 @@ async function openImage(file: Uint8Array, contentType: string): Promise<number>
 
 const SAFE: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
 
-/** A page as the camera took it, and the length of the paper if known. */
-async function pageOf(file: Uint8Array, number: number): Promise<{ picture: Sharp; longInches: number }> {
+interface ImagePage {
+  readonly picture: Sharp;
+  /** With square pixels, as the camera held it. */
+  readonly width: number;
+  readonly height: number;
+  /** Of the paper, A4 if unknown. */
+  readonly longInches: number;
+}
+
+/** A page as the camera took it. The pixels of a fax are higher than wide. */
+async function pageOf(file: Uint8Array, number: number): Promise<ImagePage> {
   const options = number === 1 ? SAFE : { ...SAFE, page: number - 1 };
-  const { width, height, density } = await decode(() => sharp(file, options).metadata());
+  const { format, density, autoOrient } = await decode(() => sharp(file, options).metadata());
+  const { across, down } = (format === 'tiff' ? tiffResolution(file, number) : null) ?? { across: 1, down: 1 };
+  const [width, height] = [autoOrient.width, autoOrient.height * (across / down)];
   const inches = Math.max(width, height) / (density ?? 1);
   const isPaper = inches >= PAPER_INCHES.shortest && inches <= PAPER_INCHES.longest;
-  return { picture: sharp(file, options).autoOrient(), longInches: isPaper ? inches : A4_HEIGHT_INCHES };
+  const picture = sharp(file, options).autoOrient();
+  return { picture, width, height, longInches: isPaper ? inches : A4_HEIGHT_INCHES };
 }
 
 async function decode<Result>(work: () => Promise<Result>): Promise<Result> {

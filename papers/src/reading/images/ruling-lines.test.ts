@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inkOf, thresholdOf } from './clean.ts';
 import type { Raster } from './raster.ts';
-import { rulingLinesOf, withoutRulingLines } from './ruling-lines.ts';
+import { rulingLinesOf } from './ruling-lines.ts';
 
 const DPI = 100;
 const PAPER = 230;
@@ -14,40 +13,6 @@ function paper(width = 400, height = 400): Raster & { pixels: Uint8Array } {
 function fill({ width, pixels }: Raster, left: number, top: number, right: number, bottom: number): void {
   for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) pixels[y * width + x] = INK;
 }
-
-const darkIn = ({ width, pixels }: Raster, [left, top, right, bottom]: readonly [number, number, number, number]) => {
-  let dark = 0;
-  for (let y = top; y < bottom; y += 1)
-    for (let x = left; x < right; x += 1) if ((pixels[y * width + x] ?? 255) < 128) dark += 1;
-  return dark;
-};
-const inkOn = (raster: Raster) => inkOf(raster, thresholdOf(raster));
-
-describe('withoutRulingLines', () => {
-  it('removes the lines of a box and keeps the text in it', () => {
-    const page = paper();
-    fill(page, 20, 20, 380, 22);
-    fill(page, 20, 120, 380, 122);
-    fill(page, 20, 20, 22, 122);
-    fill(page, 60, 60, 66, 72);
-    const bare = withoutRulingLines(page, inkOn(page), DPI);
-    expect(bare).not.toBeNull();
-    expect(darkIn(bare as Raster, [0, 0, 400, 24])).toBe(0);
-    expect(darkIn(bare as Raster, [60, 60, 66, 72])).toBe(72);
-  });
-
-  it('keeps black bars, which hold white text', () => {
-    const page = paper();
-    fill(page, 20, 20, 380, 60);
-    expect(withoutRulingLines(page, inkOn(page), DPI)).toBeNull();
-  });
-
-  it('changes nothing where there are no lines', () => {
-    const page = paper();
-    fill(page, 60, 60, 66, 72);
-    expect(withoutRulingLines(page, inkOn(page), DPI)).toBeNull();
-  });
-});
 
 describe('rulingLinesOf', () => {
   it('finds the edges of a box, each once, as fractions of the page', () => {

@@ -1,4 +1,4 @@
-/** Finds the ruling lines of a page, which are the edges of its boxes and tables, and removes them. Pure. */
+/** Finds the ruling lines of a page, which are the edges of its boxes and tables. Pure. */
 import type { Box } from '../../pages.ts';
 import { roundBox } from '../geometry.ts';
 import type { Ink } from './clean.ts';
@@ -10,29 +10,8 @@ const SHORTEST_DOWN_INCHES = 0.27;
 const THICKEST_INCHES = 0.03;
 /** Pixels of a scan that a line may lack. */
 const GAP_OF_SCAN = 2;
-/** Erased on both sides of a line's middle as well: its soft edges. */
-const EDGE = 2;
 /** More lines than any form has; the longest are kept. */
 const MOST_LINES = 600;
-
-/**
- * The picture without its ruling lines, which hide the text in boxes from OCR (tesseract#1979); null where it has
- * none.
- */
-export function withoutRulingLines(raster: Raster, ink: Ink, dpi: number): Raster | null {
-  const pixels = Uint8Array.from(raster.pixels);
-  const { width, height } = ink;
-  let found = false;
-  for (const way of waysOf(ink, dpi)) {
-    const { along, beside, count } = way;
-    for (const { row, start, end } of runsOf(ink, way, GAP_OF_SCAN).filter((run) => isThin(ink.pixels, way, run))) {
-      found = true;
-      for (let side = Math.max(0, row - EDGE); side <= Math.min(count - 1, row + EDGE); side += 1)
-        for (let each = start; each < end; each += 1) pixels[side * beside + each * along] = 255;
-    }
-  }
-  return found ? { width, height, pixels } : null;
-}
 
 /** How lines look: on a scan they may lack some pixels, and the paper has grain; on a drawn page neither. */
 const LOOKS = { scanned: { gap: GAP_OF_SCAN, contrast: 24 }, drawn: { gap: 0, contrast: 5 } } as const;
@@ -116,16 +95,6 @@ function runsOf({ pixels }: Ink, way: Way, widestGap: number): Run[] {
     }
   }
   return runs;
-}
-
-/** Most of it has paper on both sides, a little away. */
-function isThin(ink: Uint8Array, way: Way, run: Run): boolean {
-  return [run.row - way.thickest, run.row + way.thickest].every((row) => {
-    if (row < 0 || row >= way.count) return true;
-    let dark = 0;
-    for (let at = run.start; at < run.end; at += 1) dark += ink[row * way.beside + at * way.along] ?? 0;
-    return dark < (run.end - run.start) / 2;
-  });
 }
 
 /** A line that is several pixels thick is one. */

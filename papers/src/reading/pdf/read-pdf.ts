@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import type { Box, DocumentPage, PageReading, Word } from '../../pages.ts';
 import { inReadingOrder, type QuarterRotation, rotateBox, roundBox } from '../geometry.ts';
-import { rotatePicture } from '../images/raster.ts';
+import { uprightPicture } from '../images/raster.ts';
 import { readScan } from '../images/read-scan.ts';
 import { rulingLinesOf } from '../images/ruling-lines.ts';
 import { type PageToRender, ReadingFailure } from '../protocol.ts';
@@ -17,11 +17,15 @@ const MOST_PIXELS = 26_000_000;
 
 interface Options {
   readonly maximumPages: number;
+  readonly textOnly?: boolean;
   readonly pageBegins: (number: number) => void;
 }
 
-/** @throws ReadingFailure */
-export async function readPdf(file: Uint8Array, { maximumPages, pageBegins }: Options): Promise<DocumentPage[]> {
+/** @returns null where a page is a picture and only text is read @throws ReadingFailure */
+export async function readPdf(
+  file: Uint8Array,
+  { maximumPages, textOnly = false, pageBegins }: Options,
+): Promise<DocumentPage[] | null> {
   using document = await openPdf(file);
   if (document.pageCount > maximumPages)
     throw new ReadingFailure(
@@ -33,7 +37,9 @@ export async function readPdf(file: Uint8Array, { maximumPages, pageBegins }: Op
   for (let number = 1; number <= document.pageCount; number += 1) {
     pageBegins(number);
     using page = document.openPage(number);
-    pages.push(readTextLayer(page, number) ?? (await readPicture(page, number)));
+    const text = readTextLayer(page, number);
+    if (text === null && textOnly) return null;
+    pages.push(text ?? (await readPicture(page, number)));
   }
   return pages;
 }
@@ -78,7 +84,7 @@ async function readPicture(page: PdfPage, number: number): Promise<DocumentPage>
 /** @throws ReadingFailure */
 export async function renderPdf(
   file: Uint8Array,
-  { number, turned = 0 }: PageToRender,
+  { number, turned = 0, corners }: PageToRender,
   widthPixels: number,
 ): Promise<Uint8Array> {
   using document = await openPdf(file);
@@ -93,7 +99,7 @@ export async function renderPdf(
     throw new ReadingFailure('unreadable', `Page ${number} is too long to be drawn ${widthPixels} pixels wide.`);
   const pixels = page.drawColour(width ?? 1, height ?? 1);
   const picture = sharp(pixels, { raw: { width: width ?? 1, height: height ?? 1, channels: 4 } }).removeAlpha();
-  return rotatePicture(picture, turned);
+  return uprightPicture(picture, { turned, ...(corners && { corners }) });
 }
 
 /** A gap wider than this share of the letters' height separates two words, regardless of the spaces in the file. */

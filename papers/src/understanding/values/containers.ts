@@ -138,7 +138,7 @@ function readSerial(owner: string, serial: string): Pick<ContainerText, 'number'
   return numbers.size === 1 && number !== undefined ? { number, how: 'doubled' } : undefined;
 }
 
-/** Tesseract reads one glyph as two that look alike, "8B" for 8: the texts without either. */
+/** OCR reads one glyph as two that look alike, "8B" for 8: the texts without either. */
 function withoutOneDouble(serial: string): string[] {
   const digits = asDigits(serial);
   return [...digits].flatMap((digit, at) =>

@@ -56,8 +56,8 @@ export async function openPagePicture(
   if (found?.scan !== 'clean' || drawPage === null || !hasPictures(found.contentType)) return { state: 'absent' };
   const page = (await pagesOf(found)).find(({ number }) => number === pageNumber);
   if (page === undefined) return { state: 'absent' };
-  const { number, turned } = page;
-  const toDraw = { number, ...(turned !== undefined && { turned }) };
+  const { number, turned, corners } = page;
+  const toDraw = { number, ...(turned !== undefined && { turned }), ...(corners && { corners }) };
   if (underWay > MOST_WAITING) throw new TooManyPagesRendering();
   underWay += 1;
   const timeout = AbortSignal.timeout(RENDERING_MILLIS);

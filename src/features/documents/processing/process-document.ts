@@ -12,7 +12,7 @@ import { type ReceivedBytes, receiveBytes } from '../intake/receive-bytes.ts';
 import { ScannerUnavailable, scanFile } from '../intake/scan.ts';
 import { type FailureReason, NO_READER, type ProcessingStep } from '../processing.ts';
 import { reviewDocuments } from '../review/review-documents.ts';
-import { enqueueProcessing } from '../store.ts';
+import { enqueueProcessing, PROCESS_SCAN_TASK } from '../store.ts';
 import { announceFailed } from './announce-documents.ts';
 import { linkDocuments } from './link-documents.ts';
 import { type Run, readDocument, type StepFailure } from './read-document.ts';
@@ -24,19 +24,34 @@ const MOST_ATTEMPTS = 5;
 /** The file has no part in these: the document waits, and its job is tried again. */
 const OUR_FAULTS = [ScannerUnavailable, StoreUnavailable, StorageFull];
 
-/** Runs until no step is left, or the signal aborts: then it queues a job for the rest. */
-export async function processDocument(
+/** Runs until no step is left, or the signal aborts: then it queues a job for the rest. Reads scans too. */
+export function processDocument(
   context: DocumentsContext,
   accountId: string,
   documentId: string,
   signal: AbortSignal,
 ): Promise<void> {
+  return runSteps({ context, accountId, signal, leavesScans: false }, documentId);
+}
+
+/** As `processDocument`, but a document with pages to recognize is left to a job of its own: others do not wait for it. */
+export function processTextDocument(
+  context: DocumentsContext,
+  accountId: string,
+  documentId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  return runSteps({ context, accountId, signal, leavesScans: true }, documentId);
+}
+
+async function runSteps(given: Omit<Run, 'work'>, documentId: string): Promise<void> {
+  const { context, accountId, signal } = given;
   const { database, engines } = context;
   for (;;) {
     if (signal.aborted) return database.changeAccount(accountId, (session) => enqueueProcessing(session, documentId));
     const work = await database.changeAccount(accountId, (session) => beginStep(session, documentId));
     if (work === undefined) return;
-    const run: Run = { context, accountId, work, signal };
+    const run: Run = { ...given, work };
     if (work.attempts > MOST_ATTEMPTS) {
       context.log.warn(`the step ${work.step} of a document failed finally: ${documentId}`);
       await fail(run, work.step === 'scan' ? 'not_scanned' : 'unreadable');
@@ -51,6 +66,13 @@ async function doStep(run: Run): Promise<boolean> {
   const { context, accountId, work, signal } = run;
   try {
     const failed = await STEPS[work.step](run);
+    if (failed === 'scan') {
+      await context.database.changeAccount(accountId, async (session) => {
+        await postponeStep(session, work, null);
+        await enqueueProcessing(session, work.id, PROCESS_SCAN_TASK);
+      });
+      return false;
+    }
     if (failed) await fail(run, failed.failure);
     return true;
   } catch (error) {
@@ -66,7 +88,7 @@ async function doStep(run: Run): Promise<boolean> {
   }
 }
 
-const STEPS: Readonly<Record<ProcessingStep, (run: Run) => Promise<StepFailure | undefined>>> = {
+const STEPS: Readonly<Record<ProcessingStep, (run: Run) => Promise<StepFailure | 'scan' | undefined>>> = {
   scan,
   rotate: rotateImage,
   read: readDocument,

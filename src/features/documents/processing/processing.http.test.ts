@@ -13,7 +13,7 @@ import { noAbort } from '../../../../test/helpers/no-abort.ts';
 import { addShipment } from '../../../../test/helpers/tracked-rows.ts';
 import { StoreUnavailable } from '../errors.ts';
 import { queueOrphanedDocuments } from '../store.ts';
-import { processDocument } from './process-document.ts';
+import { processDocument, processTextDocument } from './process-document.ts';
 import { beginStep } from './store.ts';
 
 let api: Api;
@@ -98,6 +98,21 @@ describe('a document', () => {
     expect((await get(id)).data.meta.processing.state).toBe('reading');
     await process(id);
     expect((await get(id)).data.meta.processing).toEqual({ state: 'failed', reason: 'unreadable' });
+  });
+
+  it('with pages to recognize is left to a job of its own, so that others do not wait', async () => {
+    const { id } = await addDocument(api, key, { bytes: 'type: other\npicture: 1\n', fileName: 'a.txt' });
+    const leaving = { ...engines, reader: { ...engines.reader, readText: async () => null } };
+    await processTextDocument({ ...api.documents, engines: leaving }, key.accountId, id, noAbort());
+    expect(engines.done).toEqual([]);
+    expect((await get(id)).data.meta.processing).toEqual({ state: 'queued', reason: null });
+    const { rows } = await api.database.systemPool.query(
+      'SELECT task_identifier FROM graphile_worker.jobs WHERE key = $1',
+      [`document:${id}`],
+    );
+    expect(rows).toEqual([{ task_identifier: 'process-scan' }]);
+    await process(id);
+    expect((await get(id)).data.meta.processing).toEqual({ state: 'done', reason: null });
   });
 
   it('waits while the store does not answer', async () => {

@@ -10,18 +10,21 @@ import type { DocumentsContext } from '../context.ts';
 import type { FailureReason } from '../processing.ts';
 import { endStep, findReading, type StepUnderWay, upsertReading } from './store.ts';
 
-export async function readDocument(run: Run): Promise<StepFailure | undefined> {
-  const { context, accountId, work, signal } = run;
+/** @returns `scan` where pages have to be recognized, and the run leaves that to another */
+export async function readDocument(run: Run): Promise<StepFailure | 'scan' | undefined> {
+  const { context, accountId, work, signal, leavesScans } = run;
   const { engines, database, store, clock, limits } = context;
   if (engines === null) throw new Error('This installation has no reader of documents.');
   const { reader } = engines;
   const { sha256 } = work;
   const known = await database.forAccount(accountId, (session) => findOwnReading(session, run));
-  const result = known
-    ? null
-    : await store.withFile({ accountId, sha256 }, (path) =>
-        reader.read(path, work.contentType, { maximumPages: limits.maximumPages }, signal),
-      );
+  const limit = { maximumPages: limits.maximumPages };
+  const read = (path: string) =>
+    leavesScans
+      ? reader.readText(path, work.contentType, limit, signal)
+      : reader.read(path, work.contentType, limit, signal);
+  const result = known ? null : await store.withFile({ accountId, sha256 }, read);
+  if (result === null && !known) return 'scan';
   if (result !== null && 'failure' in result) {
     context.log.warn(`a document could not be read (${result.failure}): ${result.detail}: ${work.id}`);
     return { failure: result.failure };
@@ -48,6 +51,8 @@ export interface Run {
   readonly accountId: string;
   readonly work: StepUnderWay;
   readonly signal: AbortSignal;
+  /** Documents with pages to recognize are left to a job of their own. */
+  readonly leavesScans: boolean;
 }
 
 /** Why a step failed; the event reports it. */
