@@ -51,7 +51,10 @@ const listed = (value: ComparedValue) =>
     .toSorted()
     .join('|');
 
-const foldedBill = (text: string) => folded(text).replace(/[ -]/g, '').replace(/^[A-Z]{4}(?=\d{6})/, '');
+const foldedBill = (text: string) =>
+  folded(text)
+    .replace(/[ -]/g, '')
+    .replace(/^[A-Z]{4}(?=\d{6})/, '');
 
 const folded = (text: string) =>
   text
