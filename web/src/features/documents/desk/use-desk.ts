@@ -104,9 +104,11 @@ export function useDesk(paper: Paper, corrections: Corrections, onDone: () => vo
     const finish = (stored: Value | null, locode: string | null) => {
       const beside = changesBeside(path, kinds, { ...about, locode });
       const values = withValue(payload, path, stored, kinds);
-      // The unit of a cell is a column of its own.
-      const unitPath = path.endsWith('/gross_weight') && about.unit !== null ? `${path}_unit` : null;
-      const ofRow = unitPath === null ? {} : withValue(values, unitPath, about.unit, kinds);
+      // The unit of a cell is a column of its own; without one it is that of the total.
+      const unitPath = stored !== null && path.endsWith('/gross_weight') ? `${path}_unit` : null;
+      const unit = about.unit ?? (draftOf(payload, unitPath ?? '') || payload.gross_weight_unit);
+      const hasUnit = unit === 'kg' || unit === 'lb';
+      const ofRow = unitPath === null || !hasUnit ? {} : withValue(values, unitPath, unit, kinds);
       correct(path, { ...values, ...ofRow, ...beside }, text, place);
     };
     if (value === null || !isPort(path)) return finish(value, null);
