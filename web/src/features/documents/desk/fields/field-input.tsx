@@ -1,7 +1,7 @@
 /** The input of a field: typed, or chosen on the page. What will be saved is shown below it. */
 import { Button } from '@mantine/core';
 import { findWord } from '@portolan/wording/word-of';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useLocale, useWords } from '../../../../app/words/words.tsx';
 import { saveErrorText } from '../../../../parts/settings/save-error.ts';
 import { type DocumentsWords, documentsWords } from '../../words.ts';
@@ -29,6 +29,12 @@ export function FieldInput({ desk, name, field }: FieldInputProps) {
   const id = useId();
   const { active, kind, draft } = desk;
   const ports = usePortChoices(active?.path ?? '', active?.text ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = active?.isChanged === true ? active.text : null;
+  // Enter saves what was chosen on the page, wherever the focus was.
+  useEffect(() => {
+    if (HAS_MOUSE && chosen !== null && document.activeElement !== input.current) input.current?.focus();
+  }, [chosen]);
   if (active === null || kind === undefined) return null;
   const failed = desk.failureAt(active.path);
   // The readings of the paper, until something else is typed.
@@ -49,6 +55,7 @@ export function FieldInput({ desk, name, field }: FieldInputProps) {
       <div>
         <input
           id={id}
+          ref={input}
           // biome-ignore lint/a11y/noAutofocus: it was opened to be typed into
           autoFocus={HAS_MOUSE}
           className="field-text"
