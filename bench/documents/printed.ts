@@ -53,6 +53,12 @@ export function listPapers(): PrintedPaper[] {
     });
 }
 
+/** The file of each paper. */
+export async function printPapers(papers: readonly PrintedPaper[]): Promise<ReadonlyMap<PrintedPaper, Buffer>> {
+  await printMissing(papers);
+  return new Map(papers.map((paper) => [paper, readFileSync(cached(paper, '.pdf'))]));
+}
+
 export type Way = 'text' | 'scan';
 
 /** The pages of each paper as the service's reader reads them. @param onRead called for each paper that was read now */

@@ -2,8 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { listSchemas } from '@portolan/papers';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { DocumentSchemas } from '../../src/features/documents/document-schemas/document-schemas.ts';
 import { processDocument } from '../../src/features/documents/processing/process-document.ts';
 import { watchContainers } from '../../src/features/notices/finding/watch-containers.ts';
 import { STREAM_TIMES } from '../../src/features/webhooks/events/event-stream.ts';
@@ -69,7 +71,7 @@ export interface Place {
 export async function openDashboard(script: string, number: string, at?: Place): Promise<DashboardWorld> {
   const api = await startTrackedApi({
     settings: { eventStreams: EVENT_STREAMS, ...at?.settings },
-    documents: paperEngines(),
+    documents: { ...paperEngines(), schemas: new DocumentSchemas(listSchemas()) },
   });
   const reports = (lines: string) => {
     api.script = lineScript(lines);

@@ -257,9 +257,8 @@ it('A member drops many files at once, sees why some are refused, and accepts wh
 
   await uploads.getByRole('link', { name: /^Open .*\.pdf$/ }).click();
   await page.locator('.page-sheet img').waitFor();
-  await page.locator('rect[data-field="last_free_day"]').click();
-  const field = page.getByRole('button', { name: 'Last free day', exact: true });
-  expect(await field.getAttribute('aria-pressed')).toBe('true');
+  await page.locator('rect[data-field="last_free_day"]').click({ modifiers: ['Alt'] });
+  expect(await page.getByRole('textbox', { name: 'Last free day' }).inputValue()).toBe('2026-06-12');
   const suggestions = page.getByRole('region', { name: 'Suggestions' });
   await suggestions.getByRole('button', { name: /^Accept: Suggests last free day/ }).click();
   await suggestions.getByText('accepted').waitFor();
@@ -273,7 +272,7 @@ it('A member finds a document by its type, links it to a shipment and deletes it
   await readDocuments();
   const page = await enter('member', { path: '/documents' });
   const press = async (role: 'button' | 'link', name: string) => {
-    await page.getByRole(role, { name }).focus();
+    await page.getByRole(role, { name, exact: true }).focus();
     await page.keyboard.press('Enter');
   };
   await page.getByLabel('Type').selectOption('packing_list');
@@ -290,7 +289,8 @@ it('A member finds a document by its type, links it to a shipment and deletes it
   await press('button', 'Change …');
   await page.keyboard.type('SIMLSCREEN1');
   await press('button', '+ Shipment SIMLSCREEN1');
-  await press('button', 'Save');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Shipment SIMLSCREEN1' }).waitFor();
   await page.getByText('entered by a user').waitFor();
   // The dialog gives the focus back when it is gone.
@@ -302,6 +302,38 @@ it('A member finds a document by its type, links it to a shipment and deletes it
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/documents$/);
   await until(async () => expect(await page.getByRole('link', { name: 'list.pdf' }).count()).toBe(0));
+});
+
+it('A member checks papers one after the other: a word of the page becomes a value, and the next paper follows', async () => {
+  for (const number of ['1', '2']) {
+    const days = { type: 'arrival_notice', arrives: '20 June 2026' };
+    const bytes = paperOf({ ...days, vessel: 'ARGO', port_of_discharge: 'Los Angeles', house_bill_of_lading: number });
+    await addDocument(api, admin, { bytes, fileName: `desk-${number}.pdf` });
+  }
+  await readDocuments();
+  const { page, problems } = await world.enter('member', { bypassCSP: true, path: '/documents' });
+  await page.getByRole('link', { name: 'Needs a look' }).click();
+  await page.getByRole('link', { name: 'desk-2.pdf' }).click();
+  // The first field that needs a look is open.
+  await page.getByRole('textbox', { name: 'ETA' }).waitFor();
+  const sheet = await page.locator('.page-sheet').boundingBox();
+  // The second of its five lines is the day.
+  await page.mouse.click((sheet?.x ?? 0) + 40, (sheet?.y ?? 0) + (sheet?.height ?? 0) * (1.5 / 5));
+  await page.getByText('→ 20 Jun 2026').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { level: 1, name: 'desk-1.pdf' }).waitFor();
+  const checked = await until(async () => {
+    const [found] = await api.list(admin, '/v2/documents?filter[review_state]=done');
+    expect(found?.attributes.extracted_data_manual).toEqual({ eta: '2026-06-20' });
+    return found;
+  });
+  expect(checked?.attributes.evidence_manual).toMatchObject({ eta: { page: 1 } });
+  await page.keyboard.press('Alt+u');
+  await page.getByRole('heading', { level: 1, name: 'desk-2.pdf' }).waitFor();
+  await page.getByText('entered by a user').waitFor();
+  await until(async () => expect(await api.list(admin, '/v2/documents?filter[review_state]=done')).toEqual([]));
+  expect(problems).toEqual([]);
 });
 
 it('A viewer adds no document, and sees what came by mail and why an attachment was refused', async () => {

@@ -119,10 +119,16 @@ const mails = createRoute({
   path: '/documents/mails',
   component: screen(() => import('../features/documents/mails.tsx'), 'Mails'),
 });
+const learned = createRoute({
+  getParentRoute: () => session,
+  path: '/documents/learned',
+  component: screen(() => import('../features/documents/learned/learned.tsx'), 'Learned'),
+});
 const document = createRoute({
   getParentRoute: () => session,
   path: '/documents/$id',
-  component: screen(() => import('../features/documents/document/document.tsx'), 'DocumentPage'),
+  component: screen(() => import('../features/documents/desk/desk.tsx'), 'DocumentPage'),
+  validateSearch: parseDocumentSearch,
 });
 const map = createRoute({
   getParentRoute: () => session,
@@ -313,6 +319,7 @@ export const router = createRouter({
       shipment,
       documents,
       mails,
+      learned,
       document,
       map,
       track,

@@ -6,6 +6,8 @@ import { useWords } from '../app/words/words.tsx';
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** What has pictures side by side. */
+  readonly isWide?: true;
   readonly children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface DialogProps {
  * The focus returns to where it was. Composed of parts, because Mantine's own header would be a second banner of the page. Scrolling is
  * not locked, because Mantine does so by an inline style, which the page's policy forbids.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide, children }: DialogProps) {
   const words = useWords();
   useEffect(() => {
     const opener = document.activeElement;
@@ -24,7 +26,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     };
   }, []);
   return (
-    <Modal.Root opened onClose={onClose} yOffset="12vh" lockScroll={false}>
+    <Modal.Root opened onClose={onClose} yOffset="12vh" lockScroll={false} size={isWide ? 'xl' : 'md'}>
       <Modal.Overlay />
       <Modal.Content aria-label={title}>
         <Modal.Body p="sm">

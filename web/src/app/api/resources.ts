@@ -74,6 +74,7 @@ export type TariffUsage = Attributes<'tariff_usage'>;
 export type RulesPreview = Attributes<'exception_rules_preview'>;
 export type AttentionGroup = Attributes<'attention_group'>;
 export type Document = Attributes<'document'>;
+export type LearnedLabel = Attributes<'document_learned_label'>;
 export type DocumentRepresentation = Attributes<'document_representation'>;
 export type Suggestion = Attributes<'suggestion'>;
 export type AttentionFacet = Attributes<'attention_facet'>;

@@ -38,6 +38,22 @@ export function StateText({ of: { meta }, isLong }: { of: DocumentResource; isLo
   );
 }
 
+/** Of a list: what is uncertain or missing, in a few words; else the state. */
+export function ReviewText({ of: document }: { of: DocumentResource }) {
+  const words = useWords(documentsWords);
+  const { review_state: state, review_reasons: reasons } = document.attributes;
+  const isRead = document.meta.processing.state === 'done';
+  if (!isRead || state === null || state === 'not_needed') return <StateText of={document} />;
+  if (state === 'done') return <span className="tone-good">{words.isChecked}</span>;
+  const about = [...new Set(reasons.map(({ reason }) => reason))].map((reason) => words.reviewShort[reason]);
+  return (
+    <span>
+      <span className="tone-wait">{words.needsLook}</span>
+      {about.length > 0 && <span className="small dim">: {about.join(', ')}</span>}
+    </span>
+  );
+}
+
 export const isUnderWay = ({ meta: { processing } }: DocumentResource) =>
   ['queued', 'scanning', 'reading'].includes(processing.state) && processing.reason !== 'no_reader';
 

@@ -30,7 +30,7 @@ import {
   type DocumentResource,
   isUnderWay,
   numberOf,
-  StateText,
+  ReviewText,
   typeText,
   useMayChange,
   useShipmentNumber,
@@ -172,7 +172,7 @@ function DocumentList() {
     count: documents.length,
     onOpen: (index) => {
       const { id } = documents[index] ?? {};
-      if (id !== undefined) void navigate({ to: '/documents/$id', params: { id } });
+      if (id !== undefined) void navigate({ to: '/documents/$id', params: { id }, search });
     },
     onHelp: () => setHelpOpen(true),
   });
@@ -187,15 +187,23 @@ function DocumentList() {
       </p>
       {documents.length === 0 && (
         <Empty
-          title={isFiltered ? words.nothingFound : words.noDocuments}
+          title={
+            search.review === 'needed' ? words.nothingNeedsLook : isFiltered ? words.nothingFound : words.noDocuments
+          }
           action={isFiltered && <Link to="/documents">{words.showAll}</Link>}
         >
-          {isFiltered ? words.nothingFoundText : mayChange ? words.noDocumentsText : words.noDocumentsForReaders}
+          {search.review === 'needed'
+            ? words.nothingNeedsLookText
+            : isFiltered
+              ? words.nothingFoundText
+              : mayChange
+                ? words.noDocumentsText
+                : words.noDocumentsForReaders}
         </Empty>
       )}
       <ul className="document-list" aria-label={words.title}>
         {documents.map((each, index) => (
-          <DocumentRow key={each.id} document={each} shipments={shipments} row={rowOf(index)} />
+          <DocumentRow key={each.id} document={each} shipments={shipments} search={search} row={rowOf(index)} />
         ))}
       </ul>
       <MoreButton of={pages} text={words.showMore} />
@@ -219,13 +227,14 @@ function DocumentList() {
 interface DocumentRowProps {
   readonly document: DocumentResource;
   readonly shipments: ReadonlyMap<string, Resource<Shipment>>;
+  readonly search: DocumentSearch;
   /** Its attributes for the keys. */
   readonly row: ReturnType<ReturnType<typeof useRowKeys>>;
 }
 
 const MOST_SHIPMENTS = 3;
 
-function DocumentRow({ document, shipments, row }: DocumentRowProps) {
+function DocumentRow({ document, shipments, search, row }: DocumentRowProps) {
   const words = useWords(documentsWords);
   const locale = useLocale();
   const { name, document_type: type, added_by: sender, created_at: at } = document.attributes;
@@ -235,7 +244,7 @@ function DocumentRow({ document, shipments, row }: DocumentRowProps) {
   return (
     <li {...row}>
       <div className="what">
-        <Link to="/documents/$id" params={{ id: document.id }} className="paper-name strong">
+        <Link to="/documents/$id" params={{ id: document.id }} search={search} className="paper-name strong">
           {name}
         </Link>
         <div className={type === null ? 'dim' : ''}>{typeText(type, words)}</div>
@@ -250,7 +259,7 @@ function DocumentRow({ document, shipments, row }: DocumentRowProps) {
         {linked.length > MOST_SHIPMENTS && <span className="dim">+ {linked.length - MOST_SHIPMENTS}</span>}
       </div>
       <div className="paper-state">
-        <StateText of={document} />
+        <ReviewText of={document} />
       </div>
       <div className="paper-from small dim">
         {sender} · {agoText(at, now(), locale)}

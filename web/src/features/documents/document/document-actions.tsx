@@ -1,14 +1,17 @@
-/** Download, another type, reading and linking again, rotation, and deletion. */
-import { Button, Menu, NativeSelect } from '@mantine/core';
+/** Download, reading and linking again, rotation, and deletion. */
+import { Button, Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { getJson, request, sendRequest } from '../../../app/api/request.ts';
+import { lazy, Suspense, useState } from 'react';
+import { getJson, type Identifier, request, sendRequest } from '../../../app/api/request.ts';
 import { useWords } from '../../../app/words/words.tsx';
 import { Confirm } from '../../../parts/settings/confirm.tsx';
 import { saveErrorText } from '../../../parts/settings/save-error.ts';
-import { type DocumentResource, typeText, useMayChange } from '../document-texts.tsx';
+import type { DocumentSearch } from '../document-search.ts';
+import { type DocumentResource, useMayChange } from '../document-texts.tsx';
 import { documentsWords } from '../words.ts';
+
+const PacketDialog = lazy(() => import('../packets/packet-dialog.tsx'));
 
 /** Files that the service rotates. */
 const ROTATABLE: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
@@ -21,6 +24,8 @@ export function DocumentActions({ document }: { document: DocumentResource }) {
   const navigate = useNavigate();
   const mayChange = useMayChange();
   const [isDeleting, setDeleting] = useState(false);
+  const [isCutting, setCutting] = useState(false);
+  const parent = document.relationships.parent_document?.data as Identifier | null | undefined;
   const { id, attributes } = document;
   const download = useMutation({
     mutationFn: () => getJson<{ download_url: string }>(`/documents/${id}/download_url`),
@@ -43,8 +48,8 @@ export function DocumentActions({ document }: { document: DocumentResource }) {
   };
   const error = download.error ?? again.error;
   return (
-    <div className="actions">
-      <Button size="xs" loading={download.isPending} onClick={() => download.mutate()}>
+    <>
+      <Button size="xs" variant="default" loading={download.isPending} onClick={() => download.mutate()}>
         {words.download}
       </Button>
       {mayChange && (
@@ -58,6 +63,7 @@ export function DocumentActions({ document }: { document: DocumentResource }) {
             <Menu.Item onClick={() => again.mutate('reextract')}>{words.readAgain}</Menu.Item>
             <Menu.Item onClick={() => again.mutate('reclassify')}>{words.detectType}</Menu.Item>
             <Menu.Item onClick={() => again.mutate('relink')}>{words.linkByNumbers}</Menu.Item>
+            <Menu.Item onClick={() => setCutting(true)}>{words.cutFile}</Menu.Item>
             {ROTATABLE.has(attributes.file_content_type) && (
               <Menu.Item onClick={() => again.mutate('rotate')}>{words.rotate}</Menu.Item>
             )}
@@ -75,6 +81,22 @@ export function DocumentActions({ document }: { document: DocumentResource }) {
           {words.started}
         </span>
       )}
+      {isCutting && (
+        <Suspense>
+          <PacketDialog
+            fileId={parent?.id ?? id}
+            onClose={() => setCutting(false)}
+            onSplit={(paper) => {
+              setCutting(false);
+              void navigate({
+                to: '/documents/$id',
+                params: { id: paper },
+                search: (before) => before as DocumentSearch,
+              });
+            }}
+          />
+        </Suspense>
+      )}
       {isDeleting && (
         <Confirm
           title={words.removeTitle(attributes.name)}
@@ -85,34 +107,6 @@ export function DocumentActions({ document }: { document: DocumentResource }) {
           <p>{words.removeText}</p>
         </Confirm>
       )}
-    </div>
-  );
-}
-
-/** The type that a user sets takes precedence over the detected one. */
-export function TypeField({ document }: { document: DocumentResource }) {
-  const words = useWords(documentsWords);
-  const client = useQueryClient();
-  const { id, attributes } = document;
-  const { document_type: type } = attributes;
-  const manual = attributes.document_type_manual || null;
-  const change = useMutation({
-    mutationFn: (chosen: string | null) => request('PATCH', `/documents/${id}`, { document_type_manual: chosen }),
-    onSuccess: () => client.invalidateQueries(),
-  });
-  const detected = manual === null ? `${typeText(type, words)} (${words.detected})` : words.detected;
-  return (
-    <NativeSelect
-      size="xs"
-      label={words.type}
-      value={manual ?? ''}
-      disabled={change.isPending}
-      error={change.error && saveErrorText(change.error, words)}
-      data={[
-        { value: '', label: detected },
-        ...Object.entries(words.terms.documents.types).map(([value, label]) => ({ value, label })),
-      ]}
-      onChange={({ currentTarget }) => change.mutate(currentTarget.value || null)}
-    />
+    </>
   );
 }

@@ -17,11 +17,10 @@ export function SuggestionsCard({ id }: { id: string }) {
   });
   if (error !== null && data === undefined)
     return <FailedCard name={words.suggestions} error={error} onRetry={refetch} />;
-  if (data === undefined) return null;
+  if (data === undefined || data.data.length === 0) return null;
   return (
     <section className="card" aria-label={words.suggestions}>
       <h2>{words.suggestions}</h2>
-      {data.data.length === 0 && <p className="dim">{words.noSuggestions}</p>}
       <ul className="papers">
         {data.data.map((each) => {
           const container = related<Container>(each, 'container', data);
