@@ -90,8 +90,7 @@ function columnFindings(
   const values = inFirstUnit(rows.flatMap((row) => columnValue(field, column, row, context)));
   const body = values.filter(({ row }) => !isTotal(row) && !isSubtotal(row));
   const total =
-    values.findLast(({ row }) => isTotal(row)) ??
-    values.findLast((each, at) => isSumOf(each, values.slice(0, at)) || isRepeated(each, values.slice(0, at), context));
+    values.findLast(({ row }) => isTotal(row)) ?? values.findLast((each, at) => isSumOf(each, values.slice(0, at)));
   const title = `column ${column.title}`;
   if (total !== undefined) {
     const added = body.filter((each) => each !== total);
@@ -144,13 +143,6 @@ function isSumOf({ value }: ColumnValue, above: readonly ColumnValue[]): boolean
   // 1, 2 and 3 are numbers of rows.
   return above.length > 1 && rounded(sum) === value && value !== (above.at(-1)?.value ?? 0) + 1;
 }
-
-/** The total of one row repeats it. */
-const isRepeated = ({ value, row }: ColumnValue, [first, another]: readonly ColumnValue[], context: ReadingContext) =>
-  first?.value === value &&
-  another === undefined &&
-  holdsContainer(first.row, context) &&
-  !holdsContainer(row, context);
 
 /** Below kilograms and cubic metres may stand pounds and cubic feet: those of one lot are left out. */
 function inFirstUnit(values: readonly ColumnValue[]): readonly ColumnValue[] {
@@ -255,7 +247,7 @@ const LONGEST_CELL = 90;
 const isInPounds = (each: Stated, other: Stated) =>
   each.unit === 'lb' && other.unit === 'kg' && Math.abs(each.value / other.value - 2.2046) < 0.01;
 
-function statedIn(line: readonly Segment[], { lines, labels }: LabelledPage, context: ReadingContext): Stated[] {
+function statedIn(line: readonly Segment[], { labels }: LabelledPage, context: ReadingContext): Stated[] {
   const { text, wordsBetween } = textOfLine(line);
   const measures = measuresIn(text, context.mark);
   if (measures.length === 0) return [];
@@ -267,7 +259,7 @@ function statedIn(line: readonly Segment[], { lines, labels }: LabelledPage, con
       const segment = line.find(({ words }) => word !== undefined && words.includes(word));
       if (segment === undefined || isOther(beside)) return false;
       const isNumbering = segment.words[0] === word && (labels.get(segment)?.[0]?.valueAt ?? 0) > 0 && isNumbered;
-      return !isNumbering && !isOther(conceptsOver(segment, lines, labels));
+      return !isNumbering;
     })
     .map((measure, _, own) => ({
       ...measure,
@@ -280,20 +272,6 @@ function statedIn(line: readonly Segment[], { lines, labels }: LabelledPage, con
       lineKey: `${line[0]?.page} ${line[0]?.line}`,
       isInProse: text.length > LONGEST_CELL && line.length < 3,
     }));
-}
-
-/** Concepts of the nearest label over a value. */
-function conceptsOver(
-  { left, right, line }: Segment,
-  lines: LabelledPage['lines'],
-  labels: LabelledPage['labels'],
-): ReadonlySet<Concept> {
-  for (const above of lines.slice(0, line).toReversed()) {
-    const over = above.find((each) => each.left < right && each.right > left);
-    const [label] = over === undefined ? [] : (labels.get(over) ?? []);
-    if (label !== undefined && label.rest.trim() === '') return label.concepts;
-  }
-  return new Set();
 }
 
 /** `31 Packstücke` is a box of a form, where others have numbers too. */
