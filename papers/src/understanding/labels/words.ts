@@ -136,7 +136,7 @@ export const WORDS = {
   volume:
     'volume vol 材积 measurement measurements meas cbm cube m3 m³ mc volumen volum rauminhalt kubatur cubage cubicaje inhoud hacim objetosc 体积 尺码 measure cft cubatura cubagem 立方数',
   quantity:
-    'quantity quant adedi aantal liczba qty menge quantite cantidad quantidade quantita hoeveelheid miktar ilosc 数量 anzahl count stuckzahl nb nbre sayisi',
+    'quantity quant adedi aantal liczba qty menge quantite cantidad quantidade quantita hoeveelheid miktar ilosc 数量 anzahl count stuckzahl sayisi',
   tare: 'tare tara dara',
   vgm: 'vgm verified verifiee verifie verificada verificado verificata verifiziert verifizierte geverifieerd geverifieerde dogrulanmis zweryfikowana zweryfikowanej solas',
   method: 'method methode metodo metoda yontem yontemi 方法 verfahren',
@@ -284,6 +284,7 @@ export function folded(text: string): string {
     .replace(/ø/g, 'o')
     .replace(/ß/g, 'ss')
     .replace(/\s+/g, '')
+    .replace(/[’']s$/, '')
     .replace(/[’']/g, ' ')
     .replace(/[^\p{L}\p{N} #/°&.()³]/gu, '')
     .replace(/^[. ]+|[. :]+$/g, '');
