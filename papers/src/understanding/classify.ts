@@ -115,7 +115,7 @@ const ARRIVAL: NamedTitle = { type: 'arrival_notice', kind: null, weight: 1, cov
 function labelWeight(text: string, labels: readonly FoundLabel[], how: 'stands' | 'pair' | 'beside') {
   const own = labels.filter(({ meanings }) => meanings.length > 0);
   // "Invoice no. X" may be all that an invoice has for a title.
-  if (own.some(({ meanings }) => meanings.includes('invoice_number'))) return 0.6;
+  if (/\d/.test(text) && own.some(({ meanings }) => meanings.includes('invoice_number'))) return 0.6;
   if (/[:：]\s*(?:\S*\d|$)/.test(text) || own.some(({ rest, isPlain }) => isPlain && /\d/.test(rest))) return 0.4;
   if (own.length === 0 || how === 'stands') return 1;
   if (how === 'pair') return 0.4;

@@ -16,6 +16,7 @@ describe('titles', () => {
     ['Gümrük giriş beyannamesi', 'customs_entry'],
     ['Facture de magasinage', 'freight_invoice'],
     ['Kaiempfangsschein', 'dock_receipt'],
+    ['Pickup / delivery order', 'delivery_order'],
     ['Déclaration de marchandises dangereuses', 'dangerous_goods_declaration'],
     ['Fattura', 'invoice'],
   ] as const)('%s is a title', (text, type) => {

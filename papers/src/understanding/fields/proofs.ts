@@ -6,6 +6,7 @@
 import { isContainerNumber } from '@portolan/codes/container-number';
 import { isEntryNumber, normaliseEntryNumber } from '@portolan/codes/entry-number';
 import { isImoNumber } from '@portolan/codes/imo-number';
+import { tableOf } from '@portolan/codes/table-of';
 import type { DocumentType } from '../../document-types.ts';
 import { asDigits } from '../labels/glyphs.ts';
 import type { LabelledPage } from '../labels/spots.ts';
@@ -373,9 +374,9 @@ const facilities: Proof = (segment, { type, knowledge }) => {
 };
 
 /** CBP 3461 has a column that tells kinds of bills: H house, M master, R the only one. */
-const BILL_KINDS: Readonly<Partial<Record<string, 'house_bill_of_lading' | 'master_bill_of_lading'>>> = {
+const BILL_KINDS: Readonly<Record<string, 'house_bill_of_lading' | 'master_bill_of_lading'>> = tableOf({
   ...{ H: 'house_bill_of_lading', M: 'master_bill_of_lading', R: 'master_bill_of_lading' },
-};
+});
 
 const billsByKind = (line: readonly Segment[], { type }: ReadingContext): Finding[] => {
   const [kind, number] = line;
