@@ -239,7 +239,8 @@ function chargesOf(
         box: boxOf(segment),
         text: segment.text,
         rule: 'amount of a proven total',
-        confidence: 0.97,
+        // That they add up proves the amounts, and not which of them are charges.
+        confidence: 0.88,
       },
     }));
 }

@@ -34,6 +34,8 @@ const NO_EVENT: Readonly<Record<string, string>> = {
   direct_uploads: INTERNAL,
   document_cases: OF_DOCUMENT,
   document_contents: OF_DOCUMENT,
+  document_layouts: INTERNAL,
+  document_learned_labels: SETTING,
   document_number_forms: OF_DOCUMENT,
   document_numbers: OF_DOCUMENT,
   document_readings: OF_DOCUMENT,
