@@ -32,7 +32,7 @@ import type {
   ScalarFieldName,
   ValueEvidence,
 } from './part.ts';
-import { FIELDS_OF_TYPE } from './schemas.ts';
+import { FIELDS, FIELDS_OF_TYPE } from './schemas.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { type ClassifiedPage, splitPages } from './split.ts';
 import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';
@@ -127,7 +127,7 @@ function understandPart(
     type,
     typeConfidence: Math.round(confidence * 100) / 100,
     typeNotes: notes,
-    fields: crossChecked(fields),
+    fields: inOrder(crossChecked(fields)),
     containers: mergeContainers(
       readings.flatMap(({ containers }) => containers),
       isScan,
@@ -243,6 +243,12 @@ function withForwardersBills(findings: readonly Finding[], isForwarders: boolean
       : { ...finding, field: 'house_bill_of_lading', confidence: finding.confidence * 0.85 };
   });
 }
+
+/** As the schemas list them. */
+const inOrder = (fields: ReadFields): ReadFields =>
+  Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => FIELD_NAMES.indexOf(a) - FIELD_NAMES.indexOf(b)));
+
+const FIELD_NAMES = Object.keys(FIELDS);
 
 /** Days in an order that cannot be: the ship arrives before it left, free time ends before she arrived. */
 const ORDERED: readonly (readonly [before: ScalarFieldName, after: ScalarFieldName])[] = [
