@@ -40,8 +40,8 @@ export const EXTRAS: Readonly<Record<string, string>> = {
   place_of_receipt: 'place_of_receipt_locode',
   place_of_delivery: 'place_of_delivery_locode',
 };
-/** docs/documents.md: from 0.9 on, a number links by itself; below 0.65 values of scans are dropped. */
-const CERTAIN = 0.9;
+/** docs/documents.md: below 0.85 an expected value needs a look; below 0.65 values of scans are dropped. */
+const CERTAIN = 0.85;
 const LIKELY = 0.65;
 const NEEDS: readonly string[] = ['missing_field', 'uncertain_value', 'ambiguous_value'] satisfies Need[];
 
