@@ -313,6 +313,8 @@ it('A member checks papers one after the other: a word of the page becomes a val
   await readDocuments();
   const { page, problems } = await world.enter('member', { bypassCSP: true, path: '/documents' });
   await page.getByRole('link', { name: 'Needs a look' }).click();
+  const current = page.locator('.document-tabs [aria-current=page]');
+  await until(async () => expect(await current.allInnerTexts()).toEqual([expect.stringMatching(/^Needs a look/)]));
   await page.getByRole('link', { name: 'desk-2.pdf' }).click();
   // The first field that needs a look is open.
   await page.getByRole('textbox', { name: 'ETA' }).waitFor();

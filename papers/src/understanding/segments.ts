@@ -145,13 +145,22 @@ function linesOf(words: readonly PlacedWord[]): PlacedWord[][] {
   for (const word of words) {
     const middle = (word.top + word.bottom) / 2;
     const height = word.bottom - word.top;
-    const line = lines
-      .slice(-3)
-      .findLast((each) => Math.abs(each.middle - middle) < Math.min(each.height, height) * 0.45 + 0.5);
+    const last = lines.slice(-3);
+    const line =
+      last.find(({ words: others }) => others.some((other) => isNextTo(other, word))) ??
+      last.findLast((each) => Math.abs(each.middle - middle) < Math.min(each.height, height) * 0.45 + 0.5);
     if (line === undefined) lines.push({ middle, height, words: [word] });
     else line.words.push(word);
   }
   return lines.map((line) => line.words.sort((a, b) => a.left - b.left));
+}
+
+/** Columns whose lines are not quite level share lines; words of one text must not be torn apart by that. */
+function isNextTo(one: PlacedWord, other: PlacedWord): boolean {
+  const height = Math.min(one.bottom - one.top, other.bottom - other.top);
+  const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right);
+  const step = Math.abs(one.top + one.bottom - other.top - other.bottom) / 2;
+  return gap >= 0 && gap < height && step < height * 0.25;
 }
 
 interface LineContext {

@@ -20,7 +20,8 @@ const manualAt = ({ page, box, text }: Partial<ManualPlace> = {}): FieldEvidence
 });
 
 /**
- * Values that do not match the schema are left out, extracted ones and ones entered for another type.
+ * Values that do not match the schema are left out, extracted ones and ones entered for another type, and so is the
+ * evidence of fields that it does not have.
  * @param schema of the current type; null: unknown
  * @param entered its values take precedence key by key, and a null removes the value
  */
@@ -37,13 +38,19 @@ export function newRepresentation(
     createdAt: now,
     updatedAt: now,
     payload: schemas.fitting(schema, withoutNulls({ ...payload, ...entered })).payload,
-    evidence: {
+    evidence: ofFields(schema, {
       ...evidence,
       ...Object.fromEntries(Object.keys(entered).map((key) => [key, [manualAt(places?.[key])]])),
-    },
+    }),
     found: payload,
     foundEvidence: evidence,
   };
+}
+
+function ofFields(schema: DocumentSchema | null, evidence: EvidenceByKey): EvidenceByKey {
+  const { properties } = (schema?.payload ?? {}) as { readonly properties?: object };
+  if (properties === undefined) return evidence;
+  return Object.fromEntries(Object.entries(evidence).filter(([key]) => Object.hasOwn(properties, key)));
 }
 
 export function withoutNulls(entered: Readonly<Record<string, unknown>>): Payload {

@@ -340,4 +340,21 @@ export const words = {
     description: 'Charge',
     amount: 'Amount',
   },
+  /** Values of `document_kind`. */
+  kinds: {
+    booking_confirmation: 'Booking confirmation',
+    shipping_instructions: 'Shipping instructions',
+    verified_gross_mass: 'Verified gross mass',
+    pickup_order: 'Pick-up order',
+    gate_ticket: 'Gate ticket',
+    customs_release: 'Customs release',
+    insurance_certificate: 'Insurance certificate',
+    inspection_certificate: 'Inspection certificate',
+    purchase_order: 'Purchase order',
+    quotation: 'Quotation',
+    statement_of_account: 'Statement of account',
+    proof_of_delivery: 'Proof of delivery',
+    letter: 'Letter',
+    demurrage_detention: 'Demurrage or detention',
+  },
 };

@@ -40,9 +40,9 @@ export function Tabs() {
             key={text}
             to="/documents"
             search={{ review }}
-            className="tab"
-            activeProps={search.review === review ? { className: 'tab-active' } : { 'aria-current': undefined }}
-            activeOptions={{ exact: true, includeSearch: false }}
+            {...tab}
+            // All lists have one path; further filters of a list leave its tab active.
+            activeOptions={{ exact: true, includeSearch: search.review !== review }}
           >
             {text}
             {count !== undefined && <span className="tab-count"> {count.toLocaleString(locale)}</span>}

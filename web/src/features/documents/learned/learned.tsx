@@ -1,4 +1,5 @@
 /** What users taught of the papers of each sender by correcting them: to read, and to delete. */
+import '../../../parts/documents/documents.css';
 import '../documents.css';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 /** One field as it is: a click opens it. */
+import { findWord } from '@portolan/wording/word-of';
 import { memo, useEffect, useRef } from 'react';
 import { useLocale, useWords } from '../../../../app/words/words.tsx';
 import { dateFormat, numberFormat } from '../../../../parts/times/formats.ts';
@@ -50,8 +51,10 @@ export const FieldRow = memo(function FieldRow({ field, name, isMarked, isFailed
 /** The value as people write it. */
 export function useFieldText({ key, kind, values, extra }: Field): string {
   const locale = useLocale();
+  const { kinds } = useWords(documentsWords);
   const [first] = values;
   if (first === undefined) return '';
+  if (key === 'document_kind') return findWord(kinds, first) ?? first;
   const money = key === 'total_amount' ? moneyText(first, extra, locale) : null;
   if (money !== null) return money;
   if (kind.form === 'day') return dayWithYear(first, locale);

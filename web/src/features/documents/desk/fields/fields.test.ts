@@ -1,4 +1,6 @@
+import { DOCUMENT_KINDS } from '@portolan/papers/document-types';
 import { expect, it } from 'vitest';
+import { words as english } from '../../english.ts';
 import {
   absentKeys,
   changesBeside,
@@ -133,4 +135,8 @@ it('changes the unit of a weight and the code of a port with it', () => {
   expect(splitPort('Los Angeles (USLAX)')).toEqual({ name: 'Los Angeles', locode: 'USLAX' });
   expect(splitPort('Los Angeles')).toEqual({ name: 'Los Angeles', locode: null });
   expect(changesBeside('vessel', KINDS, about)).toEqual({});
+});
+
+it('names every kind of document', () => {
+  expect(Object.keys(english.kinds)).toEqual(DOCUMENT_KINDS);
 });
