@@ -10,6 +10,7 @@ import { boxOf, type Segment } from '../segments.ts';
 import { amountsIn, currenciesIn, dollarOf, hundredthsOf, wholeAmountIn } from '../values/money.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 import { conceptsIn } from './measures.ts';
+import { isInvoice } from './read-spot.ts';
 
 export interface Totals {
   readonly findings: readonly Finding[];
@@ -24,6 +25,7 @@ interface PlacedAmount {
 
 /** The last amount of a segment. */
 interface OwnAmount extends PlacedAmount {
+  readonly hundredths: number;
   /** Without decimals. */
   readonly isWhole: boolean;
 }
@@ -80,7 +82,7 @@ interface TotalCandidate {
   readonly text: string;
 }
 
-interface Addend extends PlacedAmount {
+interface Addend extends OwnAmount {
   readonly from: AmountLine;
 }
 
@@ -109,9 +111,8 @@ function unlabelledTotals(lines: readonly AmountLine[]): TotalCandidate[] {
   for (const from of lines.toReversed()) {
     // Of amounts in two currencies the first is that of the invoice.
     for (const place of from.amounts) {
-      if (place.isWhole || isMeasure(from.page, place.segment)) continue;
-      const added = addendsOf(place, from, lines);
-      if (added.length < 2) continue;
+      const added = place.isWhole ? [] : addendsOf(place, from, lines);
+      if (added.length < 2 || isMeasure(from.page, place.segment)) continue;
       const concepts = conceptsIn(from.line.map(({ text }) => text).join(' '));
       const isNamed = NAMES_OF_TOTALS.some((concept) => concepts.includes(concept));
       return [candidateOf({ place, from, added }, 'below its parts', isNamed ? 0.93 : 0.8)];
@@ -209,9 +210,9 @@ function addedUp(total: PlacedAmount, above: readonly AmountLine[], isOwn: (segm
   for (const from of above) {
     const own = from.amounts.findLast((each) => (isWhole || !each.isWhole) && isOwn(each.segment));
     if (own === undefined || from.isSum) continue;
-    sum += hundredthsOf(own.amount);
-    added.unshift({ ...own, from });
-    if (sum === wanted && added.length > 1) return added.filter((each) => hundredthsOf(each.amount) !== 0);
+    sum += own.hundredths;
+    added.push({ ...own, from });
+    if (sum === wanted && added.length > 1) return added.filter(({ hundredths }) => hundredths !== 0).toReversed();
   }
   return [];
 }
@@ -219,7 +220,9 @@ function addedUp(total: PlacedAmount, above: readonly AmountLine[], isOwn: (segm
 function ownAmount(segment: Segment): OwnAmount[] {
   const amount = amountsIn(segment.text).at(-1)?.amount;
   const whole = amount ?? wholeAmountIn(segment.text);
-  return whole === undefined ? [] : [{ amount: whole, segment, isWhole: amount === undefined }];
+  return whole === undefined
+    ? []
+    : [{ amount: whole, hundredths: hundredthsOf(whole), segment, isWhole: amount === undefined }];
 }
 
 function isOfSum({ text }: Segment): boolean {
@@ -272,7 +275,7 @@ function isItem(addend: Addend): boolean {
 function currencyFindings(
   pages: readonly LabelledPage[],
   totals: readonly TotalCandidate[],
-  { type }: ReadingContext,
+  context: ReadingContext,
 ): Finding[] {
   const segments = pages.flatMap(({ lines }) => lines.flat());
   const found = (
@@ -295,8 +298,7 @@ function currencyFindings(
     const over = codeOver(place.segment, added[0]?.from ?? from);
     return over === undefined ? [] : [found(finding, over, 'over the amounts', 0.93)];
   });
-  const isInvoice = type === 'commercial_invoice' || type === 'freight_invoice';
-  if (besideTotals.length > 0 || (totals.length === 0 && !isInvoice)) return besideTotals;
+  if (besideTotals.length > 0 || (totals.length === 0 && !isInvoice(context))) return besideTotals;
   // In small print other currencies are named: the limit of liability.
   const named = segments
     .filter(({ text }) => text.length < 60)
