@@ -136,9 +136,6 @@ function fieldOfDate(before: Sentence, text: string): Found | undefined {
   const isFree = hasAny(concepts, 'free') || (hasAny(concepts, 'demurrage') && isUntil);
   if (isFree && (hasAny(concepts, 'last', 'expires') || isUntil) && !isOnlyDetention(concepts))
     return { field: 'last_free_day', rule: 'last free day in a sentence', confidence: 0.86 };
-  const near = conceptsOf(before.tokens.slice(-7));
-  if (near.includes('due') || (near.includes('payment') && isUntil))
-    return { field: 'due_date', rule: 'day of payment in a sentence', confidence: 0.84 };
   return fieldOfClause(before.tokens);
 }
 
