@@ -117,24 +117,9 @@ export const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 const sumOf = (values: readonly ColumnValue[]) => rounded(values.reduce((sum, { value }) => sum + value, 0));
 
-/** Also where sums of parts stand between the values. */
-function isSumOf({ value }: ColumnValue, above: readonly ColumnValue[]): boolean {
-  let sum = 0;
-  let part = 0;
-  let count = 0;
-  for (const each of above) {
-    if (count > 1 && each.value === rounded(part)) {
-      part = 0;
-      count = 0;
-      continue;
-    }
-    sum += each.value;
-    part += each.value;
-    count += 1;
-  }
-  // 1, 2 and 3 are numbers of rows.
-  return above.length > 1 && rounded(sum) === value && value !== (above.at(-1)?.value ?? 0) + 1;
-}
+/** 1, 2 and 3 are numbers of rows. */
+const isSumOf = ({ value }: ColumnValue, above: readonly ColumnValue[]) =>
+  above.length > 1 && sumOf(above) === value && value !== (above.at(-1)?.value ?? 0) + 1;
 
 /** Below kilograms and cubic metres may stand pounds and cubic feet: those of one lot are left out. */
 function inFirstUnit(values: readonly ColumnValue[]): readonly ColumnValue[] {

@@ -28,7 +28,13 @@ export function containersOf(
     });
   });
   const isOnly = new Set(found.map(({ number }) => number)).size === 1;
-  return isOnly ? found.map((each) => withFields(each, pages)) : found;
+  if (!isOnly || found.every(({ type, seals }) => type !== null && seals.length > 0)) return found;
+  const elsewhere = fieldsOf(pages);
+  return found.map((each) => ({
+    ...each,
+    type: each.type ?? elsewhere.type,
+    seals: each.seals.length > 0 ? each.seals : elsewhere.seals,
+  }));
 }
 
 const containersAt = (line: readonly Segment[], context: ReadingContext) =>
@@ -254,8 +260,7 @@ function sealsUnder(number: ContainerText['words'], below: readonly Segment[]): 
 }
 
 /** Of the only container of a document, boxes elsewhere on it. */
-function withFields(container: DocumentContainer, pages: readonly LabelledPage[]): DocumentContainer {
-  if (container.type !== null && container.seals.length > 0) return container;
+function fieldsOf(pages: readonly LabelledPage[]): Pick<DocumentContainer, 'type' | 'seals'> {
   const at = (concept: 'seal' | 'type') =>
     pages.flatMap((page) =>
       [...page.labels.values()]
@@ -267,8 +272,7 @@ function withFields(container: DocumentContainer, pages: readonly LabelledPage[]
   const labelled = at('type').flatMap(({ text }) => typeIn(text) ?? []);
   const sealed = at('seal').map(({ text }) => sealsIn(text));
   return {
-    ...container,
-    type: container.type ?? labelled[0] ?? (types.size === 1 ? [...types][0] : null) ?? null,
-    seals: container.seals.length > 0 ? container.seals : (sealed.find((each) => each.length > 0) ?? []),
+    type: labelled[0] ?? (types.size === 1 ? [...types][0] : null) ?? null,
+    seals: sealed.find((each) => each.length > 0) ?? [],
   };
 }
