@@ -125,17 +125,18 @@ function chinese(text: string) {
   return meanings === null ? null : { meanings, certainty: 1 };
 }
 
-function chineseWords(text: string): readonly WordMeaning[] | null {
+/** It remembers: without, a long text of short words takes exponential time. */
+const chineseWords = remembering((text: string): readonly WordMeaning[] | null => {
   for (let length = Math.min(LONGEST_CHINESE, text.length); length > 0; length -= 1) {
     const first = VOCABULARY.get(text.slice(0, length));
     const rest = first === undefined || length === text.length ? [] : chineseWords(text.slice(length));
     if (first !== undefined && rest !== null) return [...first, ...rest];
   }
   return null;
-}
+});
 
 /** `Rechnungsnummer`, `Bestimmungshafen`, `laadhaven`: of words of three letters and more, and "nr". */
-function splitCompound(text: string): readonly WordMeaning[] | null {
+const splitCompound = remembering((text: string): readonly WordMeaning[] | null => {
   for (let at = 3; at <= text.length - (text.endsWith('nr') ? 2 : 3); at += 1) {
     const [head, tail] = [text.slice(0, at), text.slice(at)];
     const first = VOCABULARY.get(head);
@@ -146,7 +147,7 @@ function splitCompound(text: string): readonly WordMeaning[] | null {
     if (rest !== null) return [...first, ...rest];
   }
   return null;
-}
+});
 
 const STEMS = [...VOCABULARY].filter(([word]) => /^[a-z]{5,}$/.test(word));
 
