@@ -12,12 +12,10 @@ import type { Finding, ReadingContext } from './fields/finding.ts';
 import { textFindings } from './fields/in-text.ts';
 import { conceptsIn, isOther } from './fields/measures.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
-
 import { numberFindings, withLists } from './fields/numbers-in-text.ts';
-
 import { letterheadFindings, provenFindings } from './fields/proofs.ts';
-import { readSpot, readTogether, type SpotValue } from './fields/read-spot.ts';
-import { type ReadTable, tablesOf } from './fields/tables.ts';
+import { isInvoice, readSpot, readTogether, type SpotValue } from './fields/read-spot.ts';
+import { type ReadTable, tablesOf, UNIT } from './fields/tables.ts';
 import { totalsOf } from './fields/totals.ts';
 import type { FoundLabel } from './labels/find-labels.ts';
 import { glyphKey } from './labels/glyphs.ts';
@@ -155,13 +153,14 @@ const kindFindings = (kind: Classification['kind'], segment: Segment | undefined
 /** The number of the document is, on a bill of lading, that of the bill, and on an invoice that of the invoice. */
 function ofType(finding: Finding, type: Classification['type']): Finding {
   const { field } = finding;
-  if (type === 'bill_of_lading' || type === 'sea_waybill')
-    return field === 'document_number' ? { ...finding, field: OF_BILL, isAnyBill: true } : finding;
-  if (type !== 'commercial_invoice' && type !== 'freight_invoice') return finding;
+  if (isBill(type)) return field === 'document_number' ? { ...finding, field: OF_BILL, isAnyBill: true } : finding;
+  if (!isInvoice({ type })) return finding;
   if (field !== 'document_number' && field !== 'issue_date') return finding;
   const own = field === 'issue_date' ? 'invoice_date' : 'invoice_number';
   return { ...finding, field: own, confidence: finding.confidence * 0.9 };
 }
+
+const isBill = (type: Classification['type']) => type === 'bill_of_lading' || type === 'sea_waybill';
 
 const MOST_NUMBERS = 500;
 
@@ -218,7 +217,7 @@ const WAY: Readonly<Partial<Record<ScalarFieldName, ScalarFieldName>>> = {
 
 /** A forwarder's own bill of lading names him at its top. */
 function isOfForwarder(page: LabelledPage | undefined, { type }: ReadingContext): boolean {
-  if (type !== 'bill_of_lading' && type !== 'sea_waybill') return false;
+  if (!isBill(type)) return false;
   const top = (page?.lines ?? []).slice(0, Math.ceil((page?.lines.length ?? 0) / 3)).flat();
   return top.some(({ text }) =>
     /\b(?:NVOCC|HOUSE B\/?L|FBL|FIATA|FORWARDING|FREIGHTWAYS|CONSOLIDATORS?|LOGISTICS|SPEDITION)\b|货运代理|国际货代/i.test(
@@ -313,8 +312,6 @@ function withNameWrapped({ meanings }: FoundLabel, spot: Spot, { lines }: Labell
   const text = `${spot.text} ${below?.text ?? ''}`;
   return isRest && isCompany(text) ? { ...spot, text, words: [...spot.words, ...below.words] } : spot;
 }
-
-const UNIT = /^(?:kgs?|kgm|lbs?|cbm|m3|m³|cft)\.?$/i;
 
 /** "KGS" or "CARTONS" behind a number is its unit, "pallet" in small letters a word of a description, "NET | WEIGHT" one label. */
 function isUnit({ segment, printed, meanings, rest }: FoundLabel, { lines }: LabelledPage): boolean {

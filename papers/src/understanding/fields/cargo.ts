@@ -4,15 +4,21 @@
  */
 
 import type { LabelledPage } from '../labels/spots.ts';
-import { tokensOf, wordAt } from '../labels/tokens.ts';
+import { conceptsOf, tokensOf } from '../labels/tokens.ts';
 import type { Concept } from '../labels/words.ts';
 import type { Segment } from '../segments.ts';
 import { containersIn, ownersByGlyphs } from '../values/containers.ts';
 import type { Finding, ReadingContext } from './finding.ts';
-import { isOther, type Measure, type MeasureField, measureIn, measuresIn, textOfLine } from './measures.ts';
+import {
+  isOther,
+  MEASURE_FIELDS,
+  type Measure,
+  type MeasureField,
+  measureIn,
+  measuresIn,
+  textOfLine,
+} from './measures.ts';
 import { columnOf, type ReadTable, type TableColumn, type TableRow } from './tables.ts';
-
-const FIELDS: readonly MeasureField[] = ['packages', 'gross_weight', 'volume_cbm'];
 
 export const mendingOwners = ({ isScan, knowledge }: ReadingContext) =>
   isScan ? ownersByGlyphs(knowledge.patterns) : null;
@@ -47,25 +53,11 @@ export function continued(pages: readonly (readonly ReadTable[])[]): ReadTable[]
 }
 
 /** A segment at its beginning has a word for totals, in any language. */
-export function isTotal({ segments }: TableRow): boolean {
-  return segments.slice(0, 3).some(({ text }) => {
-    return firstConcepts(text)[0] === 'total';
-  });
-}
+export const isTotal = (row: TableRow) => begins(row, 'total');
+export const isSubtotal = (row: TableRow) => begins(row, 'subtotal');
 
-export const isSubtotal = ({ segments }: TableRow) =>
-  segments.slice(0, 3).some(({ text }) => firstConcepts(text)[0] === 'subtotal');
-
-function firstConcepts(text: string): Concept[] {
-  const tokens = tokensOf(text.slice(0, 60));
-  const found: Concept[] = [];
-  for (let at = 0; at < Math.min(4, tokens.length); ) {
-    const word = wordAt(tokens, at);
-    found.push(...(word?.meanings ?? []).filter((each) => each !== 'filler'));
-    at += word?.count ?? 1;
-  }
-  return found;
-}
+const begins = ({ segments }: TableRow, concept: Concept) =>
+  segments.slice(0, 3).some(({ text }) => conceptsOf(tokensOf(text.slice(0, 60)).slice(0, 4))[0] === concept);
 
 interface ColumnValue {
   readonly row: TableRow;
@@ -75,7 +67,7 @@ interface ColumnValue {
 }
 
 function tableFindings(table: ReadTable, context: ReadingContext): Finding[] {
-  return FIELDS.flatMap((field) => {
+  return MEASURE_FIELDS.flatMap((field) => {
     const column = columnOf(field, table.columns);
     return column === undefined ? [] : columnFindings(field, column, table, context);
   });
@@ -121,28 +113,13 @@ function columnValue(field: MeasureField, column: TableColumn, row: TableRow, { 
   return cell === undefined || measure === undefined ? [] : [{ row, cell, value: measure.value, unit: measure.unit }];
 }
 
-const rounded = (value: number) => Math.round(value * 1000) / 1000;
+export const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 const sumOf = (values: readonly ColumnValue[]) => rounded(values.reduce((sum, { value }) => sum + value, 0));
 
-/** Also where sums of parts stand between the values. */
-function isSumOf({ value }: ColumnValue, above: readonly ColumnValue[]): boolean {
-  let sum = 0;
-  let part = 0;
-  let count = 0;
-  for (const each of above) {
-    if (count > 1 && each.value === rounded(part)) {
-      part = 0;
-      count = 0;
-      continue;
-    }
-    sum += each.value;
-    part += each.value;
-    count += 1;
-  }
-  // 1, 2 and 3 are numbers of rows.
-  return above.length > 1 && rounded(sum) === value && value !== (above.at(-1)?.value ?? 0) + 1;
-}
+/** 1, 2 and 3 are numbers of rows. */
+const isSumOf = ({ value }: ColumnValue, above: readonly ColumnValue[]) =>
+  above.length > 1 && sumOf(above) === value && value !== (above.at(-1)?.value ?? 0) + 1;
 
 /** Below kilograms and cubic metres may stand pounds and cubic feet: those of one lot are left out. */
 function inFirstUnit(values: readonly ColumnValue[]): readonly ColumnValue[] {
@@ -191,7 +168,7 @@ interface Stated extends Measure {
 
 function unitFindings(pages: readonly LabelledPage[], context: ReadingContext): Finding[] {
   const stated = pages.flatMap((page) => page.lines.flatMap((line) => statedIn(line, page, context)));
-  return FIELDS.flatMap((field) => {
+  return MEASURE_FIELDS.flatMap((field) => {
     const own = stated.filter((each) => each.field === field);
     const chosen = chosenOf(own);
     if (chosen === undefined) return [];

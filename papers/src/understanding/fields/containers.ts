@@ -5,9 +5,9 @@ import { tokensOf, wordAt } from '../labels/tokens.ts';
 import type { DocumentContainer, NumberPatterns } from '../part.ts';
 import { boxOfWords, confidenceOf, type Segment } from '../segments.ts';
 import { type ContainerText, containersIn } from '../values/containers.ts';
-import { continued, isSubtotal, isTotal, mendingOwners } from './cargo.ts';
+import { continued, isSubtotal, isTotal, mendingOwners, rounded } from './cargo.ts';
 import type { ReadingContext } from './finding.ts';
-import { isOther, type MeasureField, measureIn, measuresIn, textOfLine } from './measures.ts';
+import { isOther, MEASURE_FIELDS, type MeasureField, measureIn, measuresIn, textOfLine } from './measures.ts';
 import { columnOf, type ReadTable, type TableRow } from './tables.ts';
 
 const BY_HOW = { exact: 0.98, alike: 0.9, doubled: 0.82 } as const;
@@ -28,7 +28,13 @@ export function containersOf(
     });
   });
   const isOnly = new Set(found.map(({ number }) => number)).size === 1;
-  return isOnly ? found.map((each) => withFields(each, pages)) : found;
+  if (!isOnly || found.every(({ type, seals }) => type !== null && seals.length > 0)) return found;
+  const elsewhere = fieldsOf(pages);
+  return found.map((each) => ({
+    ...each,
+    type: each.type ?? elsewhere.type,
+    seals: each.seals.length > 0 ? each.seals : elsewhere.seals,
+  }));
 }
 
 const containersAt = (line: readonly Segment[], context: ReadingContext) =>
@@ -123,13 +129,11 @@ const ownerWeight = (number: string, { isScan, knowledge: { patterns } }: Readin
 const isKnownOwner = (number: string, { containerOwners, lessorPrefixes }: NumberPatterns) =>
   containerOwners.has(number.slice(0, 4)) || lessorPrefixes.has(number.slice(0, 4));
 
-const FIELDS: readonly MeasureField[] = ['packages', 'gross_weight', 'volume_cbm'];
-
 /** Quantities with their unit in the line of a container. */
 function quantitiesOfLine(line: readonly Segment[], { mark }: ReadingContext): Quantities {
   const measures = measuresIn(textOfLine(line).text, mark).filter(({ beside }) => !isOther(beside));
   return Object.fromEntries(
-    FIELDS.flatMap((field) => {
+    MEASURE_FIELDS.flatMap((field) => {
       const own = measures.filter((each) => each.field === field);
       return own[0] === undefined || own.length > 1 ? [] : [[field, own[0]]];
     }),
@@ -167,14 +171,14 @@ function quantitiesByContainer(tables: readonly ReadTable[], context: ReadingCon
       }
     }
     for (const [container, group] of groups) {
-      const own = FIELDS.flatMap((field) => {
+      const own = MEASURE_FIELDS.flatMap((field) => {
         const column = columnOf(field, columns);
         const values = (group.sum === null ? group.rows : [group.sum]).flatMap((row) => {
           const cell = column === undefined ? undefined : row.cells.get(column);
           return cell === undefined ? [] : (measureIn(field, cell.text, context.mark, column?.title) ?? []);
         });
         const [first] = values;
-        const value = Math.round(values.reduce((sum, each) => sum + each.value, 0) * 1000) / 1000;
+        const value = rounded(values.reduce((sum, each) => sum + each.value, 0));
         return first === undefined ? [] : [[field, { value, unit: first.unit }] as const];
       });
       if (own.length > 0 && !found.has(container)) found.set(container, Object.fromEntries(own));
@@ -256,8 +260,7 @@ function sealsUnder(number: ContainerText['words'], below: readonly Segment[]): 
 }
 
 /** Of the only container of a document, boxes elsewhere on it. */
-function withFields(container: DocumentContainer, pages: readonly LabelledPage[]): DocumentContainer {
-  if (container.type !== null && container.seals.length > 0) return container;
+function fieldsOf(pages: readonly LabelledPage[]): Pick<DocumentContainer, 'type' | 'seals'> {
   const at = (concept: 'seal' | 'type') =>
     pages.flatMap((page) =>
       [...page.labels.values()]
@@ -269,8 +272,7 @@ function withFields(container: DocumentContainer, pages: readonly LabelledPage[]
   const labelled = at('type').flatMap(({ text }) => typeIn(text) ?? []);
   const sealed = at('seal').map(({ text }) => sealsIn(text));
   return {
-    ...container,
-    type: container.type ?? labelled[0] ?? (types.size === 1 ? [...types][0] : null) ?? null,
-    seals: container.seals.length > 0 ? container.seals : (sealed.find((each) => each.length > 0) ?? []),
+    type: labelled[0] ?? (types.size === 1 ? [...types][0] : null) ?? null,
+    seals: sealed.find((each) => each.length > 0) ?? [],
   };
 }

@@ -4,15 +4,16 @@
  */
 
 import type { FoundLabel } from '../labels/find-labels.ts';
-import { type LabelMeaning, meaningOf } from '../labels/meanings.ts';
+import { meaningOf } from '../labels/meanings.ts';
 import type { LabelledPage } from '../labels/spots.ts';
-import { type Token, tokensOf, wordAt } from '../labels/tokens.ts';
+import { conceptsOf, type Token, tokensOf, wordAt } from '../labels/tokens.ts';
 import type { Concept } from '../labels/words.ts';
 import type { ScalarFieldName } from '../part.ts';
 import { heightOf, type Segment } from '../segments.ts';
 import { type DateText, datesIn, settled } from '../values/dates.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 import { type LineText, textOfLine } from './measures.ts';
+import { DATES } from './read-spot.ts';
 
 export function textFindings(page: LabelledPage, context: ReadingContext, isFirst: boolean): Finding[] {
   const { lines } = page;
@@ -59,16 +60,6 @@ const REACH = 14;
 
 const endsSentence = (tokens: readonly Token[], at: number) =>
   /^[.;]$/.test(tokens[at]?.text ?? '') && /^\p{Lu}|^\p{Script=Han}/u.test(tokens[at + 1]?.text ?? 'A');
-
-function conceptsOf(tokens: readonly Token[]): Concept[] {
-  const found: Concept[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const word = wordAt(tokens, at);
-    found.push(...(word?.meanings ?? []).filter((each) => each !== 'filler'));
-    at += word?.count ?? 1;
-  }
-  return found;
-}
 
 const hasAny = (concepts: readonly Concept[], ...any: readonly Concept[]) =>
   any.some((each) => concepts.includes(each));
@@ -145,16 +136,8 @@ function fieldOfDate(before: Sentence, text: string): Found | undefined {
   const isFree = hasAny(concepts, 'free') || (hasAny(concepts, 'demurrage') && isUntil);
   if (isFree && (hasAny(concepts, 'last', 'expires') || isUntil) && !isOnlyDetention(concepts))
     return { field: 'last_free_day', rule: 'last free day in a sentence', confidence: 0.86 };
-  const near = conceptsOf(before.tokens.slice(-7));
-  if (near.includes('due') || (near.includes('payment') && isUntil))
-    return { field: 'due_date', rule: 'day of payment in a sentence', confidence: 0.84 };
   return fieldOfClause(before.tokens);
 }
-
-const DATES: Readonly<Partial<Record<LabelMeaning, ScalarFieldName>>> = {
-  ...{ eta: 'eta', etd: 'etd', last_free_day: 'last_free_day', due_date: 'due_date' },
-  ...{ invoice_date: 'invoice_date', issue_date: 'issue_date' },
-};
 
 /** Concepts that a clause may name besides those of its meaning. */
 const BESIDES: ReadonlySet<Concept> = new Set([

@@ -3,7 +3,7 @@
  * tell a net or tare weight, or a price per unit, from what is in all.
  */
 import type { Word } from '../../pages.ts';
-import { type Token, tokensOf, wordAt } from '../labels/tokens.ts';
+import { conceptsOf, type Token, tokensOf, wordAt } from '../labels/tokens.ts';
 import { type Concept, folded } from '../labels/words.ts';
 import type { Segment } from '../segments.ts';
 import { currenciesIn } from '../values/money.ts';
@@ -17,7 +17,8 @@ import {
   weightUnitOf,
 } from '../values/quantities.ts';
 
-export type MeasureField = 'packages' | 'gross_weight' | 'volume_cbm';
+export const MEASURE_FIELDS = ['packages', 'gross_weight', 'volume_cbm'] as const;
+export type MeasureField = (typeof MEASURE_FIELDS)[number];
 
 export interface Measure {
   readonly field: MeasureField;
@@ -114,8 +115,7 @@ const isKindOfPackages = (tokens: readonly Token[], at: number): boolean =>
 export function conceptsIn(text: string): Concept[] {
   // `P.BRUTO`
   const tokens = tokensOf(text.slice(-200).replace(/(?<!\p{L})\p{L}\.\s?(?=\p{L}{3})/gu, ''));
-  const words = tokens.flatMap((_, at) => wordAt(tokens, at) ?? []).filter(({ certainty }) => certainty >= 0.95);
-  return words.flatMap(({ meanings }) => meanings).filter((each) => each !== 'filler');
+  return conceptsOf(tokens, 0.95);
 }
 
 /** A line as one text, with the place of each word. */

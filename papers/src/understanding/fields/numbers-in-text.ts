@@ -11,6 +11,7 @@ import { datesIn, settled } from '../values/dates.ts';
 import { documentNumberIn, documentNumbersIn } from '../values/document-numbers.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 import { type LineText, textOfLine } from './measures.ts';
+import { isInvoice } from './read-spot.ts';
 
 export function numberFindings({ lines }: LabelledPage, context: ReadingContext, isFirst: boolean): Finding[] {
   const bottom = lines.at(-1)?.[0]?.bottom ?? 0;
@@ -166,12 +167,13 @@ function ownNumber(text: LineText, page: number, context: ReadingContext): Findi
     if (number === undefined || !rest.toUpperCase().startsWith(number) || number.replace(/\D/g, '').length < 4)
       return [];
     const end = from + number.length;
-    const isInvoice = type === 'commercial_invoice' || type === 'freight_invoice';
     const place = { page, words: text.wordsBetween(from, end), text: text.text.slice(Math.max(0, from - 40), end) };
-    const field = isInvoice ? ('invoice_number' as const) : ('document_number' as const);
+    const [field, day] = isInvoice(context)
+      ? (['invoice_number', 'invoice_date'] as const)
+      : (['document_number', 'issue_date'] as const);
     return [
       { field, value: number, ...place, rule: 'number at the top', confidence: 0.74 },
-      ...dateBehind({ text, end, page }, isInvoice ? 'invoice_date' : 'issue_date', context),
+      ...dateBehind({ text, end, page }, day, context),
     ];
   });
 }

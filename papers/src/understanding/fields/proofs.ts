@@ -19,6 +19,7 @@ import {
   isCompany,
   type PlaceText,
   TERM_WITH_PLACE,
+  VOYAGE_WORD,
   vesselIn,
   voyageIn,
 } from '../values/names.ts';
@@ -82,12 +83,11 @@ const unNumbers: Proof = (segment, { type }) =>
         });
       });
 
-/** Words before a ship's name and before her voyage, in sentences of ten languages. */
+/** Words before a ship's name, in sentences of ten languages. */
 const SHIP_WORD =
   'm[/.]? ?v\\.?|m\\.? ?s\\.?|m/n|m/s|s\\.?s\\.?|vessel|vsl\\.?|ship|schiff|seeschiff|navire|buque|nave|motonave|navio|zeeschip|schip|gemi(?:si)?|statek|statku|per|via|aboard|on board|auf|船名';
-const VOYAGE_WORD = 'voyage|voy|v|reise|reis|viaje|viagem|viaggio|sefer|seferi|rejs|rejsu|podróż|航次';
 const SHIP_IN_SENTENCE = new RegExp(
-  `(?:(?:^|[\\s(:;,])(?i:${SHIP_WORD})\\s+|^)(\\p{Lu}[\\p{Lu}\\p{N} .'&-]{2,34}?|(?:\\p{Lu}\\p{Ll}+ ){1,3}?\\p{Lu}\\p{Ll}+)(?:\\s*[,/(]\\s*|\\s+)(?i:${VOYAGE_WORD})[.:]?\\s*(?i:n[oº°r]\\.?\\s*)?(?=[A-Z0-9-]*\\d)([A-Z0-9][A-Z0-9-]{1,9})(?![\\p{L}\\p{N}])`,
+  `(?:(?:^|[\\s(:;,])(?i:${SHIP_WORD})\\s+|^)(\\p{Lu}[\\p{Lu}\\p{N} .'&-]{2,34}?|(?:\\p{Lu}\\p{Ll}+ ){1,3}?\\p{Lu}\\p{Ll}+)(?:\\s*[,/(]\\s*|\\s+)(?i:v|${VOYAGE_WORD})[.:]?\\s*(?i:n[oº°r]\\.?\\s*)?(?=[A-Z0-9-]*\\d)([A-Z0-9][A-Z0-9-]{1,9})(?![\\p{L}\\p{N}])`,
   'u',
 );
 /** "the YM TROPHY": a ship's name in capitals behind her kind. */

@@ -22,7 +22,7 @@ import {
   voyageIn,
 } from '../values/names.ts';
 import type { ReadingContext } from './finding.ts';
-import { conceptsIn, type MeasureField, measureIn, measuresIn } from './measures.ts';
+import { conceptsIn, MEASURE_FIELDS, type MeasureField, measureIn, measuresIn } from './measures.ts';
 
 export interface SpotValue {
   readonly field: ScalarFieldName;
@@ -332,19 +332,20 @@ export function readTogether(
   });
 }
 
-const MEASURES: ReadonlySet<LabelMeaning> = new Set(['packages', 'gross_weight', 'volume_cbm']);
+const MEASURES: ReadonlySet<LabelMeaning> = new Set(MEASURE_FIELDS);
 
 const withoutDates = (text: string) =>
   datesIn(text)
     .reduce((rest, date) => rest.replace(date.text, ' '), text)
     .replace(/[\s/–-]+$|^[\s/–-]+/g, '');
 
-const DATES: Readonly<Partial<Record<LabelMeaning, ScalarFieldName>>> = {
+export const DATES: Readonly<Partial<Record<LabelMeaning, ScalarFieldName>>> = {
   ...{ invoice_date: 'invoice_date', issue_date: 'issue_date', due_date: 'due_date' },
   ...{ eta: 'eta', etd: 'etd', last_free_day: 'last_free_day', any_date: 'issue_date' },
 };
 
-const isInvoice = ({ type }: ReadingContext) => type === 'commercial_invoice' || type === 'freight_invoice';
+export const isInvoice = ({ type }: Pick<ReadingContext, 'type'>) =>
+  type === 'commercial_invoice' || type === 'freight_invoice';
 
 function anyDateIn(field: ScalarFieldName, text: string, { order }: ReadingContext): SpotValue[] {
   const date = datesIn(text).at(-1);

@@ -143,7 +143,8 @@ function isTitle(text: string): boolean {
   return known * 2 >= Math.max(1, tokens.length) || UNIT.test(text);
 }
 
-const UNIT = /^\(?(?:kgs?|lbs?|cbm|m[3³c])\)?$/i;
+/** Of a column, alone or in brackets. */
+export const UNIT = /^\(?(?:kgs?|kgm|lbs?|cbm|m[3³c]|cft)\.?\)?$/i;
 
 /** Quantities that a column holds. "Weight" is the gross weight in the head of a column. */
 function fieldsOf(concepts: ReadonlySet<Concept>, title: string): MeasureField[] {

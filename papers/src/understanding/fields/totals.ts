@@ -10,6 +10,7 @@ import { boxOf, type Segment } from '../segments.ts';
 import { amountsIn, currenciesIn, dollarOf, hundredthsOf, wholeAmountIn } from '../values/money.ts';
 import type { Finding, ReadingContext } from './finding.ts';
 import { conceptsIn } from './measures.ts';
+import { isInvoice } from './read-spot.ts';
 
 export interface Totals {
   readonly findings: readonly Finding[];
@@ -22,6 +23,13 @@ interface PlacedAmount {
   readonly segment: Segment;
 }
 
+/** The last amount of a segment. */
+interface OwnAmount extends PlacedAmount {
+  readonly hundredths: number;
+  /** Without decimals. */
+  readonly isWhole: boolean;
+}
+
 type Lines = LabelledPage['lines'];
 
 /** A line with an amount below others. */
@@ -30,6 +38,9 @@ interface AmountLine {
   /** Index among all lines of the document. */
   readonly at: number;
   readonly page: LabelledPage;
+  readonly amounts: readonly OwnAmount[];
+  /** It begins with a word for a total or a subtotal. */
+  readonly isSum: boolean;
 }
 
 /** Text between amounts and their total that is not an amount of its own. */
@@ -41,7 +52,10 @@ const FLUSH = 14;
 
 export function totalsOf(pages: readonly LabelledPage[], context: ReadingContext): Totals {
   const all = pages.flatMap((page) => page.lines.map((line) => ({ line, page })));
-  const lines = all.map(({ line, page }, at): AmountLine => ({ line, page, at }));
+  const lines = all.map(({ line, page }, at): AmountLine => {
+    const amounts = line.flatMap(ownAmount);
+    return { line, page, at, amounts, isSum: amounts.length > 0 && line.some(isOfSum) };
+  });
   const labelled = lines.flatMap((line) => labelledTotals(line, lines));
   const isNamed = labelled.some(({ added, finding }) => added.length > 1 || finding.confidence > 0.9);
   const candidates = isNamed ? labelled : [...labelled, ...unlabelledTotals(lines)];
@@ -68,7 +82,7 @@ interface TotalCandidate {
   readonly text: string;
 }
 
-interface Addend extends PlacedAmount {
+interface Addend extends OwnAmount {
   readonly from: AmountLine;
 }
 
@@ -96,12 +110,9 @@ function labelledTotals(from: AmountLine, lines: readonly AmountLine[]): TotalCa
 function unlabelledTotals(lines: readonly AmountLine[]): TotalCandidate[] {
   for (const from of lines.toReversed()) {
     // Of amounts in two currencies the first is that of the invoice.
-    for (const segment of from.line) {
-      const amount = amountsIn(segment.text).at(-1)?.amount;
-      if (amount === undefined || isMeasure(from.page, segment)) continue;
-      const place = { amount, segment };
-      const added = addendsOf(place, from, lines);
-      if (added.length < 2) continue;
+    for (const place of from.amounts) {
+      const added = place.isWhole ? [] : addendsOf(place, from, lines);
+      if (added.length < 2 || isMeasure(from.page, place.segment)) continue;
       const concepts = conceptsIn(from.line.map(({ text }) => text).join(' '));
       const isNamed = NAMES_OF_TOTALS.some((concept) => concepts.includes(concept));
       return [candidateOf({ place, from, added }, 'below its parts', isNamed ? 0.93 : 0.8)];
@@ -194,21 +205,26 @@ function addendsOf(total: PlacedAmount, { at }: AmountLine, lines: readonly Amou
 function addedUp(total: PlacedAmount, above: readonly AmountLine[], isOwn: (segment: Segment) => boolean): Addend[] {
   const wanted = hundredthsOf(total.amount);
   const isWhole = amountsIn(total.segment.text).length === 0;
-  const amountIn = (text: string) => amountsIn(text).at(-1)?.amount ?? (isWhole ? wholeAmountIn(text) : undefined);
   const added: Addend[] = [];
   let sum = 0;
   for (const from of above) {
-    const segment = from.line.findLast((each) => isOwn(each) && amountIn(each.text) !== undefined);
-    const amount = segment === undefined ? undefined : amountIn(segment.text);
-    if (segment === undefined || amount === undefined || from.line.some(isOfSum)) continue;
-    sum += hundredthsOf(amount);
-    added.unshift({ amount, segment, from });
-    if (sum === wanted && added.length > 1) return added.filter((each) => hundredthsOf(each.amount) !== 0);
+    const own = from.amounts.findLast((each) => (isWhole || !each.isWhole) && isOwn(each.segment));
+    if (own === undefined || from.isSum) continue;
+    sum += own.hundredths;
+    added.push({ ...own, from });
+    if (sum === wanted && added.length > 1) return added.filter(({ hundredths }) => hundredths !== 0).toReversed();
   }
   return [];
 }
 
-/** It begins with a word for a total or a subtotal. */
+function ownAmount(segment: Segment): OwnAmount[] {
+  const amount = amountsIn(segment.text).at(-1)?.amount;
+  const whole = amount ?? wholeAmountIn(segment.text);
+  return whole === undefined
+    ? []
+    : [{ amount: whole, hundredths: hundredthsOf(whole), segment, isWhole: amount === undefined }];
+}
+
 function isOfSum({ text }: Segment): boolean {
   if (NOT_ADDED.test(text)) return true;
   const [first] = conceptsIn(text.slice(0, 40));
@@ -260,7 +276,7 @@ function isItem(addend: Addend): boolean {
 function currencyFindings(
   pages: readonly LabelledPage[],
   totals: readonly TotalCandidate[],
-  { type }: ReadingContext,
+  context: ReadingContext,
 ): Finding[] {
   const segments = pages.flatMap(({ lines }) => lines.flat());
   const found = (
@@ -283,8 +299,7 @@ function currencyFindings(
     const over = codeOver(place.segment, added[0]?.from ?? from);
     return over === undefined ? [] : [found(finding, over, 'over the amounts', 0.93)];
   });
-  const isInvoice = type === 'commercial_invoice' || type === 'freight_invoice';
-  if (besideTotals.length > 0 || (totals.length === 0 && !isInvoice)) return besideTotals;
+  if (besideTotals.length > 0 || (totals.length === 0 && !isInvoice(context))) return besideTotals;
   // In small print other currencies are named: the limit of liability.
   const named = segments
     .filter(({ text }) => text.length < 60)

@@ -130,6 +130,10 @@ describe('labels', () => {
     for (const phrase of phrases.split('|')) expect([phrase, labelsIn(phrase)]).toEqual([phrase, [[meaning, '']]]);
   });
 
+  it('are told from long texts without spaces', () => {
+    expect(labelsIn(`${'提单号码提单'.repeat(25)}龘`)).toEqual([]);
+  });
+
   it('of other values have no meaning', () => {
     for (const phrase of NOT_READ.split('|')) expect([phrase, labelsIn(phrase)]).toEqual([phrase, [['', '']]]);
   });

@@ -5,7 +5,7 @@
 import { tableOf } from '@portolan/codes/table-of';
 import { currenciesIn } from '../values/money.ts';
 import { type LabelMeaning, type Meant, meaningOf } from './meanings.ts';
-import { type Token, wordAt } from './tokens.ts';
+import { conceptsOf, type Token, wordAt } from './tokens.ts';
 import { type Concept, folded, type WordMeaning } from './words.ts';
 
 const MOST_WORDS = 14;
@@ -85,7 +85,7 @@ export function phraseAt(tokens: readonly Token[], at: number): Phrase | null {
   return {
     end: chosen.end,
     valueAt,
-    meanings: withBrackets(meanings, joined, conceptsIn(tokens, chosen.end, valueAt)),
+    meanings: withBrackets(meanings, joined, conceptsOf(tokens.slice(chosen.end, valueAt))),
     concepts: joined,
     certainty: Math.min(...chosen.parts.map(({ certainty }) => certainty)),
     hasColon,
@@ -123,7 +123,7 @@ function directionAt(tokens: readonly Token[], at: number): Phrase | null {
   const { hasColon, valueAt, isBracket } = closing(tokens, end);
   if (!hasColon && ((!isBracket && tokens.length > end) || first === 'place_of_delivery')) return null;
   const meanings = (second === undefined ? [first] : [first, second]).map((meaning) => ({ meaning, isWeak: true }));
-  const inside = withBrackets(meanings, new Set(), conceptsIn(tokens, end, valueAt));
+  const inside = withBrackets(meanings, new Set(), conceptsOf(tokens.slice(end, valueAt)));
   return { end, valueAt, meanings: inside, concepts: new Set(), certainty: 1, hasColon };
 }
 
@@ -231,10 +231,4 @@ function withBrackets(
   const inside = meaningsOf([new Set(more)]);
   const together = meaningsOf([new Set([...concepts, ...more])]);
   return [together, inside, meanings].find((each) => each.some(({ isWeak }) => !isWeak)) ?? meanings;
-}
-
-function conceptsIn(tokens: readonly Token[], from: number, to: number): Concept[] {
-  const found: WordMeaning[] = [];
-  for (let at = from; at < to; at += 1) found.push(...(wordAt(tokens, at)?.meanings ?? []));
-  return found.filter((each) => each !== 'filler');
 }

@@ -4,7 +4,7 @@
  */
 import { tableOf } from '@portolan/codes/table-of';
 import { asLetters, editDistance } from './glyphs.ts';
-import { folded, VOCABULARY, type WordMeaning } from './words.ts';
+import { type Concept, folded, remembering, VOCABULARY, type WordMeaning } from './words.ts';
 
 /** Longest expression of the vocabulary, in words and the points that abbreviate them. */
 const LONGEST_EXPRESSION = 6;
@@ -52,10 +52,6 @@ interface WordMatch {
   readonly certainty: number;
 }
 
-/** Meanings of single words, which repeat within and between pages. */
-const remembered = new Map<string, { meanings: readonly WordMeaning[]; certainty: number } | null>();
-const MOST_REMEMBERED = 20_000;
-
 export function wordAt(tokens: readonly Token[], at: number): WordMatch | null {
   for (let count = Math.min(LONGEST_EXPRESSION, tokens.length - at); count > 1; count -= 1) {
     const own = tokens.slice(at, at + count);
@@ -77,8 +73,19 @@ export function wordAt(tokens: readonly Token[], at: number): WordMatch | null {
   const isFirst = at === 0 || tokens[at - 1]?.kind === 'slash';
   const acronym = isFirst || token.text === 'DO' ? ACRONYMS[token.text] : undefined;
   if (acronym !== undefined) return { meanings: acronym, count: 1, certainty: 1 };
-  const known = meaningsOfWord(token.text);
+  const known = lookUp(folded(token.text));
   return known === null ? null : { ...known, count: 1 };
+}
+
+/** What the words name, in their order. @param least certainty of a word that counts */
+export function conceptsOf(tokens: readonly Token[], least = 0): Concept[] {
+  const found: Concept[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const word = wordAt(tokens, at);
+    if (word !== null && word.certainty >= least) found.push(...word.meanings.filter((each) => each !== 'filler'));
+    at += word?.count ?? 1;
+  }
+  return found;
 }
 
 /** What stands together without spaces, with a dash or slash and three digits. */
@@ -92,17 +99,8 @@ function isPartOfNumber(tokens: readonly Token[], at: number): boolean {
   return /[/-]/.test(text) && text.replace(/\D/g, '').length >= 3;
 }
 
-function meaningsOfWord(text: string) {
-  const key = folded(text);
-  const before = remembered.get(key);
-  if (before !== undefined) return before;
-  const found = lookUp(key);
-  if (remembered.size > MOST_REMEMBERED) remembered.clear();
-  remembered.set(key, found);
-  return found;
-}
-
-function lookUp(key: string): { meanings: readonly WordMeaning[]; certainty: number } | null {
+/** Meanings of a single word. */
+const lookUp = remembering((key: string): { meanings: readonly WordMeaning[]; certainty: number } | null => {
   const plain = key.replace(/[.()/]/g, '');
   const exact = VOCABULARY.get(key) ?? VOCABULARY.get(plain);
   if (exact !== undefined) return { meanings: exact, certainty: 1 };
@@ -112,7 +110,7 @@ function lookUp(key: string): { meanings: readonly WordMeaning[]; certainty: num
   const compound = splitCompound(plain);
   if (compound !== null) return { meanings: compound, certainty: 0.97 };
   return stemmed(plain) ?? misspelt(plain);
-}
+});
 
 /** `p0rt` of a scan. */
 function misreadGlyphs(text: string) {
@@ -127,17 +125,18 @@ function chinese(text: string) {
   return meanings === null ? null : { meanings, certainty: 1 };
 }
 
-function chineseWords(text: string): readonly WordMeaning[] | null {
+/** It remembers: without, a long text of short words takes exponential time. */
+const chineseWords = remembering((text: string): readonly WordMeaning[] | null => {
   for (let length = Math.min(LONGEST_CHINESE, text.length); length > 0; length -= 1) {
     const first = VOCABULARY.get(text.slice(0, length));
     const rest = first === undefined || length === text.length ? [] : chineseWords(text.slice(length));
     if (first !== undefined && rest !== null) return [...first, ...rest];
   }
   return null;
-}
+});
 
 /** `Rechnungsnummer`, `Bestimmungshafen`, `laadhaven`: of words of three letters and more, and "nr". */
-function splitCompound(text: string): readonly WordMeaning[] | null {
+const splitCompound = remembering((text: string): readonly WordMeaning[] | null => {
   for (let at = 3; at <= text.length - (text.endsWith('nr') ? 2 : 3); at += 1) {
     const [head, tail] = [text.slice(0, at), text.slice(at)];
     const first = VOCABULARY.get(head);
@@ -148,7 +147,7 @@ function splitCompound(text: string): readonly WordMeaning[] | null {
     if (rest !== null) return [...first, ...rest];
   }
   return null;
-}
+});
 
 const STEMS = [...VOCABULARY].filter(([word]) => /^[a-z]{5,}$/.test(word));
 

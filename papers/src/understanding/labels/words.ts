@@ -273,10 +273,24 @@ const DOUBLE: Readonly<Record<string, readonly Concept[]>> = tableOf({
   'billing date': ['invoice', 'date'],
 });
 
+const MOST_REMEMBERED = 20_000;
+
+/** A pure function of a word, which keeps its results: words repeat within and between pages. */
+export function remembering<Result>(of: (word: string) => Result): (word: string) => Result {
+  const results = new Map<string, Result>();
+  return (word) => {
+    const before = results.get(word);
+    if (before !== undefined || results.has(word)) return before as Result;
+    const result = of(word);
+    if (results.size > MOST_REMEMBERED) results.clear();
+    results.set(word, result);
+    return result;
+  };
+}
+
 /** Folded text of a word, as in the vocabulary: `Löschhafen` → `loschhafen`. */
-export function folded(text: string): string {
-  if (/^[a-z]+$/.test(text)) return text;
-  return simplified(text)
+export const folded = remembering((text: string) =>
+  simplified(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
@@ -288,8 +302,8 @@ export function folded(text: string): string {
     .replace(/[’']s$/, '')
     .replace(/[’']/g, ' ')
     .replace(/[^\p{L}\p{N} #/°&.()³]/gu, '')
-    .replace(/^[. ]+|[. :]+$/g, '');
-}
+    .replace(/^[. ]+|[. :]+$/g, ''),
+);
 
 /** A word ends at a dot, but not an abbreviation in single letters. */
 const plainWord = (word: string) => word.replace(/[_-]|(?<=\p{L}{2})\.(?=\p{L})|(?<=\p{L})\.(?=\p{L}{2})/gu, ' ');

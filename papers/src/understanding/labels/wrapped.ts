@@ -1,7 +1,6 @@
 /**
- * Joins captions that consist of several segments into one: wrapped over two lines, "Place of" over "delivery", where
- * the words of both mean something else than those of the first line and the second line is no caption of its own; and
- * in several languages side by side, "Destinatario", "Consignee", "Destinataire". Pure.
+ * Joins captions that are wrapped over two lines, "Place of" over "delivery", where the words of both mean something
+ * else than those of the first line and the second line is no caption of its own. Pure.
  */
 import { heightOf, isSameCell, type Segment } from '../segments.ts';
 import { type FoundLabel, labelsOf } from './find-labels.ts';
@@ -16,7 +15,6 @@ const FLUSH = 3;
 export function labelledLines(lines: readonly (readonly Segment[])[]): LabelledPage {
   const joined = lines.map((line) => [...line]);
   const labels = new Map<Segment, FoundLabel[]>(lines.flat().map((segment) => [segment, labelsOf(segment)]));
-  for (const line of joined) joinLanguages(line, labels);
   for (const [index, line] of joined.entries()) {
     const below = joined[index + 1] ?? [];
     for (const [place, first] of line.entries()) {
@@ -31,32 +29,6 @@ export function labelledLines(lines: readonly (readonly Segment[])[]): LabelledP
     }
   }
   return { lines: joined, labels };
-}
-
-/** Room between the same caption in two languages, in its heights. */
-const BESIDE = 3;
-
-function joinLanguages(line: Segment[], labels: Map<Segment, FoundLabel[]>): void {
-  for (let at = 0; at + 1 < line.length; at += 1) {
-    const [first, second] = [line[at], line[at + 1]];
-    if (first === undefined || second === undefined || second.left - first.right > heightOf(first) * BESIDE) continue;
-    const [[one, ...more] = [], [other, ...others] = []] = [labels.get(first), labels.get(second)];
-    const isSame =
-      one !== undefined &&
-      other !== undefined &&
-      one.meanings.length > 0 &&
-      one.meanings.join() === other.meanings.join() &&
-      [...more, ...others].length === 0 &&
-      one.rest.trim() + other.rest.trim() === '';
-    if (!isSame || !isSameCell(first.cell, second.cell)) continue;
-    const text = `${first.text} ${second.text}`;
-    const segment: Segment = { ...first, text, words: [...first.words, ...second.words], right: second.right };
-    line.splice(at, 2, segment);
-    labels.set(segment, [{ ...one, segment, valueAt: text.length, rest: '' }]);
-    labels.delete(first);
-    labels.delete(second);
-    at -= 1;
-  }
 }
 
 function isContinued(first: Segment, second: Segment): boolean {

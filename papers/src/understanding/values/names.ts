@@ -85,6 +85,14 @@ export const isSameAsConsignee = (text: string) =>
 /** `0241W`, `FW647R`, `2VH3W1MA` of CMA CGM, `0774-052E` of Evergreen. */
 const VOYAGE =
   /^(?:\d{1,4}\/[NSEW]|[A-Z]{0,3}\d{2,5}[A-Z]{0,2}|\d{1,2}[A-Z]{1,3}\d{1,3}[A-Z]?|0[A-Z]{2}[A-Z0-9]{3}[A-Z0-9]{2,3}|\d{3,4}-\d{3}[A-Z])$/;
+/** In ten languages. */
+export const VOYAGE_WORD = 'voy(?:age)?|reise?|viaje|viagem|viaggio|seferi?|rejsu?|podróż|航次';
+/** A name, a separator or a word for voyages, and what may be the number of one. */
+const SHIP_WITH_VOYAGE = new RegExp(
+  `^(.*?)(?:\\s*/\\s*|\\s+[-–]\\s+|[,\\s]+(?:v|v/n|${VOYAGE_WORD})\\s*[.:#]*\\s*(?:n[ºo°r]\\.?\\s*)?|\\s+(?=\\S*(?:\\d{3}|\\d[nsewr]$)))(?:voy?\\.?\\s*)?([a-z0-9|-]{2,10})$`,
+  'i',
+);
+const VOYAGE_AT_END = new RegExp(`(?:[\\s,]+(?:${VOYAGE_WORD}))?\\.?[\\s/,.]*$`, 'i');
 const SHIP_PREFIX =
   /^(?:M[/.]?\s?[VN]\.?|S\.?S\.?|M\.?S\.?|VSL\.?|VESSEL|MOTORSCHIFF|MOTONAVE|NAVIRE|BUQUE|NAVIO|GEMİ)\s+(?=\p{Lu})/iu;
 
@@ -99,10 +107,7 @@ export function shipIn(text: string, isScan: boolean): ShipText {
   let rest = text.trim();
   const imo = /(?:^|[\s/(])(\d{7})\)?$/.exec(rest);
   if (imo !== null) rest = rest.slice(0, imo.index).replace(/[\s/,(]*(?:\bIMO\b[\s.:#]*(?:N[o°º]\.?)?)?[\s/,]*$/i, '');
-  const voyageMatch =
-    /^(.*?)(?:\s*\/\s*|\s+[-–]\s+|[,\s]+(?:V(?:OY(?:AGE)?)?|REISE?|VIAJE|VIAGEM|VIAGGIO|SEFER|REJS|V\/N)\s*[.:#]*\s*(?:N[ºo°r]\.?\s*)?|\s+(?=\S*(?:\d{3}|\d[NSEWR]$)))(?:VOY?\.?\s*)?([A-Z0-9|-]{2,10})$/i.exec(
-      rest,
-    );
+  const voyageMatch = SHIP_WITH_VOYAGE.exec(rest);
   const voyage = voyageMatch === null ? undefined : voyageIn(voyageMatch[2] ?? '', isScan);
   const vessel = vesselIn(voyage === undefined ? rest : (voyageMatch?.[1] ?? ''), isScan);
   return { vessel: vessel ?? null, voyage: voyage ?? null, imo: imo?.[1] ?? null };
@@ -118,7 +123,7 @@ export function vesselIn(text: string, isScan: boolean): string | undefined {
     .replace(SHIP_PREFIX, '')
     .replace(/^[/,\s"“]+|[/,\s"”–-]+$/g, '')
     .replace(/\s*\([^)]*\)\s*$/, '')
-    .replace(/(?:[\s,]+(?:VOY(?:AGE)?|REISE?|VIAJE|VIAGEM|VIAGGIO|SEFER|REJS))?\.?[\s/,.]*$/i, '');
+    .replace(VOYAGE_AT_END, '');
   const name = isScan
     ? raw.replace(/\S*\p{L}\S*/gu, (word) => (/\p{L}.*\p{L}/u.test(word) ? asLetters(word) : word))
     : raw;
