@@ -83,7 +83,7 @@ export interface ReaderOptions {
 }
 
 /** To be changed when the same file would be read as other pages. */
-const ENGINE = 'portolan-reading@3';
+const ENGINE = 'portolan-reading@4';
 /**
  * A process that uses more than this share of its limit after an answer is replaced: WebAssembly never frees memory.
  */

@@ -100,10 +100,11 @@ function startOf([left, top, right, bottom]: Box, { width, height }: Raster): Bo
 const worth = (characters: readonly ReadCharacter[]) =>
   characters.reduce((sum, { confidence }) => sum + confidence ** 4, 0);
 
+/** Words, and the signs that join two of them: "Vessel / Voyage". */
 async function readWords(page: Raster, ink: Ink, line: Box): Promise<Word[]> {
   const picture = crop(page, line);
   return splitWords(await readLine(picture), ink, line)
-    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+    .filter(({ text }) => /[\p{L}\p{N}]|^[/&:#$€£]$/u.test(text))
     .map((word) => ({ ...word, box: roundBox(word.box) }));
 }
 

@@ -42,14 +42,10 @@ describe('the confidence of a value', () => {
     expect(merged([[first, finding('bk1234567')]])).toEqual([['BK1234567', 0.8]]);
   });
 
-  it('doubts what two readings of a scan agree about less, a number without a proof only a little', () => {
-    const both = (more: Partial<Finding> & { readonly seen: number }) => [
-      [finding('ALPHA', more)],
-      [finding('ALPHA', more)],
-    ];
-    expect(merged(both({ seen: 0.8, confidence: 1, field: 'vessel' }), true)).toEqual([['ALPHA', 0.924]]);
-    expect(merged(both({ seen: 0.8, confidence: 1 }), true)).toEqual([['ALPHA', 0.856]]);
-    expect(merged(both({ seen: 0.8, confidence: 1, isProven: true }), true)).toEqual([['ALPHA', 0.973]]);
+  it('is at most 0.84 for what no proof holds on a scan', () => {
+    const seen = (more: Partial<Finding> = {}) => [[finding('ALPHA', { seen: 1, confidence: 0.97, ...more })]];
+    expect(merged(seen(), true)).toEqual([['ALPHA', 0.84]]);
+    expect(merged(seen({ isProven: true }), true)).toEqual([['ALPHA', 0.97]]);
   });
 
   it('is no more for what one of two readings of a scan has', () => {
