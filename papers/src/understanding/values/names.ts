@@ -36,11 +36,13 @@ const ADDRESS_BEHIND = new RegExp(
 export const isCompany = (text: string) => COMPANY.test(text);
 
 const COMPANY_FIRST = new RegExp(
-  `^(\\p{Lu}[^;:]{2,60}?[\\s,](?i:${LEGAL})\\.?(?:[\\s,]+(?i:${LEGAL})\\.?)*)(?![\\p{L}\\p{N}])(?=$|[\\s,;.(])`,
-  'u',
+  `^(\\p{L}[^;:]{2,60}?[\\s,](?:${LEGAL})\\.?(?:[\\s,]+(?:${LEGAL})\\.?)*)(?![\\p{L}\\p{N}])(?=$|[\\s,;.(])`,
+  'iu',
 );
+
 /** The company that a sentence goes on with: `Hanbit Foods Co., Ltd. te Seoul`. */
-export const companyFirst = (text: string): string | undefined => COMPANY_FIRST.exec(text)?.[1]?.replace(/[\s,]+$/, '');
+export const companyFirst = (text: string): string | undefined =>
+  /^\p{Lu}/u.test(text) ? COMPANY_FIRST.exec(text)?.[1]?.replace(/[\s,]+$/, '') : undefined;
 
 /** Words of which no name begins, sentences aside. */
 const NO_COMPANY =
