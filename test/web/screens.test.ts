@@ -287,6 +287,8 @@ it('A member finds a document by its type, links it to a shipment and deletes it
   await page.keyboard.press('Enter');
   await page.getByText('Not linked to any shipment yet').waitFor();
   await press('button', 'Change …');
+  // What is typed before the dialog has the focus belongs to the paper.
+  await page.getByRole('dialog').locator('input:focus').waitFor();
   await page.keyboard.type('SIMLSCREEN1');
   await press('button', '+ Shipment SIMLSCREEN1');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).focus();
