@@ -41,9 +41,6 @@ export interface DocumentPage {
    * left. What lies between them was cut out and set straight before it was turned; so is a picture of the page.
    */
   readonly corners?: Corners;
-  /**
-   * One for `text`; for `ocr` as many as were made (of the picture as it is, and smoothed), the likelier first. Never
-   * empty.
-   */
+  /** The first is understood; an earlier engine stored a second one. Never empty. */
   readonly readings: readonly PageReading[];
 }

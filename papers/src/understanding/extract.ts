@@ -41,10 +41,8 @@ const OF_BILL = 'master_bill_of_lading' as const;
 /** Values on later pages of a document count a little less. */
 const LATER_PAGE = 0.93;
 
-/** A page with each of its readings understood as far as labels. */
 interface PreparedPage extends ClassifiedPage {
   readonly source: DocumentPage;
-  readonly readings: readonly LabelledPage[];
 }
 
 /** @returns the documents of the file in order; none where it has no pages */
@@ -66,17 +64,12 @@ export function extract(
   });
 }
 
-function prepare(source: DocumentPage, hints: DocumentHints): PreparedPage {
-  const isScan = source.how === 'ocr';
-  const all = source.readings.map((reading) => segmentsOf(source, reading));
-  const readings = all.map(labelledLines);
-  const [first = EMPTY_PAGE] = readings;
-  const classifications = readings.map((page) => classify(page, titlesOf(page, source.height, isScan), hints.fileName));
-  const classification = classifications.toSorted((a, b) => b.confidence - a.confidence)[0] ?? UNKNOWN;
-  return { source, readings, page: first, classification };
+function prepare(source: DocumentPage, { fileName }: DocumentHints): PreparedPage {
+  const page = labelledLines(segmentsOf(source, source.readings[0] ?? []));
+  return { source, page, classification: classify(page, titlesOf(page, source.height, isScanned(source)), fileName) };
 }
 
-const EMPTY_PAGE: LabelledPage = { lines: [], labels: new Map() };
+const isScanned = ({ how }: DocumentPage) => how === 'ocr';
 const UNKNOWN: Classification = { type: null, kind: null, confidence: 0, notes: 'no words' };
 
 interface Understanding {
@@ -90,7 +83,7 @@ function understandPart(
   { type, kind, title, confidence, notes }: Classification,
   { knowledge, hints, known }: Understanding,
 ): DocumentPart {
-  const isScan = pages.some(({ source }) => source.how === 'ocr');
+  const isScan = pages.some(({ source }) => isScanned(source));
   const texts = pages.flatMap(({ page }) => page.lines.flat().map((segment) => segment.text));
   const order = provenOrder(texts.flatMap((text) => datesIn(text, type === 'customs_entry')));
   const context: ReadingContext = {
@@ -100,36 +93,25 @@ function understandPart(
     order: order ?? orderOfFormat(hints.dateFormat),
     mark: isScan ? provenMarkOfScan(texts) : provenMark(texts),
   };
-  const count = Math.max(1, ...pages.map(({ readings }) => readings.length));
-  const readings = Array.from({ length: count }, (_, index) =>
-    findAll(
-      // A page with one reading has no second reading to agree with.
-      pages.map(({ readings: own }) => own[index] ?? EMPTY_PAGE),
-      context,
-    ),
-  );
-  const named = readings.map(({ findings }) => findings.map((each) => ofType(each, type)));
+  const labelled = pages.map(({ page }) => page);
+  const { findings, containers, charges } = findAll(labelled, context);
   const wanted = new Set<string>(FIELDS_OF_TYPE[type ?? 'other']);
+  const ofPaper = [
+    ...findings.map((each) => ofType(each, type)),
+    ...kindFindings(kind, title ?? labelled[0]?.lines[0]?.[0], confidence),
+  ];
   const fields = mergeFindings(
-    named.map((findings) =>
-      [...findings, ...kindFindings(kind, title ?? pages[0]?.page.lines[0]?.[0], confidence)].filter(({ field }) =>
-        wanted.has(field),
-      ),
-    ),
+    ofPaper.filter(({ field }) => wanted.has(field)),
     known,
     isScan,
   );
-  const charges = readings.toSorted((a, b) => b.charges.length - a.charges.length)[0]?.charges ?? [];
   return {
     pages: pages.map(({ source }) => source.number),
     type,
     typeConfidence: Math.round(confidence * 100) / 100,
     typeNotes: notes,
     fields: inOrder(crossChecked(fields)),
-    containers: mergeContainers(
-      readings.flatMap(({ containers }) => containers),
-      isScan,
-    ),
+    containers: mergeContainers(containers, isScan),
     charges: wanted.has('charges') ? charges : [],
     numbers: numbersOf(texts),
   };

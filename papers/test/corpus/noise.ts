@@ -1,7 +1,6 @@
 /**
  * What OCR makes of a page: glyphs that look alike are confused or doubled, words are lost, joined and broken, boxes
- * shake. Two readings of one image share half of their faults. Modelled on what Tesseract did with scans of 150 to 200
- * dpi.
+ * shake. Modelled on what an earlier engine did with scans of 150 to 200 dpi.
  */
 import type { Box, DocumentPage, PageReading, Word } from '../../src/pages.ts';
 import { type Random, random } from './shipment.ts';
@@ -12,51 +11,28 @@ const CONFUSIONS: Readonly<Record<string, string>> = {
   ...{ '.': ',', ',': '.', ':': '.', '/': '1' },
 };
 
-interface Rates {
-  /** Of a glyph that has one that looks like it. */
-  readonly confused: number;
-  readonly doubled: number;
-  readonly lost: number;
-  readonly joined: number;
-  readonly broken: number;
-}
+/** Of glyphs that have one that looks like them, and of words. */
+const RATES = { confused: 0.012, doubled: 0.004, lost: 0.01, joined: 0.008, broken: 0.006 };
 
-/** Smoothed, fewer words are lost, and glyphs suffer a little. */
-const RATES: readonly Rates[] = [
-  { confused: 0.012, doubled: 0.004, lost: 0.02, joined: 0.008, broken: 0.006 },
-  { confused: 0.015, doubled: 0.004, lost: 0.01, joined: 0.008, broken: 0.006 },
-];
-
-export function scanned(pages: readonly DocumentPage[], seed: number): DocumentPage[] {
-  return pages.map((page) => {
-    const words = page.readings[0] ?? [];
-    // Faults of the image itself, which every reading of it has.
-    const shared = random(seed * 31 + page.number);
-    const image = words.map((word) => spoilt(word, { ...(RATES[0] as Rates), lost: 0.004 }, shared, 0.5));
-    const readings = RATES.map((rates, index) => {
-      const by = random(seed * 31 + page.number * 7 + index + 1000);
-      return brokenUp(
-        image.flatMap((word) => (word === null ? [] : (spoilt(word, rates, by, 0.5) ?? []))),
-        rates,
-        by,
-      );
-    });
-    return { ...page, how: 'ocr' as const, readings };
+export const scanned = (pages: readonly DocumentPage[], seed: number): DocumentPage[] =>
+  pages.map((page) => {
+    const by = random(seed * 31 + page.number);
+    const words = (page.readings[0] ?? []).flatMap((word) => spoilt(word, by) ?? []);
+    return { ...page, how: 'ocr' as const, readings: [brokenUp(words, by)] };
   });
-}
 
-/** @param share of the rates that counts here; null: the word is lost */
-function spoilt(word: Word, rates: Rates, by: Random, share: number): Word | null {
-  if (by.share() < rates.lost * share) return null;
+/** @returns null where the word is lost */
+function spoilt(word: Word, by: Random): Word | null {
+  if (by.share() < RATES.lost) return null;
   let faults = 0;
   const text = [...word.text]
     .map((glyph) => {
       const alike = CONFUSIONS[glyph];
-      if (alike !== undefined && by.share() < rates.confused * share) {
+      if (alike !== undefined && by.share() < RATES.confused) {
         faults += 1;
         return alike[by.below(alike.length)] as string;
       }
-      if (alike !== undefined && by.share() < rates.doubled * share) {
+      if (alike !== undefined && by.share() < RATES.doubled) {
         faults += 1;
         return (alike[0] as string) + glyph;
       }
@@ -71,15 +47,15 @@ function spoilt(word: Word, rates: Rates, by: Random, share: number): Word | nul
 const shaken = (box: Box, by: Random): Box =>
   box.map((edge) => Math.min(1, Math.max(0, edge + (by.share() - 0.5) * 0.0016))) as unknown as Box;
 
-function brokenUp(words: readonly Word[], rates: Rates, by: Random): PageReading {
+function brokenUp(words: readonly Word[], by: Random): PageReading {
   const broken: Word[] = [];
   for (const word of words) {
     const last = broken.at(-1);
     const isNext = last !== undefined && Math.abs(last.box[1] - word.box[1]) < 0.005 && word.box[0] > last.box[2];
-    if (isNext && word.box[0] - last.box[2] < 0.008 && by.share() < rates.joined) {
+    if (isNext && word.box[0] - last.box[2] < 0.008 && by.share() < RATES.joined) {
       const box = [last.box[0], last.box[1], word.box[2], word.box[3]] as const;
       broken[broken.length - 1] = { text: last.text + word.text, box, confidence: Math.min(last.confidence, 0.7) };
-    } else if (word.text.length > 5 && by.share() < rates.broken) {
+    } else if (word.text.length > 5 && by.share() < RATES.broken) {
       broken.push(...halves(word, 2 + by.below(word.text.length - 3)));
     } else broken.push(word);
   }

@@ -10,102 +10,97 @@ function finding(value: string, more: Partial<Finding> & { readonly seen?: numbe
   return { field: 'booking_number', value, page: 1, words, text: value, rule: 'label', confidence: 0.8, ...rest };
 }
 /** Values and confidences of the field. */
-function merged(readings: readonly (readonly Finding[])[], isScan = false, known = NONE) {
-  const field = readings[0]?.[0]?.field ?? 'booking_number';
-  return mergeFindings(readings, known, isScan)[field]?.map(({ value, confidence }) => [value, confidence]);
+function merged(findings: readonly Finding[], isScan = false, known = NONE) {
+  const field = findings[0]?.field ?? 'booking_number';
+  return mergeFindings(findings, known, isScan)[field]?.map(({ value, confidence }) => [value, confidence]);
 }
 
 describe('the confidence of a value', () => {
   it('is that of the rule where the text was not read from an image', () => {
-    expect(merged([[finding('BK1234567', { seen: 0.2 })]])).toEqual([['BK1234567', 0.8]]);
+    expect(merged([finding('BK1234567', { seen: 0.2 })])).toEqual([['BK1234567', 0.8]]);
   });
 
   it('counts the words of a scan by 85 %, and by 30 % where a proof holds', () => {
-    expect(merged([[finding('BK1234567', { seen: 0.9, confidence: 0.9 })]], true)).toEqual([['BK1234567', 0.824]]);
-    expect(merged([[finding('BK1234567', { seen: 0.9, confidence: 0.9, isProven: true })]], true)).toEqual([
+    expect(merged([finding('BK1234567', { seen: 0.9, confidence: 0.9 })], true)).toEqual([['BK1234567', 0.824]]);
+    expect(merged([finding('BK1234567', { seen: 0.9, confidence: 0.9, isProven: true })], true)).toEqual([
       ['BK1234567', 0.873],
     ]);
   });
 
   it('takes the least sure word of a number, and the mean of a name', () => {
     const words = [1, 0.6].map((confidence) => ({ text: 'X', box: [0, 0, 0.1, 0.1] as const, confidence }));
-    expect(merged([[finding('AB 12345', { words, confidence: 1 })]], true)).toEqual([['AB 12345', 0.66]]);
-    expect(merged([[finding('EVER GIVEN', { field: 'vessel', words, confidence: 1 })]], true)).toEqual([
+    expect(merged([finding('AB 12345', { words, confidence: 1 })], true)).toEqual([['AB 12345', 0.66]]);
+    expect(merged([finding('EVER GIVEN', { field: 'vessel', words, confidence: 1 })], true)).toEqual([
       ['EVER GIVEN', 0.83],
     ]);
   });
 
   it('doubts a value less that stands at two places, and no less one found twice at the same', () => {
     const first = finding('BK1234567');
-    expect(merged([[first, finding('BK1234567', { page: 2 })]])).toEqual([['BK1234567', 0.86]]);
-    expect(merged([[first, finding('BK1234567', { rule: 'pattern' })]])).toEqual([['BK1234567', 0.86]]);
-    expect(merged([[first, finding('bk1234567')]])).toEqual([['BK1234567', 0.8]]);
+    expect(merged([first, finding('BK1234567', { page: 2 })])).toEqual([['BK1234567', 0.86]]);
+    expect(merged([first, finding('BK1234567', { rule: 'pattern' })])).toEqual([['BK1234567', 0.86]]);
+    expect(merged([first, finding('bk1234567')])).toEqual([['BK1234567', 0.8]]);
   });
 
   it('is at most 0.84 for what no proof holds on a scan', () => {
-    const seen = (more: Partial<Finding> = {}) => [[finding('ALPHA', { seen: 1, confidence: 0.97, ...more })]];
+    const seen = (more: Partial<Finding> = {}) => [finding('ALPHA', { seen: 1, confidence: 0.97, ...more })];
     expect(merged(seen(), true)).toEqual([['ALPHA', 0.84]]);
     expect(merged(seen({ isProven: true }), true)).toEqual([['ALPHA', 0.97]]);
   });
 
-  it('is no more for what one of two readings of a scan has', () => {
-    const seen = finding('ALPHA', { seen: 0.8, confidence: 1 });
-    expect(merged([[seen], []], true)).toEqual([['ALPHA', 0.83]]);
-  });
-
   it('is less where another value rivals it, and 60 % for the others', () => {
     const first = finding('BK1234567', { confidence: 0.95 });
-    expect(merged([[first, finding('ZZ0000000', { confidence: 0.9 })]])).toEqual([
+    expect(merged([first, finding('ZZ0000000', { confidence: 0.9 })])).toEqual([
       ['BK1234567', 0.76],
       ['ZZ0000000', 0.54],
     ]);
-    expect(merged([[first, finding('BK1234568', { confidence: 0.9 })]])?.[0]).toEqual(['BK1234567', 0.808]);
-    expect(merged([[first, finding('BK1234589', { confidence: 0.9 })]])?.[0]).toEqual(['BK1234567', 0.808]);
-    expect(merged([[first, finding('BK1234689', { confidence: 0.9 })]])?.[0]).toEqual(['BK1234567', 0.76]);
-    expect(merged([[first, finding('ZZ0000000', { confidence: 0.8 })]])).toEqual([['BK1234567', 0.95]]);
+    expect(merged([first, finding('BK1234568', { confidence: 0.9 })])?.[0]).toEqual(['BK1234567', 0.808]);
+    expect(merged([first, finding('BK1234589', { confidence: 0.9 })])?.[0]).toEqual(['BK1234567', 0.808]);
+    expect(merged([first, finding('BK1234689', { confidence: 0.9 })])?.[0]).toEqual(['BK1234567', 0.76]);
+    expect(merged([first, finding('ZZ0000000', { confidence: 0.8 })])).toEqual([['BK1234567', 0.95]]);
   });
 
   it('is kept of the five surest values', () => {
     const six = Array.from({ length: 6 }, (_, index) => finding(`BK${index}00000000`, { confidence: 0.9 }));
-    expect(merged([six])).toHaveLength(5);
+    expect(merged(six)).toHaveLength(5);
   });
 
   it('is that of the whole name where a part of it was read, too', () => {
     const part = finding('EVER', { field: 'vessel', confidence: 0.9 });
-    expect(merged([[part, finding('EVER GIVEN', { field: 'vessel', confidence: 0.7 })]])).toEqual([
+    expect(merged([part, finding('EVER GIVEN', { field: 'vessel', confidence: 0.7 })])).toEqual([
       ['EVER GIVEN', 0.873],
     ]);
   });
 
   it('is not that of a name that is no part of another', () => {
     const other = finding('ALPHA', { field: 'vessel', confidence: 0.9 });
-    expect(merged([[other, finding('EVER GIVEN', { field: 'vessel', confidence: 0.7 })]])).toEqual([['ALPHA', 0.9]]);
+    expect(merged([other, finding('EVER GIVEN', { field: 'vessel', confidence: 0.7 })])).toEqual([['ALPHA', 0.9]]);
   });
 
   it('drops what is too doubtful, of a scan sooner', () => {
-    const doubtful = [[finding('BK1234567', { confidence: 0.6 })]];
+    const doubtful = [finding('BK1234567', { confidence: 0.6 })];
     expect(merged(doubtful)).toEqual([['BK1234567', 0.6]]);
     expect(merged(doubtful, true)).toBeUndefined();
-    expect(merged([[finding('BK1234567', { confidence: 0.5 })]])).toEqual([['BK1234567', 0.5]]);
-    expect(merged([[finding('BK1234567', { confidence: 0.49 })]])).toBeUndefined();
+    expect(merged([finding('BK1234567', { confidence: 0.5 })])).toEqual([['BK1234567', 0.5]]);
+    expect(merged([finding('BK1234567', { confidence: 0.49 })])).toBeUndefined();
   });
 
   it('is high where a number of the account settles the glyphs', () => {
     const known = numbersByGlyphs(['BK1204567']);
-    expect(merged([[finding('BK12O4567', { confidence: 0.6 })]], false, known)).toEqual([['BK1204567', 0.97]]);
+    expect(merged([finding('BK12O4567', { confidence: 0.6 })], false, known)).toEqual([['BK1204567', 0.97]]);
   });
 
   it('is not raised by two numbers of the account with the same glyphs, nor in a field without numbers', () => {
     const read = (known: readonly string[], more: Partial<Finding> = {}) =>
-      merged([[finding('BK12O4567', more)]], false, numbersByGlyphs(known));
+      merged([finding('BK12O4567', more)], false, numbersByGlyphs(known));
     expect(read(['BK1204567', 'BK12Q4567'])).toEqual([['BK12O4567', 0.8]]);
     expect(read(['BK1204567'], { field: 'vessel' })).toEqual([['BK12O4567', 0.8]]);
     expect(read(['BK1204567'], { value: null, readings: ['1', '2'] })).toEqual([[null, 0.8]]);
   });
 
   it('is not raised by numbers of the account that are too short to be one', () => {
-    expect(merged([[finding('12O4')]], false, numbersByGlyphs(['1204']))).toEqual([['12O4', 0.8]]);
-    expect(merged([[finding('12O45')]], false, numbersByGlyphs(['12045']))).toEqual([['12045', 0.97]]);
+    expect(merged([finding('12O4')], false, numbersByGlyphs(['1204']))).toEqual([['12O4', 0.8]]);
+    expect(merged([finding('12O45')], false, numbersByGlyphs(['12045']))).toEqual([['12045', 0.97]]);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Merges all candidates of a field into one value. Repeated values count more, and values in two readings of a scan
- * much more. The account's numbers settle doubtful glyphs. Pure.
+ * Merges all candidates of a field into one value. Values that stand in several places count more. The account's
+ * numbers settle doubtful glyphs. Pure.
  */
 
 import { editDistance, glyphKey, isDoubtfulNumber } from '../labels/glyphs.ts';
@@ -32,18 +32,11 @@ export function numbersByGlyphs(numbers: Iterable<string>): NumbersByGlyphs {
   return byGlyphs;
 }
 
-/** @param readings what each reading of the document found */
-export function mergeFindings(
-  readings: readonly (readonly Finding[])[],
-  known: NumbersByGlyphs,
-  isScan: boolean,
-): ReadFields {
-  const all = readings.flatMap((findings, reading) =>
-    findings.map((finding) => weighed(settle(finding, known), reading, isScan)),
-  );
+export function mergeFindings(findings: readonly Finding[], known: NumbersByGlyphs, isScan: boolean): ReadFields {
+  const all = findings.map((finding) => weighed(settle(finding, known), isScan));
   const fields: Partial<Record<ScalarFieldName, readonly ValueEvidence[]>> = {};
   for (const [field, found] of Map.groupBy(all, (each) => each.finding.field)) {
-    const evidence = evidenceOf(found, readings.length, isScan);
+    const evidence = evidenceOf(found, isScan);
     const least = isScan ? LEAST_CONFIDENCE_OF_SCAN : LEAST_CONFIDENCE;
     const sure = evidence.filter(({ confidence }) => confidence >= least);
     if (sure.length > 0) fields[field] = sure.slice(0, MOST_EVIDENCE);
@@ -53,15 +46,14 @@ export function mergeFindings(
 
 interface Weighed {
   readonly finding: Finding;
-  readonly reading: number;
   /** How sure the reader was of the words, as far as that counts; the rule's confidence is the finding's. */
   readonly seen: number;
 }
 
-function weighed(finding: Finding, reading: number, isScan: boolean): Weighed {
-  if (!isScan) return { finding, reading, seen: 1 };
+function weighed(finding: Finding, isScan: boolean): Weighed {
+  if (!isScan) return { finding, seen: 1 };
   const seen = NAMES.has(finding.field) ? meanConfidenceOf(finding.words) : confidenceOf(finding.words);
-  return { finding, reading, seen: finding.isProven === true ? 0.7 + seen * 0.3 : 0.15 + seen * 0.85 };
+  return { finding, seen: finding.isProven === true ? 0.7 + seen * 0.3 : 0.15 + seen * 0.85 };
 }
 
 const sureness = ({ finding, seen }: Weighed) => finding.confidence * seen;
@@ -83,15 +75,11 @@ function settle(finding: Finding, known: NumbersByGlyphs): Finding {
   };
 }
 
-function evidenceOf(found: readonly Weighed[], readings: number, isScan: boolean): ValueEvidence[] {
+function evidenceOf(found: readonly Weighed[], isScan: boolean): ValueEvidence[] {
   const groups = [...Map.groupBy(found, ({ finding }) => keyOf(finding))].map(([key, same]) => {
     const best = same.toSorted((a, b) => sureness(b) - sureness(a))[0] as Weighed;
-    const isAgreed = readings > 1 && new Set(same.map(({ reading }) => reading)).size > 1;
-    // Both readings may have the fault of the image, and what no proof holds for they may both have wrong.
-    const isSettled = best.finding.isProven === true || !NUMBERS.has(best.finding.field);
-    const seen = 1 - (1 - best.seen) * (isAgreed ? (isSettled ? 0.45 : 0.85) : 1);
     const places = new Set(same.map(({ finding: { page, rule } }) => `${page} ${rule}`)).size;
-    const doubt = (1 - best.finding.confidence * seen) * (places > 1 ? 0.7 : 1);
+    const doubt = (1 - sureness(best)) * (places > 1 ? 0.7 : 1);
     const unproven = isScan ? CEILING_OF_SCAN : (CEILINGS[best.finding.field] ?? 0.995);
     const most = best.finding.isProven === true ? 0.995 : unproven;
     return { key, best, confidence: Math.min(most, 1 - doubt) };
@@ -144,7 +132,7 @@ function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
   return part.length < whole.length && at === part.length;
 }
 
-/** Two readings of the same print differ by a glyph or two: one of them is wrong, and which, is a guess. */
+/** The same print in two places may differ by a glyph or two: one of them is wrong, and which, is a guess. */
 const rivalWeight = (a: string, b: string) => (editDistance(a, b, 2) <= 2 ? 0.85 : 0.8);
 
 const keyOf = ({ value, readings }: Finding): string =>
@@ -187,7 +175,7 @@ export function mergeContainers(found: readonly DocumentContainer[], isScan: boo
   });
 }
 
-/** One reading alone, of a container that no list of owners has and that had to be mended, is too little. */
+/** A container that no list of owners has and that had to be mended is too little. */
 const LEAST_CONFIDENCE_OF_CONTAINER = 0.62;
 
 function overlaps({ evidence }: DocumentContainer, { page, box }: ValueEvidence): boolean {
@@ -196,7 +184,7 @@ function overlaps({ evidence }: DocumentContainer, { page, box }: ValueEvidence)
   return evidence.page === page && otherTop < bottom && top < otherBottom;
 }
 
-/** Seals have no check digit: those that readings of a scan have otherwise, or that may be other ones, are left out. */
+/** Seals have no check digit: those that another place has otherwise, or that may be other ones, are left out. */
 function withSureSeals(container: DocumentContainer, same: readonly DocumentContainer[]): DocumentContainer {
   const read = same.filter(({ seals }) => seals.length > 0);
   const isSure = (seal: string) => !isDoubtfulNumber(seal) && read.every(({ seals }) => seals.includes(seal));

@@ -53,8 +53,8 @@ export function withoutDoubles(number: string): string {
 }
 
 /**
- * Whether a number that was read from a picture may be another one, though both readings agree: one letter before 0 or
- * 1 ("C04927630" is CO4927630), a digit before letters ("0TJ4651484"), two that look alike side by side ("P0O602").
+ * Whether a number that was read from a picture may be another one: one letter before 0 or 1 ("C04927630" is
+ * CO4927630), a digit before letters ("0TJ4651484"), two that look alike side by side ("P0O602").
  */
 export const isDoubtfulNumber = (number: string) =>
   /^[A-Z][-/]?[01]\d{4}|^[0158][A-Z]{2,}\d|0O|O0|1I|I1|5S|S5|8B|B8/.test(number.toUpperCase());
