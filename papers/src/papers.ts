@@ -14,7 +14,7 @@ export type { MailAttachment, MailText } from './reading/mail/parsed-mail.ts';
 export { type ComparedValue, isSameValue, type Sameness } from './same-value.ts';
 export { EXPECTED_FIELDS } from './understanding/expected-fields.ts';
 export { extract } from './understanding/extract.ts';
-export { asDigits, asLetters, withoutDoubles } from './understanding/labels/glyphs.ts';
+export { asDigits, asLetters } from './understanding/labels/glyphs.ts';
 export { keyOf as labelKeyOf, type LabelledPlace, labelledPlaceOf } from './understanding/learning/labelled-place.ts';
 export { isOfLayout, layoutWordsOf, sharedLayout } from './understanding/learning/layout.ts';
 export { isTeachable, type LearnedLabel } from './understanding/learning/learned.ts';

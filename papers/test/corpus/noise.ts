@@ -1,5 +1,5 @@
 /**
- * What OCR makes of a page: glyphs that look alike are confused or doubled, words are lost, joined and broken, boxes
+ * What OCR makes of a page: glyphs that look alike are confused, words are lost, joined and broken, boxes
  * shake. Modelled on what an earlier engine did with scans of 150 to 200 dpi.
  */
 import type { Box, DocumentPage, PageReading, Word } from '../../src/pages.ts';
@@ -12,7 +12,7 @@ const CONFUSIONS: Readonly<Record<string, string>> = {
 };
 
 /** Of glyphs that have one that looks like them, and of words. */
-const RATES = { confused: 0.012, doubled: 0.004, lost: 0.01, joined: 0.008, broken: 0.006 };
+const RATES = { confused: 0.012, lost: 0.01, joined: 0.008, broken: 0.006 };
 
 export const scanned = (pages: readonly DocumentPage[], seed: number): DocumentPage[] =>
   pages.map((page) => {
@@ -31,10 +31,6 @@ function spoilt(word: Word, by: Random): Word | null {
       if (alike !== undefined && by.share() < RATES.confused) {
         faults += 1;
         return alike[by.below(alike.length)] as string;
-      }
-      if (alike !== undefined && by.share() < RATES.doubled) {
-        faults += 1;
-        return (alike[0] as string) + glyph;
       }
       return glyph;
     })

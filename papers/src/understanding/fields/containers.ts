@@ -10,7 +10,7 @@ import type { ReadingContext } from './finding.ts';
 import { isOther, MEASURE_FIELDS, type MeasureField, measureIn, measuresIn, textOfLine } from './measures.ts';
 import { columnOf, type ReadTable, type TableRow } from './tables.ts';
 
-const BY_HOW = { exact: 0.98, alike: 0.9, doubled: 0.82 } as const;
+const BY_HOW = { exact: 0.98, alike: 0.9 } as const;
 
 /** @returns one entry per mention of a container */
 export function containersOf(

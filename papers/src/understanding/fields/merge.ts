@@ -3,7 +3,7 @@
  * numbers settle doubtful glyphs. Pure.
  */
 
-import { editDistance, glyphKey, isDoubtfulNumber } from '../labels/glyphs.ts';
+import { editDistance, glyphKey } from '../labels/glyphs.ts';
 import type { DocumentContainer, DocumentFieldValue, ReadFields, ScalarFieldName, ValueEvidence } from '../part.ts';
 import { boxOfWords, confidenceOf, meanConfidenceOf } from '../segments.ts';
 import type { Finding } from './finding.ts';
@@ -184,10 +184,10 @@ function overlaps({ evidence }: DocumentContainer, { page, box }: ValueEvidence)
   return evidence.page === page && otherTop < bottom && top < otherBottom;
 }
 
-/** Seals have no check digit: those that another place has otherwise, or that may be other ones, are left out. */
+/** Seals have no check digit: those that another place has otherwise are left out. */
 function withSureSeals(container: DocumentContainer, same: readonly DocumentContainer[]): DocumentContainer {
   const read = same.filter(({ seals }) => seals.length > 0);
-  const isSure = (seal: string) => !isDoubtfulNumber(seal) && read.every(({ seals }) => seals.includes(seal));
+  const isSure = (seal: string) => read.every(({ seals }) => seals.includes(seal));
   return { ...container, seals: container.seals.filter(isSure) };
 }
 

@@ -3,7 +3,7 @@
 import { isEntryNumber, normaliseEntryNumber } from '@portolan/codes/entry-number';
 import { isImoNumber } from '@portolan/codes/imo-number';
 import type { DocumentType } from '../../document-types.ts';
-import { asDigits, asLetters, isDoubtfulNumber } from '../labels/glyphs.ts';
+import { asDigits, asLetters } from '../labels/glyphs.ts';
 import type { LabelMeaning } from '../labels/meanings.ts';
 import type { Concept } from '../labels/words.ts';
 import type { DocumentFieldValue, ScalarFieldName } from '../part.ts';
@@ -55,12 +55,9 @@ function numberOf(field: ScalarFieldName): Reader {
       return [{ field, value: proven.number, fit: 1.04, isOfLine: true }];
     }
     const fit = /\s\S*\s\S*\s/.test(text.trim()) ? 0.8 : 1;
-    return one(field, number, fit * doubtOf(isScan, number));
+    return one(field, number, fit);
   };
 }
-
-/** On scans a number that may be another one counts less than an unambiguous one. */
-const doubtOf = (isScan: boolean, number = '') => (isScan && isDoubtfulNumber(number) ? 0.7 : 1);
 
 function dateOf(field: ScalarFieldName): Reader {
   return (text, { order, type }) => {
@@ -167,7 +164,7 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
   last_free_day: dateOf('last_free_day'),
   free_days: (text) => {
     if (datesIn(text).length > 0) return [];
-    const days = /^\D{0,6}(\d{1,2})(?!\d|[./-]\d)/.exec(asDigitsAtStart(text))?.[1];
+    const days = /^\D{0,6}(\d{1,2})(?!\d|[./-]\d)/.exec(text)?.[1];
     return days === undefined ? [] : one('free_days', Number(days));
   },
   vessel: (text, context, label) => {
@@ -260,7 +257,7 @@ const READERS: Readonly<Partial<Record<LabelMeaning, Reader>>> = {
     const numbers = documentNumbersIn(isScan ? mendedNumbers(text) : text);
     // "Order" alone may be that of the seller.
     const isOwn = conceptsIn(label).some((concept) => OF_BUYER.has(concept));
-    const fit = (isOwn ? 1 : 0.8) * Math.min(...numbers.map((each) => doubtOf(isScan, each)));
+    const fit = isOwn ? 1 : 0.8;
     return numbers.length === 0 ? [] : one('po_numbers', numbers, fit);
   },
   incoterm: (text) => one('incoterm', text.length < 60 ? incotermIn(text) : undefined),
@@ -353,8 +350,6 @@ function anyDateIn(field: ScalarFieldName, text: string, { order }: ReadingConte
   const day = settled(date, order);
   return [typeof day === 'string' ? { field, value: day, fit: 1 } : { field, value: null, readings: day, fit: 0.95 }];
 }
-
-const asDigitsAtStart = (text: string) => text.replace(/^[OQDIlSB|]{1,2}(?=\s|$)/, asDigits);
 
 function numbersOfUn(text: string): string[] | undefined {
   const [, digits] = /^(?:UN)?\s?(\d{4})(?!\d)/i.exec(text.trim()) ?? [];

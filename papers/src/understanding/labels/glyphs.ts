@@ -34,30 +34,11 @@ export const asDigits = (text: string) => text.replace(/./g, (glyph) => TO_DIGIT
 export const asLetters = (text: string) => text.replace(/\d/g, (glyph) => TO_LETTER[glyph] ?? glyph);
 
 /**
- * A number under which two readings of it are equal: O = 0 = Q = D, I = 1 = L, S = 5, B = 8, Z = 2, G = 6; no
- * separators, and one glyph where two that look alike stand side by side.
+ * A number under which what may be misread of it is equal: O = 0 = Q = D, I = 1 = L, S = 5, B = 8, Z = 2, G = 6, without
+ * separators.
  */
-export function glyphKey(number: string): string {
-  const single = withoutDoubles(comparableNumber(number));
-  return single.replace(/./g, (glyph) => FOLD[glyph] ?? glyph);
-}
-
-/** Two different glyphs that look alike, "8B", are one glyph read twice; "88" is two. @param number upper case */
-export function withoutDoubles(number: string): string {
-  return [...number]
-    .filter((glyph, at) => {
-      const before = number[at - 1];
-      return before === undefined || before === glyph || (FOLD[before] ?? before) !== (FOLD[glyph] ?? glyph);
-    })
-    .join('');
-}
-
-/**
- * Whether a number that was read from a picture may be another one: one letter before 0 or 1 ("C04927630" is
- * CO4927630), a digit before letters ("0TJ4651484"), two that look alike side by side ("P0O602").
- */
-export const isDoubtfulNumber = (number: string) =>
-  /^[A-Z][-/]?[01]\d{4}|^[0158][A-Z]{2,}\d|0O|O0|1I|I1|5S|S5|8B|B8/.test(number.toUpperCase());
+export const glyphKey = (number: string): string =>
+  comparableNumber(number).replace(/./g, (glyph) => FOLD[glyph] ?? glyph);
 
 /** Levenshtein distance; `limit + 1` when it exceeds the limit. */
 export function editDistance(a: string, b: string, limit: number): number {

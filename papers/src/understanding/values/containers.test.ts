@@ -46,15 +46,14 @@ describe('container numbers', () => {
   it.each([
     ['MSCU663987O', 'alike'],
     ['M5CU6639870', 'alike'],
-    ['MSCU66398B70', 'doubled'],
   ])('of a scan are mended where the check digit proves it: %s', (text, how) => {
     expect(containersIn(wordsOf(text), OWNERS)).toMatchObject([{ number: 'MSCU6639870', how }]);
     expect(numbersIn(text, false)).toEqual([]);
   });
 
-  it.each(['00LU1121426', '0O0LU1121426', 'OO0LU1121426'])('of a scan have a known owner: %s', (text) => {
-    expect(numbersIn(text, true)).toEqual(['OOLU1121426']);
-    expect(numbersIn(text)).toEqual([]);
+  it('of a scan have a known owner', () => {
+    expect(numbersIn('00LU1121426', true)).toEqual(['OOLU1121426']);
+    expect(numbersIn('00LU1121426')).toEqual([]);
   });
 
   it.each(['FEE U5D 11687', 'N0T U5D 500.00', 'NOT U 5D5 0000'])(

@@ -15,7 +15,7 @@ export interface ContainerText {
   readonly from: number;
   readonly to: number;
   /** `exact`, or how it was mended. */
-  readonly how: 'exact' | 'alike' | 'doubled';
+  readonly how: 'exact' | 'alike';
 }
 
 /** A number may be broken in so many words: `MSKU 123 456-7`. */
@@ -92,7 +92,7 @@ function readOne(text: string, owners: OwnersByGlyphs | null): Pick<ContainerTex
   if (/^[A-Z]{3}[UJZ]\d{7}$/.test(text)) {
     return isContainerNumber(text) ? { number: text, how: 'exact' } : undefined;
   }
-  if (owners === null || text.length < 11 || text.length > 13) return undefined;
+  if (owners === null || text.length !== 11) return undefined;
   for (const { code, serial } of ownersIn(text, owners)) {
     const found = readSerial(code, serial);
     if (found !== undefined) return found;
@@ -102,46 +102,23 @@ function readOne(text: string, owners: OwnersByGlyphs | null): Pick<ContainerTex
 
 /**
  * The owner code with which a text may begin: as it is, as letters, or a known one of which glyphs were taken for
- * others, one of them perhaps twice: `00LU`, `0O0LU`. The category is not mended otherwise: a booking of four letters
+ * others: `00LU`. The category is not mended otherwise: a booking of four letters
  * and seven digits would pass for a container once in eleven times.
  */
 function ownersIn(text: string, owners: OwnersByGlyphs): { code: string; serial: string }[] {
-  const [first, five] = [text.slice(0, 4), text.slice(0, 5)];
+  const first = text.slice(0, 4);
   const plain = asLetters(first.slice(0, 3)) + (first[3] ?? '');
   const isPlain = /^[A-Z]{3}[UJZ]$/.test(plain) && first.replace(/[^A-Z]/g, '').length >= 3;
   const known = owners.get(asDigits(first));
-  const shortened = [0, 1, 2, 3].flatMap((at) => {
-    const isDouble = asDigits(five[at] ?? '') === asDigits(five[at + 1] ?? '');
-    return isDouble ? (owners.get(asDigits(five.slice(0, at) + five.slice(at + 1))) ?? []) : [];
-  });
   return [
     ...(isPlain ? [{ code: plain, serial: text.slice(4) }] : []),
     ...(known === undefined ? [] : [{ code: known, serial: text.slice(4) }]),
-    ...[...new Set(shortened)].map((code) => ({ code, serial: text.slice(5) })),
   ];
 }
 
 function readSerial(owner: string, serial: string): Pick<ContainerText, 'number' | 'how'> | undefined {
   // Most of it must be what it is: a word that could be anything is no number.
   if (serial.replace(/\D/g, '').length < 4) return undefined;
-  if (serial.length === 7) {
-    const number = owner + asDigits(serial);
-    return isContainerNumber(number) ? { number, how: 'alike' } : undefined;
-  }
-  if (serial.length !== 8) return undefined;
-  const numbers = new Set(
-    withoutOneDouble(serial)
-      .map((each) => owner + each)
-      .filter(isContainerNumber),
-  );
-  const [number] = numbers;
-  return numbers.size === 1 && number !== undefined ? { number, how: 'doubled' } : undefined;
-}
-
-/** OCR reads one glyph as two that look alike, "8B" for 8: the texts without either. */
-function withoutOneDouble(serial: string): string[] {
-  const digits = asDigits(serial);
-  return [...digits].flatMap((digit, at) =>
-    digits[at + 1] === digit && serial[at + 1] !== serial[at] ? [digits.slice(0, at) + digits.slice(at + 1)] : [],
-  );
+  const number = owner + asDigits(serial);
+  return isContainerNumber(number) ? { number, how: 'alike' } : undefined;
 }

@@ -19,10 +19,7 @@ export function lineNumberOf(text: string, patterns: NumberPatterns, isScan: boo
   if (number.length < 9 || number.length > 20) return undefined;
   const [prefix, rest] = [number.slice(0, 4), number.slice(4)];
   const prefixes = isScan ? [prefix, ...prefixesLike(prefix, patterns)] : [prefix];
-  const doubled = isScan ? doubledPrefixes(number, patterns).map((each) => each + number.slice(5)) : [];
-  const tries = [...prefixes.map((each) => each + rest), ...doubled].flatMap((each) =>
-    isScan ? [each, each.slice(0, 4) + asDigits(each.slice(4))] : [each],
-  );
+  const tries = prefixes.flatMap((each) => (isScan ? [each + rest, each + asDigits(rest)] : [each + rest]));
   for (const each of tries) {
     const form = patterns.forms.find(({ explicit, matches }) => explicit && matches(each));
     if (form !== undefined) return { number: each, scac: form.scac, isBooking: form.numberType === 'booking_number' };
@@ -35,16 +32,6 @@ const prefixesLike = (prefix: string, { documentPrefixes }: NumberPatterns) =>
   documentPrefixes.has(prefix)
     ? []
     : [...documentPrefixes.keys()].filter((each) => glyphKey(each) === glyphKey(prefix));
-
-/** `0O0LU` → `OOLU`: one of the letters was read twice. */
-function doubledPrefixes(number: string, { documentPrefixes }: NumberPatterns): string[] {
-  const shortened = [0, 1, 2, 3].flatMap((at) =>
-    asDigits(number[at] ?? '') === asDigits(number[at + 1] ?? '')
-      ? [asDigits(number.slice(0, at) + number.slice(at + 1, 5))]
-      : [],
-  );
-  return [...documentPrefixes.keys()].filter((prefix) => shortened.includes(asDigits(prefix)));
-}
 
 /**
  * Numbers of a scan with one letter among the digits, corrected: `45487G8192`. A letter beside the digit it looks like

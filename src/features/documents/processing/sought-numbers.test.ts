@@ -25,7 +25,6 @@ const doubtfulOf = (kind: string, number: string, isSure = false) =>
 it.each([
   ['bill_of_lading', '0RCA88O4417', 'ORCA8804417'],
   ['bill_of_lading', 'MAEU2305B1234', 'MAEU230581234'],
-  ['bill_of_lading', 'MAEU23058B1234', 'MAEU230581234'],
   ['booking', '55B9I96O7', '558919607'],
   ['purchase_order', 'PO45O0123', '4500123'],
   ['purchase_order', '45O0123', 'PO4500123'],

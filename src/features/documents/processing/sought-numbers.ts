@@ -1,6 +1,6 @@
 /** The forms that a number of a document may have elsewhere. Pure. */
 
-import { asDigits, asLetters, withoutDoubles } from '@portolan/papers';
+import { asDigits, asLetters } from '@portolan/papers';
 import type { DocumentNumber } from '../links-store.ts';
 
 export interface SoughtNumber {
@@ -42,16 +42,13 @@ function formsOf(kind: string, number: string): string[] {
   return [...forms].filter((form) => form.length >= LEAST_CHARACTERS && /\d/.test(form));
 }
 
-/** A letter among the digits was a digit, a digit in a line's code was a letter, and of two glyphs that look alike one was read twice. */
+/** A letter among the digits was a digit, a digit in a line's code was a letter. */
 function formsMisread(kind: string, number: string): string[] {
   if (number.replace(ORDER_PREFIX, '').length < LEAST_DOUBTFUL_CHARACTERS) return [];
-  const readings = [number, withoutDoubles(number)].flatMap((each) => {
-    const [head, tail] = [each.slice(0, LINE_CODE_LENGTH), each.slice(LINE_CODE_LENGTH)];
-    const inTail = [each, head + asDigits(tail)];
-    const inHead = isMostlyDigits(head) ? [asDigits(each)] : [asLetters(head) + tail, asLetters(head) + asDigits(tail)];
-    return [...inTail, ...inHead];
-  });
-  const forms = [...new Set(readings)].flatMap((each) => formsOf(kind, each));
+  const [head, tail] = [number.slice(0, LINE_CODE_LENGTH), number.slice(LINE_CODE_LENGTH)];
+  const inTail = [number, head + asDigits(tail)];
+  const inHead = isMostlyDigits(head) ? [asDigits(number)] : [asLetters(head) + tail, asLetters(head) + asDigits(tail)];
+  const forms = [...new Set([...inTail, ...inHead])].flatMap((each) => formsOf(kind, each));
   return [...new Set(forms)].filter((form) => form.length >= LEAST_DOUBTFUL_CHARACTERS);
 }
 
