@@ -9,13 +9,15 @@ import { cargoFindings } from './fields/cargo.ts';
 import { columnFindings } from './fields/columns.ts';
 import { containersOf } from './fields/containers.ts';
 import type { Finding, ReadingContext } from './fields/finding.ts';
-import { textFindings } from './fields/in-text.ts';
 import { conceptsIn, isOther } from './fields/measures.ts';
 import { mergeContainers, mergeFindings, numbersByGlyphs } from './fields/merge.ts';
-import { numberFindings, withLists } from './fields/numbers-in-text.ts';
-import { letterheadFindings, provenFindings } from './fields/proofs.ts';
+import { provenFindings } from './fields/proofs.ts';
 import { isInvoice, readSpot, readTogether, type SpotValue } from './fields/read-spot.ts';
 import { type ReadTable, tablesOf, UNIT } from './fields/tables.ts';
+import { textFindings } from './fields/text/in-text.ts';
+import { letterheadFindings } from './fields/text/letterheads.ts';
+import { numberFindings, withLists } from './fields/text/numbers-in-text.ts';
+import { sentenceFindings } from './fields/text/sentences.ts';
 import { totalsOf } from './fields/totals.ts';
 import type { FoundLabel } from './labels/find-labels.ts';
 import { glyphKey } from './labels/glyphs.ts';
@@ -157,6 +159,7 @@ function findAll(pages: readonly LabelledPage[], context: ReadingContext) {
     const findings = [
       ...labelledFindings(page, tables, context),
       ...provenFindings(page, context),
+      ...sentenceFindings(page, context),
       ...textFindings(page, context, index === 0),
       ...numberFindings(page, context, index === 0),
       ...(index === 0 ? letterheadFindings(page, context) : []),

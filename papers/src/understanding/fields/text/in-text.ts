@@ -3,17 +3,17 @@
  * a document was issued: behind its number, behind a place, or alone at the top.
  */
 
-import type { FoundLabel } from '../labels/find-labels.ts';
-import { meaningOf } from '../labels/meanings.ts';
-import type { LabelledPage } from '../labels/spots.ts';
-import { conceptsOf, type Token, tokensOf, wordAt } from '../labels/tokens.ts';
-import type { Concept } from '../labels/words.ts';
-import type { ScalarFieldName } from '../part.ts';
-import { heightOf, type Segment } from '../segments.ts';
-import { type DateText, datesIn, settled } from '../values/dates.ts';
-import type { Finding, ReadingContext } from './finding.ts';
-import { type LineText, textOfLine } from './measures.ts';
-import { DATES } from './read-spot.ts';
+import type { FoundLabel } from '../../labels/find-labels.ts';
+import { meaningOf } from '../../labels/meanings.ts';
+import type { LabelledPage } from '../../labels/spots.ts';
+import { conceptsOf, type Token, tokensOf, wordAt } from '../../labels/tokens.ts';
+import type { Concept } from '../../labels/words.ts';
+import type { ScalarFieldName } from '../../part.ts';
+import { heightOf, type Segment } from '../../segments.ts';
+import { type DateText, datesIn, settled } from '../../values/dates.ts';
+import type { Finding, ReadingContext } from '../finding.ts';
+import { type LineText, textOfLine } from '../measures.ts';
+import { DATES } from '../read-spot.ts';
 
 export function textFindings(page: LabelledPage, context: ReadingContext, isFirst: boolean): Finding[] {
   const { lines } = page;

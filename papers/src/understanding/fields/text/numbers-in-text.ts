@@ -2,16 +2,16 @@
  * Reads numbers behind words of running text and headings: "Invoice 2026/118 dated 12 May 2026", "your order 45/218",
  * and the number of a document itself below its title. Several purchase orders are one list.
  */
-import type { DocumentType } from '../../document-types.ts';
-import type { LabelledPage } from '../labels/spots.ts';
-import { type Token, tokensOf, wordAt } from '../labels/tokens.ts';
-import type { Concept } from '../labels/words.ts';
-import type { ScalarFieldName } from '../part.ts';
-import { datesIn, settled } from '../values/dates.ts';
-import { documentNumberIn, documentNumbersIn } from '../values/document-numbers.ts';
-import type { Finding, ReadingContext } from './finding.ts';
-import { type LineText, textOfLine } from './measures.ts';
-import { isInvoice } from './read-spot.ts';
+import type { DocumentType } from '../../../document-types.ts';
+import type { LabelledPage } from '../../labels/spots.ts';
+import { type Token, tokensOf, wordAt } from '../../labels/tokens.ts';
+import type { Concept } from '../../labels/words.ts';
+import type { ScalarFieldName } from '../../part.ts';
+import { datesIn, settled } from '../../values/dates.ts';
+import { documentNumberIn, documentNumbersIn } from '../../values/document-numbers.ts';
+import type { Finding, ReadingContext } from '../finding.ts';
+import { type LineText, textOfLine } from '../measures.ts';
+import { isInvoice } from '../read-spot.ts';
 
 export function numberFindings({ lines }: LabelledPage, context: ReadingContext, isFirst: boolean): Finding[] {
   const bottom = lines.at(-1)?.[0]?.bottom ?? 0;
