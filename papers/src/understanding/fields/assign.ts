@@ -5,7 +5,7 @@
  */
 
 import type { FoundLabel } from '../labels/find-labels.ts';
-import { type LabelledPage, type Relation, type Spot, spotsOf } from '../labels/spots.ts';
+import { hasCaptionsBelow, type LabelledPage, type Relation, type Spot, spotsOf } from '../labels/spots.ts';
 import { heightOf, type Segment } from '../segments.ts';
 import type { SpotValue } from './read-spot.ts';
 
@@ -25,7 +25,7 @@ type Read = (label: FoundLabel, spot: Spot) => readonly SpotValue[];
 
 export function assign(labels: readonly FoundLabel[], page: LabelledPage, read: Read): Candidate[] {
   const all = labels.map((label) => candidatesOf(label, page, read));
-  const habit = habitOf(all);
+  const habit = habitOf(all, page);
   const claimed = new Map<Segment, FoundLabel>();
   const settled = new Map<FoundLabel, Candidate>();
   const surest = all
@@ -54,23 +54,24 @@ function candidatesOf(label: FoundLabel, page: LabelledPage, read: Read): Candid
 const worthOf = ({ likelihood, values }: Candidate) =>
   likelihood * Math.max(...values.map(({ fit }) => fit), values.length === 0 ? 1 : 0);
 
-/** Labels that have to stand in the same place until it counts as a habit. */
+/** Labels right of their values until that counts as a habit, and by how much they outnumber those left of them. */
 const LEAST_VOTES = 3;
+const MORE = 1.5;
 
-function habitOf(all: readonly (readonly Candidate[])[]): (how: Relation) => number {
-  const votes: Record<Relation, number> = { inline: 0, right: 0, below: 0, above: 0, left: 0 };
+function habitOf(all: readonly (readonly Candidate[])[], page: LabelledPage): (how: Relation) => number {
+  const votes = { left: 0, right: 0 };
   for (const candidates of all) {
-    if (candidates.length === 0 || candidates.some(({ spot, values }) => spot.how === 'inline' || values.length === 0))
-      continue;
-    const nearest = candidates.toSorted((a, b) => gapOf(a) - gapOf(b))[0];
+    if (candidates.some(({ spot, values }) => spot.how === 'inline' || values.length === 0)) continue;
     const ways = new Set(candidates.map(({ spot }) => spot.how));
-    for (const way of ways) votes[way] += (nearest?.spot.how === way ? 1 : 0.25) / ways.size;
+    const nearest = candidates.toSorted((a, b) => gapOf(a) - gapOf(b))[0]?.spot.how;
+    for (const way of ['left', 'right'] as const)
+      if (ways.has(way)) votes[way] += (nearest === way ? 1 : 0.25) / ways.size;
   }
-  const isUnusual = (unusual: Relation, usual: Relation) =>
-    votes[unusual] >= LEAST_VOTES && votes[unusual] > votes[usual] * 1.5;
-  const factors: Partial<Record<Relation, number>> = {};
-  if (isUnusual('above', 'below')) Object.assign(factors, { above: 1.55, below: 0.6 });
-  if (isUnusual('left', 'right')) Object.assign(factors, { left: 1.85, right: 0.5 });
+  const isLeft = votes.left >= LEAST_VOTES && votes.left > votes.right * MORE;
+  const factors: Partial<Record<Relation, number>> = {
+    ...(hasCaptionsBelow(page) ? { above: 1.55, below: 0.6 } : {}),
+    ...(isLeft ? { left: 1.85, right: 0.5 } : {}),
+  };
   return (how) => factors[how] ?? 1;
 }
 
