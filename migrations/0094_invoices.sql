@@ -1,0 +1,151 @@
+-- Invoices for the time that containers stay: as billed, as checked, and what became of a dispute.
+CREATE TABLE invoices (
+  account_id    uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  id            uuid NOT NULL,
+  number        text NOT NULL,
+  -- Number and biller as they are compared, for the same invoice comes by several ways.
+  number_key    text NOT NULL,
+  biller_key    text NOT NULL,
+  biller_kind   text NOT NULL CHECK (biller_kind IN ('shipping_line', 'terminal', 'rail', 'forwarder')),
+  biller_code   text,
+  biller_name   text,
+  bill_of_lading text,
+  invoice_date  date,
+  due_date      date,
+  dispute_until date,
+  currency      text,
+  total         numeric(16, 3),
+  -- `{"liability_basis": true}`, by the names of core/charges/invoices/invoice.ts.
+  statements    jsonb NOT NULL DEFAULT '{}',
+  records       jsonb NOT NULL DEFAULT '[]',
+  -- Whom it is passed on to: of the shipments of its lines, or as a user set it.
+  customer_id   uuid,
+  source        text NOT NULL CHECK (source IN ('api', 'document', 'file', 'edi')),
+  -- SHA-256 of what is billed: equal for the same invoice.
+  content_hash  bytea NOT NULL,
+  status        text NOT NULL CHECK (status IN ('received', 'checked', 'disputed', 'accepted', 'reduced', 'refused', 'paid')),
+  outcome       text CHECK (outcome IN ('agreed', 'disputed', 'partly_checked', 'unchecked')),
+  -- Findings and sums, by core/charges/invoices/findings.ts; null: not checked yet.
+  findings      jsonb,
+  sums          jsonb,
+  checked_at    timestamptz,
+  -- A check is due, for facts, tariffs or the invoice changed after the last one.
+  is_check_due  boolean NOT NULL DEFAULT true,
+  -- What the biller gave up, once it has answered.
+  saved         numeric(16, 3),
+  note          text,
+  created_at    timestamptz NOT NULL,
+  updated_at    timestamptz NOT NULL,
+  PRIMARY KEY (account_id, id)
+);
+CREATE INDEX invoices_created ON invoices (account_id, created_at DESC, id DESC);
+CREATE INDEX invoices_same ON invoices (account_id, biller_key, number_key);
+CREATE INDEX invoices_due ON invoices (account_id, id) WHERE is_check_due;
+
+-- Files that an invoice came with.
+CREATE TABLE invoice_documents (
+  account_id  uuid NOT NULL,
+  invoice_id  uuid NOT NULL,
+  document_id uuid NOT NULL,
+  PRIMARY KEY (account_id, invoice_id, document_id),
+  FOREIGN KEY (account_id, invoice_id) REFERENCES invoices ON DELETE CASCADE,
+  FOREIGN KEY (account_id, document_id) REFERENCES documents ON DELETE CASCADE
+);
+CREATE INDEX invoice_documents_of ON invoice_documents (account_id, document_id);
+
+CREATE TABLE invoice_lines (
+  account_id       uuid NOT NULL,
+  invoice_id       uuid NOT NULL,
+  -- From 0.
+  position         integer NOT NULL,
+  container_number text,
+  bill_of_lading   text,
+  charge           text NOT NULL CHECK (charge IN ('demurrage', 'detention', 'per_diem', 'storage', 'combined', 'other')),
+  description      text,
+  equipment        text,
+  charged_from     date,
+  charged_to       date,
+  charged_days     integer,
+  free_days        integer,
+  free_time_from   date,
+  free_time_to     date,
+  rates            jsonb NOT NULL DEFAULT '[]',
+  amount           numeric(16, 3) NOT NULL,
+  currency         text NOT NULL,
+  -- As checked: core/charges/invoices/findings.ts; null: not checked yet.
+  container_id     uuid,
+  shipment_id      uuid,
+  result           jsonb,
+  agreed           numeric(16, 3),
+  at_stake         numeric(16, 3),
+  not_checked      numeric(16, 3),
+  PRIMARY KEY (account_id, invoice_id, position),
+  FOREIGN KEY (account_id, invoice_id) REFERENCES invoices ON DELETE CASCADE
+);
+CREATE INDEX invoice_lines_number ON invoice_lines (account_id, container_number);
+CREATE INDEX invoice_lines_shipment ON invoice_lines (account_id, shipment_id) WHERE shipment_id IS NOT NULL;
+
+-- Letters to billers. One that is sent is never changed, whatever a later check finds.
+CREATE TABLE invoice_disputes (
+  account_id   uuid NOT NULL,
+  id           uuid NOT NULL,
+  invoice_id   uuid NOT NULL,
+  state        text NOT NULL CHECK (state IN ('draft', 'sent', 'answered')),
+  language     text NOT NULL CHECK (language IN ('en', 'de')),
+  recipient    text,
+  subject      text NOT NULL,
+  body         text NOT NULL,
+  relief       text NOT NULL CHECK (relief IN ('waiver', 'reduction', 'refund')),
+  -- What is asked for, in the currency.
+  amount       numeric(16, 3) NOT NULL,
+  currency     text NOT NULL,
+  -- The last day for sending it; once sent, the day by which an answer is due.
+  respond_by   date,
+  attachments  jsonb NOT NULL DEFAULT '[]',
+  -- The PDF as sent.
+  letter       bytea,
+  sent_at      timestamptz,
+  sent_by      uuid,
+  -- `mail`: by this service; `own`: by the user, who marked it so.
+  sent_through text CHECK (sent_through IN ('mail', 'own')),
+  answered_at  timestamptz,
+  answer       text CHECK (answer IN ('accepted', 'reduced', 'refused')),
+  saved        numeric(16, 3),
+  answer_note  text,
+  created_at   timestamptz NOT NULL,
+  updated_at   timestamptz NOT NULL,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, invoice_id) REFERENCES invoices ON DELETE CASCADE
+);
+CREATE INDEX invoice_disputes_of ON invoice_disputes (account_id, invoice_id);
+
+-- How the exports of a biller's portal are read: `{"Container No.": "container_number"}`.
+CREATE TABLE invoice_layouts (
+  account_id  uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  id          uuid NOT NULL,
+  name        text NOT NULL,
+  biller_kind text NOT NULL CHECK (biller_kind IN ('shipping_line', 'terminal', 'rail', 'forwarder')),
+  biller_code text,
+  biller_name text,
+  -- The captions of the table's columns as they are compared, joined: a later file with the same is of this layout.
+  columns_key text NOT NULL,
+  columns     jsonb NOT NULL,
+  -- How dates and amounts are written: `{"dates": "dmy", "decimals": ","}`.
+  formats     jsonb NOT NULL,
+  created_at  timestamptz NOT NULL,
+  updated_at  timestamptz NOT NULL,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, columns_key)
+);
+
+DO $$
+DECLARE owned text;
+BEGIN
+  FOREACH owned IN ARRAY ARRAY['invoices', 'invoice_documents', 'invoice_lines', 'invoice_disputes', 'invoice_layouts'] LOOP
+    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', owned);
+    EXECUTE format('CREATE POLICY own_account ON %I TO portolan_tenant
+      USING (account_id = nullif(current_setting(''portolan.account_id'', true), '''')::uuid)', owned);
+    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO portolan_tenant', owned);
+  END LOOP;
+END
+$$;
