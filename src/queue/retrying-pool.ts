@@ -10,14 +10,30 @@ import { isTransient } from '../database/connection-errors.ts';
 const MOST_TRIES = 10;
 const PAUSE_MILLIS = 20;
 
+type OnConnect = Parameters<pg.Pool['connect']>[0];
+
+/** For one runner. */
 export function retryingPool(pool: pg.Pool): pg.Pool {
-  // With a callback it connects to listen.
-  const connect = async (
-    callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void,
-  ) => {
-    // The process ends before its jobs. graphile-worker would print a stack trace for each worker that is refused.
-    if (pool.ending) return new Promise<never>(() => {});
-    return callback ? pool.connect(callback) : retryingClient(await pool.connect());
+  let stopListening = () => {};
+  const connect = async (listen?: OnConnect) => {
+    if (pool.ending) {
+      // The process ends before its jobs. graphile-worker would print a stack trace for each worker that is refused. One
+      // that waits for ever does not give back the connection that it listens on, and the pool would wait for that.
+      stopListening();
+      return new Promise<never>(() => {});
+    }
+    if (listen === undefined) return retryingClient(await pool.connect());
+    return pool.connect((error, client, release) => {
+      if (client === undefined) return listen(error, client, release);
+      let isReleased = false;
+      stopListening = () => {
+        if (!isReleased) release();
+        isReleased = true;
+      };
+      const send = client.query.bind(client) as (...statement: readonly unknown[]) => Promise<unknown>;
+      const query = async (...statement: readonly unknown[]) => (isReleased ? undefined : send(...statement));
+      listen(error, withMember(client, 'query', query), stopListening);
+    });
   };
   return withMember(pool, 'connect', connect);
 }
