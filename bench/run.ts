@@ -29,6 +29,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   'documents-scans': () => import('./documents/scans.ts'),
   'documents-conditions': () => import('./documents/scan-conditions.ts'),
   'documents-papers': () => import('./documents/papers.ts'),
+  'documents-packets': () => import('./documents/packets.ts'),
   documents: () => import('./documents/documents.ts'),
   backup: () => import('./backup.ts'),
 };

@@ -325,6 +325,20 @@ describe('files of several documents', () => {
     expect(parts.map(({ pages }) => pages)).toEqual([[1], [2]]);
   });
 
+  it('are split where a page of the same type repeats no number of the document', () => {
+    const list = (bill: string, order: string, box: string) =>
+      sheetOf('PACKING LIST', [
+        ['Bill of lading', bill],
+        ['Order', order],
+        ['Container', box],
+        ['Seal', `SL${box.slice(4)}`],
+      ]);
+    const pages = [list('MAEU262840123', '4500117', 'MSKU0134962'), list('', '8800231', 'TCLU4265377')];
+    expect(understand(pages).map((part) => part.pages)).toEqual([[1], [2]]);
+    const goesOn = [list('MAEU262840123', '4500117', 'MSKU0134962'), list('', '4500117', 'TCLU4265377')];
+    expect(understand(goesOn).map((part) => part.pages)).toEqual([[1, 2]]);
+  });
+
   it('are not split by pages without a title, or with the same number', () => {
     const second = new Sheet().text(40, 60, 'Continued from the page before', 9);
     const parts = understand([

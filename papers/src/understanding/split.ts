@@ -19,26 +19,46 @@ export function splitPages(pages: readonly ClassifiedPage[]): number[][] {
   const parts: number[][] = [];
   for (const [index, page] of pages.entries()) {
     const part = parts.at(-1);
-    const first = part === undefined ? undefined : pages[part[0] ?? 0];
-    if (part === undefined || first === undefined || beginsDocument(page, first)) parts.push([index]);
+    const former = (part ?? []).flatMap((each) => pages[each] ?? []);
+    if (part === undefined || beginsDocument(page, former)) parts.push([index]);
     else part.push(index);
   }
   return parts;
 }
 
-function beginsDocument({ page, classification }: ClassifiedPage, first: ClassifiedPage): boolean {
-  const texts = page.lines.flat().map(({ text }) => text);
-  if (texts.length === 0) return false;
+/** @param former the pages of the document before, in order */
+function beginsDocument({ page, classification }: ClassifiedPage, former: readonly ClassifiedPage[]): boolean {
+  const texts = textsOf(page);
+  const [first] = former;
+  if (first === undefined || texts.length === 0) return first === undefined;
   const number = Number(texts.map((text) => PAGE_OF.exec(text)?.[1]).find((each) => each !== undefined) ?? 0);
   if (number > 1 || texts.slice(0, 12).some((text) => CONTINUED.test(text))) return false;
   const { type, confidence } = classification;
-  if (type === null || confidence < SURE_TITLE) return number === 1;
+  if (type === null) return number === 1;
+  if (sharesNoNumber(page, former)) return true;
+  if (confidence < SURE_TITLE) return number === 1;
   if (type !== first.classification.type) return true;
   // Two documents of one type have different numbers.
-  const [own, former] = [ownNumbers(page), ownNumbers(first.page)];
-  const shared = [...own].filter(([meaning]) => former.has(meaning));
-  return shared.length === 0 ? number === 1 : shared.some(([meaning, value]) => former.get(meaning) !== value);
+  const [own, earlier] = [ownNumbers(page), ownNumbers(first.page)];
+  const shared = [...own].filter(([meaning]) => earlier.has(meaning));
+  return shared.length === 0 ? number === 1 : shared.some(([meaning, value]) => earlier.get(meaning) !== value);
 }
+
+const textsOf = (page: LabelledPage) => page.lines.flat().map(({ text }) => text);
+
+/** A page that goes on repeats a number of its document: of the bill of lading, a container, an order. */
+function sharesNoNumber(page: LabelledPage, former: readonly ClassifiedPage[]): boolean {
+  const own = longNumbers(page);
+  const earlier = new Set(former.flatMap((each) => longNumbers(each.page)));
+  return own.length >= LEAST_NUMBERS && earlier.size >= LEAST_NUMBERS && !own.some((each) => earlier.has(each));
+}
+
+const LEAST_NUMBERS = 3;
+/** Shorter ones are amounts, days and codes, which papers share by chance. */
+const LONG_NUMBER = /(?<![\p{L}\p{N}])[A-Z0-9]*\d{5}[A-Z0-9]*(?![\p{L}\p{N}])/gu;
+
+const longNumbers = (page: LabelledPage) =>
+  textsOf(page).flatMap((text) => (text.match(LONG_NUMBER) ?? []).map(glyphKey));
 
 const OWN = new Set([
   'master_bill_of_lading',
