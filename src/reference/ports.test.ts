@@ -46,6 +46,14 @@ describe('ports', () => {
     expect(ports.listCodesOfPort('XXXXX')).toEqual(['XXXXX']);
   });
 
+  it.each([
+    ['leixões', 'PTLEI'],
+    ['göte', 'SEGOT'],
+    ['saint john', 'CASJB'],
+  ])('are listed by %j, with or without diacritics', (q, code) => {
+    expect([...ports.list(q).map((port) => port.code), ...ports.listMetroAreaCodes(q)]).toContain(code);
+  });
+
   it('that are unknown are not found, and getting one throws', () => {
     expect(ports.findByLocode('XXXXX')).toBeUndefined();
     expect(ports.findById('00000000-0000-5000-8000-000000000000')).toBeUndefined();

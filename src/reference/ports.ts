@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { referenceId } from '../lib/ids.ts';
 import { readCsv, readLines, splitLine } from './csv.ts';
+import { textFinder } from './names/fold.ts';
 
 export interface Port {
   readonly id: string;
@@ -112,16 +113,18 @@ function portsOf(ports: ReadonlyMap<string, Port>, metroAreas: MetroAreas, alias
       return [...new Set([locode, port, ...others])];
     },
     list(q = '') {
-      const wanted = q.trim().toUpperCase();
-      return listed.filter((port) => port.code.startsWith(wanted) || port.name.toUpperCase().includes(wanted));
+      const [code, hasText] = [q.trim().toUpperCase(), textFinder(q)];
+      return listed.filter((port) => port.code.startsWith(code) || hasText(port.name));
     },
-    listMetroAreaCodes: (q = '') => metroAreas.listCodes(q.trim().toUpperCase()),
+    listMetroAreaCodes: (q = '') => metroAreas.listCodes(q),
     *rows() {
       yield* listed;
       yield* metroAreas.rows();
     },
   };
 }
+
+const NOT_ASCII = /[^ -~]/;
 
 /** 43,000 places, few of them used by an installation: stored as lines of text, each parsed on first use. */
 class MetroAreas {
@@ -144,9 +147,12 @@ class MetroAreas {
     return place;
   }
 
-  listCodes(wanted: string): string[] {
-    const matches = (line: string) =>
-      line.startsWith(wanted) || (line.toUpperCase().includes(wanted) && hasName(line, wanted));
+  listCodes(q: string): string[] {
+    const [code, hasText] = [q.trim().toUpperCase(), textFinder(q)];
+    const start = code.slice(0, 3);
+    // Few lines have its beginning, or letters that are compared without their diacritics: only those are taken apart.
+    const mayHave = (line: string) => NOT_ASCII.test(line) || NOT_ASCII.test(q) || line.toUpperCase().includes(start);
+    const matches = (line: string) => line.startsWith(code) || (mayHave(line) && hasText(splitLine(line)[1] ?? ''));
     return [...this.#lines].flatMap(([code, line]) => (matches(line) ? [code] : [])).sort();
   }
 
@@ -162,12 +168,6 @@ class MetroAreas {
     const code = this.#codes.get(id);
     return code === undefined ? undefined : this.findByLocode(code);
   }
-}
-
-/** The line has the text in another column, too. */
-function hasName(line: string, wanted: string): boolean {
-  const [, name = ''] = splitLine(line);
-  return name.toUpperCase().includes(wanted);
 }
 
 interface Names {

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { referenceId } from '../lib/ids.ts';
 import { readCsv } from './csv.ts';
+import { textFinder } from './names/fold.ts';
 
 export interface ShippingLine {
   readonly id: string;
@@ -71,12 +72,10 @@ export function loadShippingLines(directory: string, configured: readonly Config
       return line;
     },
     list(search = '') {
-      const wanted = search.trim().toUpperCase();
+      const [code, hasText] = [search.trim().toUpperCase(), textFinder(search)];
       return lines.filter(
         ({ name, shortName, scac, alternativeScacs }) =>
-          name.toUpperCase().includes(wanted) ||
-          shortName.toUpperCase().includes(wanted) ||
-          [scac, ...alternativeScacs].some((each) => each.startsWith(wanted)),
+          [name, shortName].some(hasText) || [scac, ...alternativeScacs].some((each) => each.startsWith(code)),
       );
     },
   };

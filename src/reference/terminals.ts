@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { referenceId } from '../lib/ids.ts';
 import { readCsv } from './csv.ts';
+import { textFinder } from './names/fold.ts';
 import type { PortAlias, Ports } from './ports.ts';
 
 export interface Terminal {
@@ -83,8 +84,11 @@ export function loadTerminals(directory: string, ports: Ports, aliases: readonly
       return [...new Set(locodes.flatMap((locode) => byLocode.get(locode) ?? []))].sort(byName);
     },
     list(q = '') {
-      const wanted = q.trim().toUpperCase();
-      return listed.filter((terminal) => isCalled(terminal, wanted));
+      const [code, hasText] = [q.trim().toUpperCase(), textFinder(q)];
+      return listed.filter(
+        ({ name, smdgCode, bicFacilityCode, firmsCode }) =>
+          hasText(name) || [smdgCode, bicFacilityCode, firmsCode].includes(code),
+      );
     },
   };
 }
@@ -92,10 +96,6 @@ export function loadTerminals(directory: string, ports: Ports, aliases: readonly
 function byName(a: Terminal, b: Terminal): number {
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;
   return a.id < b.id ? -1 : 1;
-}
-
-function isCalled({ name, smdgCode, bicFacilityCode, firmsCode }: Terminal, wanted: string): boolean {
-  return name.toUpperCase().includes(wanted) || [smdgCode, bicFacilityCode, firmsCode].includes(wanted);
 }
 
 /** The codes under which the lists may keep the terminals of a port: its own first. */

@@ -33,7 +33,17 @@ const WORDS: Readonly<Record<string, string>> = tableOf({
 
 /** `St. John's` and `SAINT JOHNS`, `Göteborg` and `GOTEBORG`, `Huangpu Pt` and `HUANGPU PORT` are one; words are one space apart. */
 export function folded(text: string): string {
-  return inUsualWords(/^[\w ]*$/.test(text) ? text.toUpperCase() : inPlainLetters(text));
+  return inUsualWords(inCapitals(text));
+}
+
+/** Finds names that have the text in them, in any case and with or without diacritics: `leixões` is in `Leixoes`. */
+export function textFinder(text: string): (name: string) => boolean {
+  const wanted = inCapitals(text).trim();
+  return (name) => inCapitals(name).includes(wanted);
+}
+
+function inCapitals(text: string): string {
+  return /^[\w ]*$/.test(text) ? text.toUpperCase() : inPlainLetters(text);
 }
 
 function inPlainLetters(text: string): string {
