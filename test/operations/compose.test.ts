@@ -148,6 +148,11 @@ describe('the Containerfile', () => {
     expect(containerfile).toContain(`'^v${Number.parseInt(dependencies.node ?? '', 10)}\\.'`);
   });
 
+  it('has the packages that the dashboard imports, and those that they import, where it builds it', () => {
+    const stage = /# The dashboard, as.*?\nRUN node web/s.exec(containerfile)?.[0];
+    for (const name of packagesOf('web')) expect(stage).toMatch(new RegExp(`^COPY ${name}(/src)? `, 'm'));
+  });
+
   it('opens the ports of compose.yaml', () => {
     const exposed = /^EXPOSE (.+)$/m.exec(containerfile)?.[1]?.split(' ');
     expect(compose.services.api?.expose).toEqual(exposed);
@@ -165,3 +170,14 @@ describe('the Containerfile', () => {
     expect([chart.version, chart.appVersion]).toEqual([version, version]);
   });
 });
+
+/** The packages of the repository that a built workspace imports, and those that they import. */
+function packagesOf(workspace: string, member = 'devDependencies', found = new Set<string>()): ReadonlySet<string> {
+  const { [member]: dependencies = {} } = JSON.parse(textOf(`${workspace}/package.json`)) as Record<string, object>;
+  for (const name of Object.keys(dependencies).flatMap((each) => /^@portolan\/(.+)$/.exec(each)?.[1] ?? [])) {
+    if (found.has(name)) continue;
+    found.add(name);
+    packagesOf(name, 'dependencies', found);
+  }
+  return found;
+}
