@@ -6,8 +6,8 @@ const FREE_TO_9_MAY = { freeDays: 5, free: '2026-05-05/2026-05-09' };
 export const END_OF_STAY: readonly InvoiceStory[] = [
   {
     name: 'demurrage goes on for two days after the gate-out',
-    background: `Discharged on Mon 4 May, free to Sat 9 May, out on Mon 11 May at 16:40: Sun 10 and Mon 11 May cost. The line
-      charges to Wed 13 May, when it got the message of the gate-out.`,
+    background: `Discharged on Mon 4 May, free to Sat 9 May, out on Mon 11 May at 16:40: Sun 10 and Mon 11 May cost.
+      The line charges to Wed 13 May, when it got the message of the gate-out.`,
     stays: [{ discharge: '2026-05-04T08:00', out: '2026-05-11T16:40' }],
     tariffs: [{}],
     bill: {
@@ -27,8 +27,9 @@ export const END_OF_STAY: readonly InvoiceStory[] = [
   },
   {
     name: 'per diem goes on until the depot posted the return',
-    background: `Out on Mon 11 May, four days free: Tue 12 to Fri 15 May. The driver gave the empty back on Tue 19 May at
-      09:30, and the line's own tracking says so. Sat 16 to Tue 19 May are four days at 85. The bill runs to Thu 21 May.`,
+    background: `Out on Mon 11 May, four days free: Tue 12 to Fri 15 May. The driver gave the empty back on Tue 19 May
+      at 09:30, and the line's own tracking reports it. Sat 16 to Tue 19 May are four days at 85. The bill runs to Thu
+      21 May.`,
     stays: [{ discharge: '2026-05-08T08:00', out: '2026-05-11T12:00', returned: '2026-05-19T09:30' }],
     tariffs: [{ kind: 'detention', countedFrom: 'gate_out', freeDays: 4, tiers: [perDay(null, 85)] }],
     bill: {
@@ -48,8 +49,9 @@ export const END_OF_STAY: readonly InvoiceStory[] = [
   },
   {
     name: 'only our own interchange receipt shows the return',
-    background: `Out on Wed 3 June, five days free to Mon 8 June. We hold the receipt of the depot: back on Thu 11 June at
-      18:20. The line never reported a return. Tue 9 to Thu 11 June are three days at 110; it bills to Mon 15 June.`,
+    background: `Out on Wed 3 June, five days free to Mon 8 June. We hold the receipt of the depot: back on Thu 11
+      June at 18:20. The line never reported a return. Tue 9 to Thu 11 June are three days at 110; it bills to Mon 15
+      June.`,
     stays: [
       { discharge: '2026-05-29T08:00', out: '2026-06-03T12:00', returned: '2026-06-11T18:20', isEndByUser: true },
     ],
@@ -71,8 +73,8 @@ export const END_OF_STAY: readonly InvoiceStory[] = [
   },
   {
     name: 'no tariff is entered, but the box was gone',
-    background: `We have no tariff of this line. The bill has Fri 10 to Thu 16 July, seven days at 95; the box left on Tue 14
-      July. Wed 15 and Thu 16 July are wrong by any tariff. Whether the other five are right nobody can say.`,
+    background: `We have no tariff of this line. The bill has Fri 10 to Thu 16 July, seven days at 95; the box left on
+      Tue 14 July. Wed 15 and Thu 16 July are wrong by any tariff. The other five cannot be checked.`,
     stays: [{ discharge: '2026-07-03T08:00', out: '2026-07-14T09:00' }],
     tariffs: [],
     bill: {
@@ -92,8 +94,8 @@ export const END_OF_STAY: readonly InvoiceStory[] = [
   },
   {
     name: 'the box left within free time, and the bill is for days after it',
-    background: `Discharged on Thu 9 July, free to Tue 14 July, out on Mon 13 July. Nothing is owed. The line bills Wed 15 to
-      Fri 17 July, for its system still has the box at the terminal.`,
+    background: `Discharged on Thu 9 July, free to Tue 14 July, out on Mon 13 July. Nothing is owed. The line bills
+      Wed 15 to Fri 17 July, for its system still has the box at the terminal.`,
     stays: [{ discharge: '2026-07-09T18:00', out: '2026-07-13T07:00' }],
     tariffs: [{}],
     bill: {
@@ -113,8 +115,8 @@ export const END_OF_STAY: readonly InvoiceStory[] = [
   },
   {
     name: 'two errors: a free day too few at the beginning, a day too many at the end',
-    background: `Discharged on Mon 4 May, free Tue 5 to Sat 9 May, out on Mon 11 May. The bill gives four free days, charges
-      Sat 9 May, and goes on to Tue 12 May. Sun 10 and Mon 11 May are right.`,
+    background: `Discharged on Mon 4 May, free Tue 5 to Sat 9 May, out on Mon 11 May. The bill gives four free days,
+      charges Sat 9 May, and goes on to Tue 12 May. Sun 10 and Mon 11 May are right.`,
     stays: [{ discharge: '2026-05-04T08:00', out: '2026-05-11T16:40' }],
     tariffs: [{}],
     bill: {

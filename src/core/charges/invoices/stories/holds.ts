@@ -1,4 +1,4 @@
-/** Bills over days on which the box could not be fetched: holds of terminal, customs and freight, and no availability. */
+/** Bills over days on which the box could not be fetched: holds of terminal and customs, and no availability. */
 import { type InvoiceStory, perDay, US_CLOSED } from './story.ts';
 
 const TERMINAL_HOLD = { kind: 'hold', by: 'biller_side', name: 'other' } as const;
@@ -11,9 +11,9 @@ const FREE_TO_20_JUNE = { freeDays: 5, free: '2026-06-16/2026-06-20' };
 export const HOLDS: readonly InvoiceStory[] = [
   {
     name: 'the terminal held the box for two days of free time',
-    background: `Discharged on Mon 11 May, free Tue 12 to Sat 16 May. The terminal held it from Tue 12 May 17:00 to Fri 15 May
-      07:00: all of Wed 13 and Thu 14 May are lost. Out on Wed 20 May. Two lost days move the end of free time to Mon 18
-      May, so of the four billed days the first two are at stake.`,
+    background: `Discharged on Mon 11 May, free Tue 12 to Sat 16 May. The terminal held it from Tue 12 May 17:00 to
+      Fri 15 May 07:00: all of Wed 13 and Thu 14 May are lost. Out on Wed 20 May. Two lost days move the end of free
+      time to Mon 18 May, so of the four billed days the first two are at stake.`,
     stays: [
       {
         ...{ discharge: '2026-05-11T10:00', out: '2026-05-20T09:00' },
@@ -38,8 +38,9 @@ export const HOLDS: readonly InvoiceStory[] = [
   },
   {
     name: 'customs held the box for two days of free time',
-    background: `Discharged on Mon 15 June, free Tue 16 to Sat 20 June. Customs held it through Thu 18 and Fri 19 June. Out on
-      Tue 23 June. Some lines extend free time for an exam and some do not: ask for Sun 21 and Mon 22 June.`,
+    background: `Discharged on Mon 15 June, free Tue 16 to Sat 20 June. Customs held it through Thu 18 and Fri 19
+      June. Out on Tue 23 June. Some lines extend free time for an exam and some do not: ask for Sun 21 and Mon 22
+      June.`,
     stays: [
       {
         ...{ discharge: '2026-06-15T10:00', out: '2026-06-23T09:00' },
@@ -64,8 +65,8 @@ export const HOLDS: readonly InvoiceStory[] = [
   },
   {
     name: 'right: the hold was for our own unpaid freight',
-    background: `The same stay, but the line held the box on Thu 18 and Fri 19 June because we had not paid the freight. That
-      is our own doing: the three days are owed.`,
+    background: `The same stay, but the line held the box on Thu 18 and Fri 19 June because we had not paid the
+      freight. That is our own doing: the three days are owed.`,
     stays: [
       {
         ...{ discharge: '2026-06-15T10:00', out: '2026-06-23T09:00' },
@@ -86,9 +87,9 @@ export const HOLDS: readonly InvoiceStory[] = [
   },
   {
     name: 'the terminal held the box in charged time',
-    background: `Free to Sat 16 May. Our truck was booked for Sun 17 May; the terminal put a hold on that night and lifted it
-      on Wed 20 May in the morning: all of Mon 18 and Tue 19 May. Out on Thu 21 May. Those two of the five days are at
-      stake.`,
+    background: `Free to Sat 16 May. Our truck was booked for Sun 17 May; the terminal put a hold on that night and
+      lifted it on Wed 20 May in the morning: all of Mon 18 and Tue 19 May. Out on Thu 21 May. Those two of the five
+      days are at stake.`,
     stays: [
       {
         ...{ discharge: '2026-05-11T10:00', out: '2026-05-21T09:00' },
@@ -113,9 +114,9 @@ export const HOLDS: readonly InvoiceStory[] = [
   },
   {
     name: 'a hold over the end of free time: the lost free days are given back after it',
-    background: `Free Tue 12 to Sat 16 May; the terminal held the box through Fri 15 to Mon 18 May. Two free days were lost.
-      Sun 17 and Mon 18 May cannot make up for them, for the box was still held. Tue 19 and Wed 20 May do. Out on Fri 22
-      May: of the six billed days Sun 17 to Wed 20 May are at stake.`,
+    background: `Free Tue 12 to Sat 16 May; the terminal held the box through Fri 15 to Mon 18 May. Two free days were
+      lost. Sun 17 and Mon 18 May cannot make up for them, for the box was still held. Tue 19 and Wed 20 May do. Out
+      on Fri 22 May: of the six billed days Sun 17 to Wed 20 May are at stake.`,
     stays: [
       {
         ...{ discharge: '2026-05-11T10:00', out: '2026-05-22T09:00' },
@@ -140,9 +141,9 @@ export const HOLDS: readonly InvoiceStory[] = [
   },
   {
     name: 'not available until the third day after the discharge, with free time from the discharge',
-    background: `Discharged on Mon 1 June at 06:00 into a closed area; available on Thu 4 June at 09:00. The tariff counts from
-      the discharge: free Tue 2 to Sat 6 June. On Tue 2 and Wed 3 June nobody could fetch it. Out on Tue 9 June: of
-      three billed days two are at stake.`,
+    background: `Discharged on Mon 1 June at 06:00 into a closed area; available on Thu 4 June at 09:00. The tariff
+      counts from the discharge: free Tue 2 to Sat 6 June. On Tue 2 and Wed 3 June it could not be fetched. Out on Tue
+      9 June: of three billed days two are at stake.`,
     stays: [
       {
         ...{ discharge: '2026-06-01T06:00', available: '2026-06-04T09:00', out: '2026-06-09T15:00' },
@@ -167,9 +168,9 @@ export const HOLDS: readonly InvoiceStory[] = [
   },
   {
     name: 'two lost working days are given back as working days, over a weekend',
-    background: `Four working days: Tue 5 to Fri 8 May; then every day costs 150. The terminal held the box through Thu 7 and
-      Fri 8 May. Two working days more are Mon 11 and Tue 12 May, so the weekend before them was not chargeable either.
-      Out on Thu 14 May: of the six billed days four are at stake.`,
+    background: `Four working days: Tue 5 to Fri 8 May; then every day costs 150. The terminal held the box through
+      Thu 7 and Fri 8 May. Two working days more are Mon 11 and Tue 12 May, so the weekend before them was not
+      chargeable either. Out on Thu 14 May: of the six billed days four are at stake.`,
     stays: [
       {
         ...{ discharge: '2026-05-04T13:00', out: '2026-05-14T09:00' },
@@ -194,8 +195,9 @@ export const HOLDS: readonly InvoiceStory[] = [
   },
   {
     name: 'right: a hold at the terminal has no part in detention',
-    background: `Held at the terminal on Fri 15 and Sat 16 May, out on Wed 20 May, free to Mon 25 May, back on Thu 28 May. The
-      terminal's page went on to show a hold on Tue 26 May, when the box was long with us. Three days at 90 are owed.`,
+    background: `Held at the terminal on Fri 15 and Sat 16 May, out on Wed 20 May, free to Mon 25 May, back on Thu 28
+      May. The terminal's page went on to show a hold on Tue 26 May, when the box was long with us. Three days at 90
+      are owed.`,
     stays: [
       {
         ...{ discharge: '2026-05-13T10:00', out: '2026-05-20T09:00', returned: '2026-05-28T17:00' },

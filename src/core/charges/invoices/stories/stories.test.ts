@@ -7,10 +7,17 @@ import { checkInvoice } from '../check-invoice.ts';
 import type { Finding, FindingRule, InvoiceCheck } from '../findings.ts';
 import type { BilledInvoice, BilledLine } from '../invoice.ts';
 import type { BlockedSpan, Evidence, OtherBill, Stay } from '../stay.ts';
+import { ARITHMETIC } from './arithmetic.ts';
+import { BILLED_TWICE } from './billed-twice.ts';
+import { BILLS_OF_LADING } from './bills-of-lading.ts';
 import { CLOSED_DAYS } from './closed-days.ts';
 import { END_OF_STAY } from './end-of-stay.ts';
+import { EUROPE } from './europe.ts';
 import { FREE_TIME } from './free-time.ts';
 import { HOLDS } from './holds.ts';
+import { OWN_RECORDS } from './own-records.ts';
+import { RATES } from './rates.ts';
+import { RIGHT } from './right.ts';
 import {
   type ExpectedFinding,
   type InvoiceStory,
@@ -19,6 +26,8 @@ import {
   type StoryLine,
   type StoryStay,
 } from './story.ts';
+import { UNCHECKED } from './unchecked.ts';
+import { US_RULES } from './us-rules.ts';
 
 const BOX = 'SIMU4000016';
 const BILL_OF_LADING = 'SIML4711';
@@ -35,6 +44,15 @@ const SUBJECTS = {
   'closed days': CLOSED_DAYS,
   'the end of a stay': END_OF_STAY,
   holds: HOLDS,
+  'own records': OWN_RECORDS,
+  rates: RATES,
+  'billed twice': BILLED_TWICE,
+  'bills of lading': BILLS_OF_LADING,
+  'rules of the United States': US_RULES,
+  arithmetic: ARITHMETIC,
+  Europe: EUROPE,
+  'bills that are right': RIGHT,
+  'bills that cannot be checked': UNCHECKED,
 };
 
 describe.each(Object.entries(SUBJECTS))('%s', (_subject, stories) => {

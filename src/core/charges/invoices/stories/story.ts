@@ -113,7 +113,7 @@ export interface InvoiceStory {
   /** What happened, as the person who checks the bill puts it. */
   readonly background: string;
   readonly stays: readonly StoryStay[];
-  /** What differs from five calendar days from the day after the discharge, then USD 100 a day, of the line at the port. */
+  /** What differs from this: five calendar days from the day after the discharge, then USD 100 a day, at the port. */
   readonly tariffs: readonly Partial<Tariff>[];
   readonly bill: StoryBill;
   readonly others?: readonly StoryOther[];
