@@ -1,13 +1,13 @@
 /** Bills that do not add up; credits, lump sums, two currencies, and one bill over many boxes. */
-import { type InvoiceStory, perDay, type StoryStay } from './story.ts';
+import { type InvoiceStory, perDay, type StoryLine, type StoryStay } from './story.ts';
 
 /** Sun 10 to Wed 13 May are owed. */
 const STAY = { discharge: '2026-05-04T08:00', out: '2026-05-13T16:00' };
 const FREE_TO_9_MAY = { freeDays: 5, free: '2026-05-05/2026-05-09' };
-const FOUR_DAYS = {
+const FOUR_DAYS: StoryLine = {
   ...{ ...FREE_TO_9_MAY, charge: 'demurrage', charged: '2026-05-10/2026-05-13' },
   ...{ days: 4, rates: [perDay(4, 100)], amount: 400 },
-} as const;
+};
 const SEVEN_BOXES = ['16', '21', '37', '42', '58', '63', '79'].map((digits) => `SIMU40000${digits}`);
 
 export const ARITHMETIC: readonly InvoiceStory[] = [
@@ -128,6 +128,30 @@ export const ARITHMETIC: readonly InvoiceStory[] = [
       outcome: 'disputed',
       findings: [{ rule: 'days_miscounted', sureness: 'ask', days: ['2026-05-20'], amount: 100 }],
       lines: [{ computed: null, agreed: 0, atStake: 100, notChecked: 200, unchecked: ['no_tariff'] }],
+    },
+  },
+  {
+    name: 'the bill prints five free days, but its dates are of four',
+    background: `The tariff has five days, Tue 5 to Sat 9 May. The bill has the five, but from Tue 5 to Fri 8 May, and charges
+      from Sat 9 May. That day is wrong by the tariff; that the bill contradicts itself takes no more money.`,
+    stays: [STAY],
+    tariffs: [{}],
+    bill: {
+      date: '2026-05-18',
+      lines: [
+        {
+          ...{ charge: 'demurrage', freeDays: 5, free: '2026-05-05/2026-05-08', charged: '2026-05-09/2026-05-13' },
+          ...{ days: 5, rates: [perDay(5, 100)], amount: 500 },
+        },
+      ],
+    },
+    expected: {
+      outcome: 'disputed',
+      findings: [
+        { rule: 'before_free_time_ended', sureness: 'certain', days: ['2026-05-09'], amount: 100 },
+        { rule: 'days_miscounted', sureness: 'ask', amount: 0 },
+      ],
+      lines: [{ computed: 400, agreed: 400, atStake: 100 }],
     },
   },
   {

@@ -1,13 +1,13 @@
 /** Bills of days that another bill has already, by the same biller or by another. */
-import { DE_CLOSED, type InvoiceStory, perDay } from './story.ts';
+import { DE_CLOSED, type InvoiceStory, perDay, type StoryLine } from './story.ts';
 
 const STAY = { discharge: '2026-05-04T08:00', out: '2026-05-13T16:00' };
 const FREE_TO_9_MAY = { freeDays: 5, free: '2026-05-05/2026-05-09' };
 /** Right by the tariff for the stay above: Sun 10 to Wed 13 May. */
-const FOUR_DAYS = {
+const FOUR_DAYS: StoryLine = {
   ...{ ...FREE_TO_9_MAY, charge: 'demurrage', charged: '2026-05-10/2026-05-13' },
   ...{ days: 4, rates: [perDay(4, 100)], amount: 400 },
-} as const;
+};
 
 export const BILLED_TWICE: readonly InvoiceStory[] = [
   {

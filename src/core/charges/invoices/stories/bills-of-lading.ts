@@ -1,11 +1,11 @@
 /** Bills for boxes of other bills of lading, and for numbers that came back with another journey. */
-import { type InvoiceStory, perDay } from './story.ts';
+import { type InvoiceStory, perDay, type StoryLine } from './story.ts';
 
 const MAY = { discharge: '2026-05-04T08:00', out: '2026-05-13T16:00' };
-const FOUR_DAYS_OF_MAY = {
+const FOUR_DAYS_OF_MAY: StoryLine = {
   ...{ charge: 'demurrage', freeDays: 5, free: '2026-05-05/2026-05-09', charged: '2026-05-10/2026-05-13' },
   ...{ days: 4, rates: [perDay(4, 100)], amount: 400 },
-} as const;
+};
 /** The same number half a year earlier, back empty on Fri 16 Jan. */
 const JANUARY = {
   ...{ bills: ['SIML1111'], discharge: '2026-01-02T08:00', out: '2026-01-09T12:00' },

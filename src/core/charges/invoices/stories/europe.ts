@@ -1,20 +1,21 @@
 /** European bills of demurrage and detention in one, the combined tariff. */
-import { EVERYWHERE, type InvoiceStory, perDay } from './story.ts';
+import type { Tariff } from '../../tariff.ts';
+import { EVERYWHERE, type InvoiceStory, perDay, type StoryLine, type StoryStay } from './story.ts';
 
 /** Free Wed 3 to Tue 9 June; then to the empty return: Wed 10 to Sun 14 June at 60, Mon 15 to Wed 17 June at 120. */
-const STAY = {
+const STAY: StoryStay = {
   ...{ port: 'NLRTM', discharge: '2026-06-02T14:00', out: '2026-06-11T09:00' },
   returned: '2026-06-17T16:00',
-} as const;
-const COMBINED = {
+};
+const COMBINED: Partial<Tariff> = {
   ...{ kind: 'combined', freeDays: 7, currency: 'EUR' },
   tiers: [perDay(5, 60), perDay(null, 120)],
-} as const;
+};
 const FREE_TO_9_JUNE = { freeDays: 7, free: '2026-06-03/2026-06-09' };
-const EIGHT_DAYS = {
+const EIGHT_DAYS: StoryLine = {
   ...{ ...FREE_TO_9_JUNE, charge: 'combined', charged: '2026-06-10/2026-06-17' },
   ...{ days: 8, rates: [perDay(5, 60), perDay(3, 120)], amount: 660 },
-} as const;
+};
 
 export const EUROPE: readonly InvoiceStory[] = [
   {

@@ -1,12 +1,12 @@
 /** What 46 CFR part 541 demands of bills for imports over ports of the United States, and of whom it does not. */
-import { type InvoiceStory, perDay, US_CLOSED } from './story.ts';
+import { type InvoiceStory, perDay, type StoryLine, US_CLOSED } from './story.ts';
 
 /** Sun 10 to Wed 13 May are owed. The thirtieth day after Wed 13 May is Fri 12 June. */
 const STAY = { discharge: '2026-05-04T08:00', out: '2026-05-13T16:00' };
-const FOUR_DAYS = {
+const FOUR_DAYS: StoryLine = {
   ...{ charge: 'demurrage', freeDays: 5, free: '2026-05-05/2026-05-09', charged: '2026-05-10/2026-05-13' },
   ...{ days: 4, rates: [perDay(4, 100)], amount: 400 },
-} as const;
+};
 
 export const US_RULES: readonly InvoiceStory[] = [
   {
