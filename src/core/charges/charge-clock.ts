@@ -35,7 +35,7 @@ interface StatedLastFreeDays {
   readonly terminal: string | null;
   readonly rail: string | null;
 }
-type LastFreeDayBy = keyof StatedLastFreeDays | 'tariff';
+export type LastFreeDayBy = keyof StatedLastFreeDays | 'tariff';
 
 /** A container as charges see it. */
 export interface ChargedContainer extends ChargeSubject {
@@ -60,6 +60,8 @@ export interface ChargeClock {
   /** Null: no day is free. */
   readonly lastFreeDay: number | null;
   readonly lastFreeDayBy: LastFreeDayBy;
+  /** What the tariff alone gives; null: it cannot be computed. */
+  readonly byTariff: FreeTime | null;
   /** The first day that costs. */
   readonly beginsOn: number;
   /** The last day on which it can cost; null: the clock runs. */
@@ -82,11 +84,18 @@ export function isClock(found: ChargeClock | Unassessed): found is ChargeClock {
   return !('reason' in found);
 }
 
+/**
+ * `stated`: a last free day that the one who charges states counts, else that of the tariff. `latest`: the later of what
+ * is stated and what the tariff gives, to check a bill.
+ */
+export type FreeTimeRule = 'stated' | 'latest';
+
 export function clockOf(
   kind: ChargeKind,
   at: Tariff['at'],
   container: ChargedContainer,
   terms: ChargeTerms,
+  rule: FreeTimeRule = 'stated',
 ): ChargeClock | Unassessed {
   const nothing = (reason: CannotAssessReason) => ({ kind, at, reason, tariff: null, start: null, lastFreeDay: null });
   if (at === 'port' && container.places.port === null)
@@ -106,12 +115,13 @@ export function clockOf(
   if (fit === 'terminal' || fit === 'equipment') return without(`${fit}_unknown`);
 
   const isClosed = closedBy(tariff.closedDays, terms.isHoliday);
+  const byTariff = freeByTariff(tariff, start, isClosed);
   const free =
-    statedFor(kind, at, container) ??
-    notBefore(terminalFreeTime(kind, at, container, terms), freeByTariff(tariff, start, isClosed));
+    rule === 'stated'
+      ? (statedFor(kind, at, container) ?? notBefore(terminalFreeTime(kind, at, container, terms), byTariff))
+      : latest(statedFreeTimes(kind, at, container, terms), byTariff);
   if (typeof free === 'string') return without(free);
-  const next = (free.last ?? free.first - 1) + 1;
-  const beginsOn = tariff.chargedDaysAre === 'calendar' ? next : workingDayFrom(next, isClosed);
+  const beginsOn = chargedFrom(tariff, lastFree(free), isClosed);
 
   const end = endOf(tariff, container.events);
   if (end === undefined && hasMovedOn(tariff, container.events)) return without('end_unknown', free.last);
@@ -119,7 +129,28 @@ export function clockOf(
   if (typeof endsOn === 'string') return without(endsOn, free.last);
   if (start !== null && end !== undefined && end.at < start.at && endsOn !== dayOf(start))
     return without('end_before_start', free.last);
-  return { kind, at, tariff, start, lastFreeDay: free.last, lastFreeDayBy: free.by, beginsOn, endsOn, isClosed };
+  return {
+    kind,
+    at,
+    tariff,
+    start,
+    lastFreeDay: free.last,
+    lastFreeDayBy: free.by,
+    byTariff: typeof byTariff === 'string' ? null : byTariff,
+    beginsOn,
+    endsOn,
+    isClosed,
+  };
+}
+
+/** The first day that costs, where free time ends on this day. */
+export function chargedFrom({ chargedDaysAre }: Tariff, lastFreeDay: number, isClosed: IsClosed): number {
+  return chargedDaysAre === 'calendar' ? lastFreeDay + 1 : workingDayFrom(lastFreeDay + 1, isClosed);
+}
+
+/** Where no day is free, the day before the first that counts. */
+export function lastFree({ first, last }: FreeTime): number {
+  return last ?? first - 1;
 }
 
 /** The most specific of the rules that are valid on the day from which they count. */
@@ -139,7 +170,7 @@ function ruleFor(
 /** Until the event has happened the landing selects the rule; before the landing, every rule may apply. */
 function isValid(tariff: Tariff, events: ClockEvents): boolean {
   const from = startOf(tariff, events) ?? events.discharge;
-  if (from === undefined) return true;
+  if (from === undefined || (tariff.validFrom === null && tariff.validTo === null)) return true;
   const on = localOf(from).toPlainDate().toString();
   return (tariff.validFrom ?? on) <= on && on <= (tariff.validTo ?? on);
 }
@@ -167,12 +198,22 @@ function hasMovedOn({ kind, at }: Tariff, { inlandUnloading, pickUp, emptyReturn
   return further.some((each) => each !== undefined);
 }
 
-interface FreeTime {
+export interface FreeTime {
   /** The first day that counts. */
   readonly first: number;
   /** Null: none is free. */
   readonly last: number | null;
   readonly by: LastFreeDayBy;
+}
+
+/** What is stated of the end of this charge's free time. */
+export function statedFreeTimes(
+  kind: ChargeKind,
+  at: Tariff['at'],
+  container: ChargedContainer,
+  terms: ChargeTerms,
+): FreeTime[] {
+  return [statedFor(kind, at, container), terminalFreeTime(kind, at, container, terms)].filter((each) => each !== null);
 }
 
 /** The line states the end of demurrage, the terminal that of storage, the railroad that of its ramp. */
@@ -200,7 +241,14 @@ function terminalFreeTime(
 /** The later of the two: nothing is owed on a day that terminal or tariff calls free. */
 function notBefore(stated: FreeTime | null, byTariff: FreeTime | CannotAssessReason): FreeTime | CannotAssessReason {
   if (stated === null || stated.last === null || typeof byTariff === 'string') return byTariff;
-  return stated.last > (byTariff.last ?? byTariff.first - 1) ? stated : byTariff;
+  return stated.last > lastFree(byTariff) ? stated : byTariff;
+}
+
+function latest(stated: readonly FreeTime[], byTariff: FreeTime | CannotAssessReason): FreeTime | CannotAssessReason {
+  return stated.reduce<FreeTime | CannotAssessReason>(
+    (free, each) => (typeof free === 'string' ? each : notBefore(each, free)),
+    byTariff,
+  );
 }
 
 function freeByTariff(tariff: Tariff, start: ClockMoment | null, isClosed: IsClosed): FreeTime | CannotAssessReason {
@@ -214,7 +262,7 @@ function freeByTariff(tariff: Tariff, start: ClockMoment | null, isClosed: IsClo
 }
 
 /** @param cutOff `15:00`: what happens then or later is of the next day */
-function dayOf(moment: ClockMoment, cutOff: string | null = null): number | 'zone_unknown' | 'time_unknown' {
+export function dayOf(moment: ClockMoment, cutOff: string | null = null): number | 'zone_unknown' | 'time_unknown' {
   if (moment.timeZone === null && moment.precision !== 'day') return 'zone_unknown';
   if (cutOff !== null && moment.precision === 'day') return 'time_unknown';
   const local = localOf(moment);

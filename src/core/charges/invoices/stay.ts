@@ -5,9 +5,29 @@
 import type { Source } from '../../observation.ts';
 import type { ChargedContainer } from '../charge-clock.ts';
 import type { ClockEvents } from '../clock-events.ts';
+import type { BilledCharge, BillerKind } from './invoice.ts';
+
+/** What a piece of evidence shows, by the names of the API. */
+export const EVIDENCE_OF = [
+  'discharge',
+  'availability',
+  'left_port',
+  'inland_unloading',
+  'inland_availability',
+  'left_inland',
+  'pick_up',
+  'empty_return',
+  'last_free_day',
+  'hold',
+  'hold_released',
+  'not_available',
+  'available',
+] as const;
+export type EvidenceOf = (typeof EVIDENCE_OF)[number];
 
 /** Who reported a fact and when, for a link to its provenance. */
 export interface Evidence {
+  readonly what: EvidenceOf;
   readonly observationId: string;
   readonly source: Source;
   /** When it happened or held from, UTC. */
@@ -32,15 +52,21 @@ export interface BlockedSpan {
   readonly evidence: readonly Evidence[];
 }
 
+/** The last free days that line, terminal and railroad state. */
+export type StatedDay = 'lastFreeDayOfLine' | 'lastFreeDayOfTerminal' | 'lastFreeDayOfRail';
+
 export interface Stay {
   readonly container: string;
   readonly containerId: string;
   readonly shipmentId: string;
-  /** Master and house bills of lading and bookings of the shipment, as they are stored. */
+  /**
+   * Master and house bills of lading of the shipment, with its bookings where it has a bill of lading. Empty: none is
+   * known, and no invoice contradicts it.
+   */
   readonly billsOfLading: readonly string[];
   readonly line: { readonly scac: string; readonly name: string | null };
   readonly charged: ChargedContainer;
-  readonly evidence: Readonly<Partial<Record<keyof ClockEvents, Evidence>>>;
+  readonly evidence: Readonly<Partial<Record<keyof ClockEvents | StatedDay, Evidence>>>;
   readonly blocked: readonly BlockedSpan[];
 }
 
@@ -49,10 +75,12 @@ export interface OtherBill {
   readonly invoiceId: string;
   readonly number: string;
   readonly invoiceDate: string | null;
-  readonly billerKind: string;
+  readonly billerKind: BillerKind;
+  /** As in `Biller`. */
+  readonly billerCode: string | null;
   readonly billerName: string | null;
   readonly container: string;
-  readonly charge: string;
+  readonly charge: BilledCharge;
   readonly from: string | null;
   readonly to: string | null;
   readonly amount: number;
