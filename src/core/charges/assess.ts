@@ -10,7 +10,7 @@ import {
   type Unassessed,
 } from './charge-clock.ts';
 import { counts, dayText } from './days.ts';
-import type { ChargeKind, Tariff } from './tariff.ts';
+import type { ChargeKind, Tariff, Tier } from './tariff.ts';
 
 const DAYS_AHEAD = 10;
 
@@ -23,7 +23,7 @@ const PLACES_OF: Readonly<Record<ChargeKind, readonly Tariff['at'][]>> = {
 };
 
 /** `stopped`: the box has left, or is back. `not_counted`: no working day, and the rule charges working days. */
-type DayState = 'free' | 'charged' | 'not_counted' | 'stopped';
+export type DayState = 'free' | 'charged' | 'not_counted' | 'stopped';
 
 export interface ChargeDay {
   /** `2026-05-22`, as the place counts days. */
@@ -70,7 +70,8 @@ export function chargeDays(clock: ChargeClock, today: number, ahead = DAYS_AHEAD
     let [amount, tier]: [number, number | null] = [0, null];
     if (state === 'charged') {
       charged += 1;
-      const found = tierOf(tariff, charged);
+      const found = tierOf(tariff.tiers, charged);
+      if (found === undefined) throw new Error('The last tier of a tariff is without end.');
       tier = found.tier;
       amount = Math.min(Math.round(found.amount * THOUSANDTHS), most - total);
       total += amount;
@@ -87,8 +88,11 @@ function stateOf({ tariff, beginsOn, endsOn, isClosed }: ChargeClock, day: numbe
   return counts(day, tariff.chargedDaysAre, isClosed) ? 'charged' : 'not_counted';
 }
 
-/** @param charged which of the charged days it is, from 1 */
-function tierOf({ tiers }: Tariff, charged: number): { readonly tier: number; readonly amount: number } {
+/** @param charged which of the charged days it is, from 1 @returns undefined behind the last tier */
+export function tierOf(
+  tiers: readonly Tier[],
+  charged: number,
+): { readonly tier: number; readonly amount: number } | undefined {
   let first = 1;
   for (const [index, { days, amount, per }] of tiers.entries()) {
     if (days === null || charged < first + days) {
@@ -96,5 +100,5 @@ function tierOf({ tiers }: Tariff, charged: number): { readonly tier: number; re
     }
     first += days;
   }
-  throw new Error('The last tier of a tariff is without end.');
+  return undefined;
 }

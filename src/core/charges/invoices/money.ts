@@ -1,0 +1,34 @@
+/** Amounts in thousandths, the smallest unit that any currency has: cents added up as fractions drift. Pure. */
+const THOUSANDTHS = 1000;
+
+/** Two amounts that differ by less than a cent are one: rates are rounded on invoices. */
+export const TOLERANCE = 10;
+
+export function toThousandths(amount: number): number {
+  return Math.round(amount * THOUSANDTHS);
+}
+
+export function toAmount(thousandths: number): number {
+  return thousandths / THOUSANDTHS;
+}
+
+export function sumOf(amounts: Iterable<number>): number {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum;
+}
+
+/** The same proportions with another sum, which is met exactly. Equal parts where all are 0. */
+export function scaled(parts: readonly number[], sum: number): number[] {
+  const all = sumOf(parts);
+  const weights = all === 0 ? parts.map(() => 1) : parts;
+  const whole = all === 0 ? parts.length : all;
+  let [seen, given] = [0, 0];
+  return weights.map((weight) => {
+    seen += weight;
+    const upTo = Math.round((sum * seen) / whole);
+    const part = upTo - given;
+    given = upTo;
+    return part;
+  });
+}

@@ -1,0 +1,177 @@
+/**
+ * Days on which the container could not be fetched or returned: holds, unavailability, and the user's own records. A
+ * counted free day that is lost moves the end of free time by one counted day; in charged time the day itself is at
+ * stake. Pure.
+ */
+import { dayOf, lastFree } from '../../charge-clock.ts';
+import { counts, dayNumber, workingDayFrom } from '../../days.ts';
+import type { Claim } from '../claims.ts';
+import { isAtTerminal } from '../expected.ts';
+import type { Finding, Sureness } from '../findings.ts';
+import type { OwnRecord } from '../invoice.ts';
+import type { Compared, ReadInvoice, ReadLine } from '../lines.ts';
+import { plain } from '../match-stay.ts';
+import type { BlockedSpan, Evidence } from '../stay.ts';
+import { type BilledFreeTime, lastFreeDayOf, statedFreeTime } from './free-time.ts';
+import { given, NOTHING, spanValues, whole } from './named-days.ts';
+import { isInUnitedStates } from './united-states.ts';
+
+export function findBlockedDays({ invoice, groups }: ReadInvoice): Claim[] {
+  const records = Map.groupBy(invoice.records, ({ container }) => (container === null ? '' : plain(container)));
+  return groups.flatMap((group) => {
+    const free = statedFreeTime(group);
+    return group.flatMap((line) => claimsOf(line, free, causesOf(line, records)));
+  });
+}
+
+/** Why the container could not move, the strongest reason first. */
+interface Cause {
+  readonly finding: Pick<Finding, 'rule' | 'sureness'>;
+  readonly values: Finding['values'];
+  /** Day numbers, both inclusive; null: it stands. */
+  readonly spans: readonly {
+    readonly from: number;
+    readonly to: number | null;
+    readonly evidence: readonly Evidence[];
+  }[];
+}
+
+function causesOf({ line, charge, compared }: ReadLine, records: ReadonlyMap<string, readonly OwnRecord[]>): Cause[] {
+  const spans = compared === null || charge === null || !isAtTerminal(charge) ? [] : compared.stay.blocked;
+  const own = [...(records.get('') ?? []), ...(records.get(plain(line.container ?? '')) ?? [])];
+  const isInUs = compared !== null && isInUnitedStates(compared.stay);
+  return [
+    ...held(spans, 'biller_side', 'likely'),
+    ...held(spans, 'authority', 'ask'),
+    ...recorded(
+      own.filter(({ kind }) => kind !== 'other'),
+      isInUs ? 'likely' : 'ask',
+    ),
+    ...recorded(
+      own.filter(({ kind }) => kind === 'other'),
+      'ask',
+    ),
+  ];
+}
+
+function held(spans: readonly BlockedSpan[], by: BlockedSpan['by'], sureness: Sureness): Cause[] {
+  const own = spans.filter((each) => each.by === by);
+  if (own.length === 0) return [];
+  const names = [...new Set(own.flatMap(({ name }) => name ?? []))];
+  return [
+    {
+      finding: { rule: 'held_or_unavailable', sureness },
+      values: { by, holds: names.length === 0 ? null : names.join(', ') },
+      spans: own.map(({ from, to, evidence }) => ({
+        from: dayNumber(from),
+        to: to === null ? null : dayNumber(to),
+        evidence,
+      })),
+    },
+  ];
+}
+
+function recorded(records: readonly OwnRecord[], sureness: Sureness): Cause[] {
+  return [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, own]) => ({
+    finding: { rule: 'own_record', sureness },
+    values: { kind, note: own.map(({ note }) => note).join(' ') },
+    spans: own.map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to), evidence: [] })),
+  }));
+}
+
+/** Free time that may be lost, and the days that cost. */
+interface Times {
+  readonly freeFrom: number | null;
+  readonly freeTo: number;
+  /** No earlier day costs, whatever moved free time. */
+  readonly chargedAfter: number;
+  /** The last day on which the box was there. */
+  readonly until: number;
+  readonly isCounted: (day: number) => boolean;
+  readonly movedOff: (day: number) => number;
+}
+
+function claimsOf({ index, pool, billed, compared, charge }: ReadLine, free: BilledFreeTime, causes: Cause[]): Claim[] {
+  const charged = [...billed.amounts.keys()];
+  if (causes.length === 0 || charged.length === 0) return [];
+  const times = timesOf(
+    compared,
+    free,
+    charged.reduce((most, day) => Math.max(most, day)),
+    charge,
+  );
+  const lost = new Set<number>();
+  let moved = new Set<number>();
+  return causes.flatMap(({ finding, values, spans }): Claim[] => {
+    const own = daysIn(spans, times);
+    for (const day of own) lost.add(day);
+    const [alone, before] = [atStake(charged, own, times), moved];
+    moved = atStake(charged, lost, times);
+    const named = charged.filter((day) => alone.has(day) || (moved.has(day) && !before.has(day)));
+    if (named.length === 0) return [];
+    const lostFree = [...own].filter((day) => isFree(day, times)).length;
+    return [
+      {
+        ...NOTHING,
+        ...finding,
+        line: index,
+        takes: [{ pool, days: whole(named) }],
+        values: { ...spanValues(named), ...values, ...blockedValues(own), free_days_lost: lostFree },
+        evidence: given(...spans.flatMap(({ evidence }) => evidence)),
+        tariffId: compared?.expected.tariff?.id ?? null,
+      },
+    ];
+  });
+}
+
+function blockedValues(days: ReadonlySet<number>) {
+  const { from, to, days: number } = spanValues([...days]);
+  return { blocked_from: from, blocked_to: to, blocked_days: number };
+}
+
+/** Without a tariff, free time is that of the bill. */
+function timesOf(compared: Compared | null, free: BilledFreeTime, last: number, charge: ReadLine['charge']): Times {
+  const { clock = null, end = null, isClosed = () => false } = compared?.expected ?? {};
+  const byTariff = clock?.byTariff ?? null;
+  const billedTo = free.to ?? (free.firstCharged ?? last + 1) - 1;
+  const billedFrom = free.from ?? (free.days === null ? null : billedTo - free.days + 1);
+  const leftPort = compared?.stay.charged.events.leftPort;
+  const left = charge === 'combined' && leftPort !== undefined ? dayOf(leftPort) : null;
+  const freeTo = byTariff === null ? billedTo : lastFree(byTariff);
+  return {
+    freeFrom: byTariff?.first ?? (clock === null ? billedFrom : null),
+    freeTo,
+    chargedAfter: compared === null ? freeTo : (lastFreeDayOf(compared.expected) ?? freeTo),
+    until: Math.min(last, end?.on ?? last, typeof left === 'number' ? left : last),
+    isCounted: (day) => counts(day, clock?.tariff.freeDaysAre ?? 'calendar', isClosed),
+    movedOff: (day) => (clock?.tariff.movesOffClosedDays ? workingDayFrom(day, isClosed) : day),
+  };
+}
+
+function daysIn(spans: Cause['spans'], { freeFrom, freeTo, until }: Times): Set<number> {
+  const days = new Set<number>();
+  const earliest = freeFrom ?? freeTo + 1;
+  for (const { from, to } of spans) {
+    for (let day = Math.max(from, earliest); day <= Math.min(to ?? until, until); day += 1) days.add(day);
+  }
+  return days;
+}
+
+function isFree(day: number, { freeFrom, freeTo, isCounted }: Times): boolean {
+  return freeFrom !== null && day >= freeFrom && day <= freeTo && isCounted(day);
+}
+
+/** The billed days that would not cost without the blocked ones. */
+function atStake(charged: readonly number[], blocked: ReadonlySet<number>, times: Times): Set<number> {
+  let [lost, freeUntil] = [[...blocked].filter((day) => isFree(day, times)).length, times.freeTo];
+  if (lost > 0) {
+    while (lost > 0) {
+      freeUntil += 1;
+      if (!blocked.has(freeUntil) && times.isCounted(freeUntil)) lost -= 1;
+    }
+    freeUntil = times.movedOff(freeUntil);
+  }
+  return new Set(
+    charged.filter((day) => day > times.chargedAfter && day <= times.until && (day <= freeUntil || blocked.has(day))),
+  );
+}
