@@ -1,6 +1,7 @@
 /**
- * The facts of a notice as the words of a language read them, and the sentence that says why an exception stands. Pure;
- * knows no zone and no format of days, and no kind: `notices.reasons` has a sentence for each.
+ * The facts of a notice as the words of a language read them, and the sentence that says why an exception stands or what
+ * is wrong with an invoice. Pure; knows no zone and no format of days, and no kind: `notices.reasons` and
+ * `invoiceFindings.details` have a sentence for each.
  */
 import { findWord, wordOf } from './word-of.ts';
 import type { Wording } from './wording.ts';
@@ -13,6 +14,8 @@ export interface ShownFacts {
   /** An instant with its time of day. */
   readonly time: (name: string) => string;
   readonly number: (name: string) => number;
+  /** An amount of the currency that the facts name. */
+  readonly money: (name: string) => string;
   readonly text: (name: string) => string;
   /** With commas; empty: none. @param words of codes */
   readonly list: (name: string, words?: Readonly<Record<string, string>>) => string;
@@ -49,6 +52,8 @@ export interface Shown {
   readonly time?: (moment: string) => string;
   /** By its code; absent: the code itself. */
   readonly place?: (code: string) => string;
+  /** Absent: `USD 150`. */
+  readonly money?: (amount: number, currency: string) => string;
 }
 
 export function reasonText(
@@ -66,7 +71,7 @@ export function reasonText(
 export function shownFacts(
   facts: Facts,
   words: FactWords,
-  { day, time = day, place = (code) => code }: Shown,
+  { day, time = day, place = (code) => code, money = (amount, currency) => `${currency} ${amount}` }: Shown,
 ): ShownFacts {
   const { unknown } = words.notices;
   const given = (name: string) => (typeof facts[name] === 'string' ? facts[name] : '');
@@ -81,6 +86,7 @@ export function shownFacts(
     day: (name) => shown(name, day),
     time: (name) => shown(name, time),
     number: (name) => Number(facts[name] ?? 0),
+    money: (name) => (facts[name] == null ? unknown : money(Number(facts[name]), given('currency'))),
     text: (name) => shown(name, String),
     list: named,
     source: findWord(words.charges.sources, given('said_by')) ?? unknown,
@@ -97,6 +103,17 @@ export function shownFacts(
     ),
     kinds: named('kinds', words.notices.kinds),
   };
+}
+
+export type FindingRule = keyof Wording['invoiceFindings']['details'];
+
+/** What the check of an invoice found, in a sentence or two. */
+export function findingText(
+  { rule, values }: { readonly rule: FindingRule; readonly values: Facts },
+  words: FactWords & Pick<Wording, 'invoiceFindings'>,
+  shown: Shown,
+): string {
+  return words.invoiceFindings.details[rule](shownFacts(values, words, shown));
 }
 
 /** The text of a terminal is in its own language: it is shown where the kind of the hold alone does not tell what it is. */

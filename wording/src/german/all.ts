@@ -6,6 +6,7 @@ import { digests } from './digests.ts';
 import { documents } from './documents.ts';
 import { equipment } from './equipment.ts';
 import { holds } from './holds.ts';
+import { invoiceFindings } from './invoice-findings.ts';
 import { journey } from './journey.ts';
 import { lateness } from './lateness.ts';
 import { mails } from './mails.ts';
@@ -22,6 +23,7 @@ export const german = {
   documents,
   equipment,
   holds,
+  invoiceFindings,
   journey,
   lateness,
   mails,

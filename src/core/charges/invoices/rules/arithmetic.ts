@@ -19,8 +19,8 @@ export function findMiscounts(read: ReadInvoice, others: readonly OtherBill[], n
   ]);
 }
 
-function wrongDays({ billed: { miscounted }, index, pool, line }: ReadLine): Claim[] {
-  if (miscounted === null) return [];
+function wrongDays({ billed: { miscounted }, index, pool, span }: ReadLine): Claim[] {
+  if (miscounted === null || span === null) return [];
   const { stated, counted, excess } = miscounted;
   return [
     {
@@ -29,7 +29,7 @@ function wrongDays({ billed: { miscounted }, index, pool, line }: ReadLine): Cla
       sureness: 'certain',
       line: index,
       takes: [{ pool, days: new Map(), other: excess }],
-      values: { what: 'charged_days', stated, counted, from: line.from, to: line.to },
+      values: { what: 'charged_days', stated, counted, from: dayText(span.from), to: dayText(span.to) },
     },
   ];
 }

@@ -5,6 +5,8 @@ import type { ReadInvoice, ReadLine } from '../lines.ts';
 import { lastFreeDayOf } from './free-time.ts';
 import { given, NOTHING, spanValues, whole } from './named-days.ts';
 
+const EVENTS = { leftPort: 'left_port', leftInland: 'left_inland', emptyReturn: 'empty_return' } as const;
+
 export function findDaysAfterEnd({ groups }: ReadInvoice): Claim[] {
   return groups.flat().flatMap(({ compared, billed, index, pool }: ReadLine): Claim[] => {
     const { end = null, tariff = null } = compared?.expected ?? {};
@@ -19,7 +21,7 @@ export function findDaysAfterEnd({ groups }: ReadInvoice): Claim[] {
         sureness: evidence?.source.kind === 'user' ? 'likely' : 'certain',
         line: index,
         takes: [{ pool, days: whole(days) }],
-        values: { ...spanValues(days), event: end.event, ended_on: dayText(end.on) },
+        values: { ...spanValues(days), event: EVENTS[end.event], ended_on: dayText(end.on) },
         evidence: given(evidence),
         tariffId: tariff?.id ?? null,
       },

@@ -1,0 +1,172 @@
+/** What the check of an invoice finds, and why something cannot be checked; ../german/invoice-findings.ts has the same members. */
+import { pluralIn } from '../plural.ts';
+import type { ShownFacts } from '../shown-facts.ts';
+import { findWord, wordOf } from '../word-of.ts';
+
+const plural = pluralIn('en');
+const days = (count: number) => plural(count, 'day', 'days');
+
+/** `20 May` or `20 May to 23 May (4 days)`. */
+function span(of: ShownFacts): string {
+  if (of.number('days') === 1) return of.day('from');
+  return `${of.day('from')} to ${of.day('to')} (${days(of.number('days'))})`;
+}
+
+const billers = {
+  shipping_line: 'the shipping line',
+  terminal: 'the terminal',
+  rail: 'the railroad',
+  forwarder: 'the forwarder',
+};
+const stated = { line: 'the shipping line', terminal: 'the terminal', rail: 'the railroad' };
+const events = { discharge: 'the discharge', availability: 'the availability', gate_out: 'the gate-out' };
+const ends = {
+  left_port: 'the container left the terminal',
+  left_inland: 'the container left the ramp or depot',
+  empty_return: 'the empty container was returned',
+};
+const records = {
+  no_appointment: 'no appointment was to be had',
+  no_return_location: 'no place took the empty container',
+  gate_closed: 'the gate was closed',
+  other: 'the container could not be moved',
+};
+const statements = {
+  port_of_discharge: 'port of discharge',
+  liability_basis: 'why the billed party is liable',
+  availability_date: 'date of availability',
+  applicable_rule: 'tariff or contract rule that applies',
+  dispute_contact: 'contact for disputes',
+  dispute_url: 'link to the page on disputes',
+  dispute_time_limits: 'time limits of disputes',
+  certified_rules: 'certification that the charges follow the rules',
+  certified_performance: 'certification that the biller did not cause the charge',
+};
+const miscounts = {
+  charged_days: (of: ShownFacts) =>
+    `The line counts ${days(of.number('stated'))}, but ${of.day('from')} to ${of.day('to')} are ${of.number('counted')}.`,
+  free_days: (of: ShownFacts) =>
+    `The invoice grants ${days(of.number('free_days'))} free, but its free time from ${of.day('free_from')} to ${of.day('free_to')} has another number of days.`,
+  gap: (of: ShownFacts) =>
+    `Free time ends on ${of.day('free_to')} by the invoice, but it charges from ${of.day('charged_from')} only.`,
+  overlap: (of: ShownFacts) =>
+    `The invoice charges ${span(of)}, although its own free time ends on ${of.day('free_to')} only.`,
+};
+
+function other(of: ShownFacts): string {
+  const dated = of.has('invoice_date') ? ` of ${of.day('invoice_date')}` : '';
+  const biller = of.has('biller') ? of.text('biller') : wordOf<string>(billers, of.text('biller_kind'));
+  return `invoice ${of.text('number')}${dated} (${biller})`;
+}
+
+function lostDays(of: ShownFacts): string {
+  const lost = of.number('free_days_lost');
+  return lost === 0 ? '' : ` ${days(lost)} of free time could not be used.`;
+}
+
+export const invoiceFindings = {
+  titles: {
+    duplicate_invoice: 'Invoice sent twice',
+    billed_twice: 'Days billed twice',
+    not_on_bill_of_lading: 'Not on this bill of lading',
+    invoice_late: 'Invoice too late',
+    statements_missing: 'Required statements missing',
+    wrong_currency: 'Another currency than agreed',
+    before_free_time_ended: 'Charged within free time',
+    free_days_short: 'Too few free days',
+    free_time_began_early: 'Free time began too early',
+    last_free_day_closed: 'Last free day on a closed day',
+    charged_after_end: 'Charged after the end',
+    closed_day_charged: 'Closed days charged',
+    held_or_unavailable: 'Held or not available',
+    own_record: 'Not accessible by your records',
+    billed_by_other: 'Also billed by another',
+    wrong_equipment: 'Wrong equipment',
+    wrong_rate: 'Wrong rate',
+    days_miscounted: 'Days miscounted',
+    line_sum_wrong: 'Wrong sum of a line',
+    total_wrong: 'Wrong total',
+    dispute_window_short: 'Time for disputes too short',
+  },
+  details: {
+    duplicate_invoice: (of: ShownFacts) => `This invoice was received before: ${other(of)}.`,
+    billed_twice: (of: ShownFacts) =>
+      of.has('number')
+        ? `The same charge for ${span(of)} is already billed by ${other(of)}.`
+        : `Another line of this invoice already bills the same charge for ${span(of)}.`,
+    not_on_bill_of_lading: (of: ShownFacts) =>
+      `Container ${of.text('container')} was on ${of.text('tracked_on')} at that time, not on ${of.text('bill_of_lading')}.`,
+    invoice_late: (of: ShownFacts) =>
+      `The invoice of ${of.day('invoice_date')} was issued ${days(of.number('days_after'))} after the last charged day, ${of.day('last_charged_day')}. 46 CFR 541.7 allows ${of.number('days_allowed')}; later, nothing needs to be paid.`,
+    statements_missing: (of: ShownFacts) => {
+      const missing = of.text('missing').split(',');
+      return `The invoice lacks what 46 CFR 541.6 demands: ${missing.map((each) => wordOf<string>(statements, each)).join('; ')}. Without it, nothing needs to be paid.`;
+    },
+    wrong_currency: (of: ShownFacts) =>
+      `The line is in ${of.text('currency')}, but the tariff “${of.text('tariff')}” is in ${of.text('tariff_currency')}.`,
+    before_free_time_ended: (of: ShownFacts) =>
+      of.text('stated_by') === 'tariff'
+        ? `${span(of)} charged, but free time ended on ${of.day('last_free_day')} by the tariff “${of.text('tariff')}”.`
+        : `${span(of)} charged, but ${wordOf<string>(stated, of.text('stated_by'))} stated ${of.day('last_free_day')} as the last free day.`,
+    free_days_short: (of: ShownFacts) =>
+      `The invoice grants ${days(of.number('billed_free_days'))} free, but the tariff “${of.text('tariff')}” grants ${of.number('free_days')}. Free time ended on ${of.day('last_free_day')}; charged too much: ${span(of)}.`,
+    free_time_began_early: (of: ShownFacts) =>
+      `The invoice counts free time from ${of.day('billed_from')}. By the tariff “${of.text('tariff')}” it counts from ${of.day('counts_from')}, because ${wordOf<string>(events, of.text('event'))} was on ${of.day('event_on')}. Charged too much: ${span(of)}.`,
+    last_free_day_closed: (of: ShownFacts) =>
+      `The invoice ends free time on ${of.day('billed_last_free_day')}, which is no working day. The tariff “${of.text('tariff')}” moves the last free day to ${of.day('last_free_day')}. Charged too much: ${span(of)}.`,
+    charged_after_end: (of: ShownFacts) =>
+      `${span(of)} charged, but ${wordOf<string>(ends, of.text('event'))} on ${of.day('ended_on')}.`,
+    closed_day_charged: (of: ShownFacts) =>
+      `The tariff “${of.text('tariff')}” charges working days only, but the invoice charges closed days: ${span(of)}.`,
+    held_or_unavailable: (of: ShownFacts) => {
+      const what = of.has('holds') ? `The container was held (${of.text('holds')})` : 'The container was not available';
+      return `${what} from ${of.day('blocked_from')} to ${of.day('blocked_to')}.${lostDays(of)} At stake: ${span(of)}.`;
+    },
+    own_record: (of: ShownFacts) =>
+      `By our records ${wordOf<string>(records, of.text('kind'))} from ${of.day('blocked_from')} to ${of.day('blocked_to')}: ${of.text('note')}${lostDays(of)} At stake: ${span(of)}.`,
+    billed_by_other: (of: ShownFacts) => `The days ${span(of)} are also billed by ${other(of)}.`,
+    wrong_equipment: (of: ShownFacts) =>
+      `The line bills a ${of.text('billed_equipment')}, but the container is a ${of.text('equipment')}: ${of.money('rate')} instead of ${of.money('tariff_rate')} on ${of.day('rate_on')}, ${days(of.number('days'))} affected.`,
+    wrong_rate: (of: ShownFacts) =>
+      `The tariff “${of.text('tariff')}” gives ${of.money('tariff_rate')} for ${of.day('rate_on')}, billed are ${of.money('rate')}. Affected: ${span(of)}.`,
+    days_miscounted: (of: ShownFacts) => findWord(miscounts, of.text('what'))?.(of) ?? '',
+    line_sum_wrong: (of: ShownFacts) =>
+      `The line states ${of.money('stated')}, but its days and rates give ${of.money('computed')}.`,
+    total_wrong: (of: ShownFacts) =>
+      `The invoice totals ${of.money('total')}, but its lines add up to ${of.money('sum')}.`,
+    dispute_window_short: (of: ShownFacts) =>
+      `The invoice of ${of.day('invoice_date')} takes disputes until ${of.day('dispute_until')}. 46 CFR 541.8 gives at least ${days(of.number('days_allowed'))} from the date of the invoice.`,
+  },
+  sureness: { certain: 'certain', likely: 'likely', ask: 'to be explained by the biller' },
+  /** Why a line, or what of it no finding is about, cannot be checked. */
+  unchecked: {
+    not_tracked: 'The container is not tracked.',
+    no_tariff: 'No tariff covers this charge.',
+    port_unknown: 'The port of discharge is not known.',
+    terminal_unknown: 'The tariff is for one terminal, but the terminal is not known.',
+    equipment_unknown: 'The tariff depends on the equipment, which is not known.',
+    no_start_event: 'The event that starts free time is not known.',
+    no_end_event: 'It is not known when the container left or was returned.',
+    zone_unknown: 'The time zone of the place is not known.',
+    time_unknown: 'The tariff has a cut-off, but only the day of the event is known.',
+    facts_contradict: 'The reported end is before the beginning.',
+    no_days_billed: 'The line does not state its days.',
+    charge_not_of_time: 'The charge is not for time.',
+  },
+  /** What the facts of a finding show. */
+  evidence: {
+    discharge: 'Discharged',
+    availability: 'Available for pickup',
+    left_port: 'Left the terminal',
+    inland_unloading: 'Unloaded inland',
+    inland_availability: 'Available inland',
+    left_inland: 'Left the ramp or depot',
+    pick_up: 'Picked up',
+    empty_return: 'Returned empty',
+    last_free_day: 'Last free day',
+    hold: 'Held',
+    hold_released: 'Hold released',
+    not_available: 'Not available',
+    available: 'Available',
+  },
+};
