@@ -88,7 +88,7 @@ export function expectedOf(
   const unchecked = isContradictory
     ? 'facts_contradict'
     : isClock(found)
-      ? end === null
+      ? isEndMissing(charge, at, end, stay)
         ? 'no_end_event'
         : null
       : UNCHECKED[found.reason];
@@ -200,6 +200,25 @@ function endOf(charge: TimeCharge, at: Tariff['at'], { charged: { events } }: St
   const moment = events[event];
   const on = moment === undefined ? null : dayOf(moment);
   return typeof on === 'number' ? { event, on } : null;
+}
+
+/**
+ * While the box stands where the charge accrues, the charge runs: terminals and railroads report when it leaves. An empty
+ * return is often not reported.
+ */
+function isEndMissing(
+  charge: TimeCharge,
+  at: Tariff['at'],
+  end: Expected['end'],
+  { charged: { events } }: Stay,
+): boolean {
+  if (end !== null) return false;
+  if (charge === 'detention') return true;
+  const further =
+    at === 'inland'
+      ? [events.leftInland, events.pickUp, events.emptyReturn]
+      : [events.leftPort, events.inlandUnloading, events.pickUp, events.emptyReturn];
+  return further.some((each) => each !== undefined);
 }
 
 export interface ExpectedDay {

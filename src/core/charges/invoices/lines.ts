@@ -173,7 +173,8 @@ function chargedBefore(day: number, beginsOn: number, days: Compared['days']): n
   return charged;
 }
 
-function uncheckedOf({ charge, span, match }: Placed, compared: Compared | null): UncheckedReason | null {
+function uncheckedOf({ line, charge, span, match }: Placed, compared: Compared | null): UncheckedReason | null {
+  if (line.amount === 0) return null;
   if (charge === null) return 'charge_not_of_time';
   if (match.is === 'not_tracked') return 'not_tracked';
   if (match.is === 'other_bill_of_lading') return null;

@@ -78,18 +78,17 @@ function contradictions(group: readonly ReadLine[], others: readonly OtherBill[]
 /** 1970-01-03 was a Saturday. */
 const isWeekend: IsClosed = (day) => (((day - 2) % 7) + 7) % 7 < 2;
 
-function isFreeTimeOfItsDays(free: BilledFreeTime, tariff: Tariff | null, isClosed: IsClosed): boolean {
-  const { days, from, to } = free;
+/** By the calendar, without weekends, or as the tariff counts: whether the right days are free is for other rules. */
+function isFreeTimeOfItsDays({ days, ...free }: BilledFreeTime, tariff: Tariff | null, isClosed: IsClosed): boolean {
+  const { from, to } = free;
   if (days === null || from === null || to === null) return true;
-  if (tariff !== null) {
-    const last = days === 0 ? from - 1 : lastOf(from, days, tariff.freeDaysAre, isClosed);
-    const isMoved = tariff.movesOffClosedDays && to === workingDayFrom(last, isClosed);
-    // Closed days behind the last counted one are as good as no days.
-    return isMoved || grantedDays({ ...free, days: null }, tariff, isClosed) === days;
-  }
-  const counted = (freeDaysAre: Tariff['freeDaysAre']) =>
-    grantedDays({ ...free, days: null }, { freeDaysAre }, isClosed);
-  return counted('calendar') === days || counted('working') === days;
+  const counted = (freeDaysAre: Tariff['freeDaysAre'], closed: IsClosed) =>
+    grantedDays({ ...free, days: null }, { freeDaysAre }, closed);
+  if ([counted('calendar', isClosed), counted('working', isWeekend)].includes(days)) return true;
+  if (tariff === null) return false;
+  const last = days === 0 ? from - 1 : lastOf(from, days, tariff.freeDaysAre, isClosed);
+  const isMoved = tariff.movesOffClosedDays && to === workingDayFrom(last, isClosed);
+  return isMoved || counted('working', isClosed) === days;
 }
 
 function isGap({ to, firstCharged }: BilledFreeTime, isClosed: IsClosed): boolean {

@@ -105,9 +105,12 @@ function claimsOf({ index, pool, billed, compared, charge }: ReadLine, free: Bil
   return causes.flatMap(({ finding, values, spans }): Claim[] => {
     const own = daysIn(spans, times);
     for (const day of own) lost.add(day);
-    const [alone, before] = [atStake(charged, own, times), moved];
+    const before = moved;
     moved = atStake(charged, lost, times);
-    const named = charged.filter((day) => alone.has(day) || (moved.has(day) && !before.has(day)));
+    const further = charged.filter((day) => moved.has(day) && (!before.has(day) || own.has(day)));
+    // Where a stronger cause took the same days, they are named all the same: it is a further reason.
+    const alone = further.length === 0 ? atStake(charged, own, times) : new Set<number>();
+    const named = further.length === 0 ? charged.filter((day) => alone.has(day)) : further;
     if (named.length === 0) return [];
     const lostFree = [...own].filter((day) => isFree(day, times)).length;
     return [

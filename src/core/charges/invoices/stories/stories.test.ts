@@ -124,9 +124,15 @@ function checked({ stays, tariffs, bill, others = [] }: Omit<InvoiceStory, 'expe
   return checkInvoice(invoiceOf(bill, stays), {
     stays: stays.map(stayOf),
     others: others.map(({ charged, biller, container, ...other }, index): OtherBill => {
-      const { kind, name } = BILLERS[biller ?? bill.biller ?? 'shipping_line'];
+      const { kind, code, name } = BILLERS[biller ?? bill.biller ?? 'shipping_line'];
       return {
-        ...{ invoiceId: `other-${index}`, billerKind: kind, billerName: name, currency: bill.currency ?? 'USD' },
+        ...{
+          invoiceId: `other-${index}`,
+          billerKind: kind,
+          billerCode: code,
+          billerName: name,
+          currency: bill.currency ?? 'USD',
+        },
         ...{ container: container ?? BOX, number: other.number, invoiceDate: other.date, charge: other.charge },
         ...{ ...spanOf(charged ?? undefined), amount: other.amount },
       };
@@ -205,7 +211,7 @@ function stayOf(story: StoryStay, index: number): Stay {
 }
 
 function evidenceOf(at: string, observationId: string, kind: Evidence['source']['kind']): Evidence {
-  return { observationId, source: { kind, code: LINE.code, name: LINE.name }, at, statedAt: at };
+  return { what: 'discharge', observationId, source: { kind, code: LINE.code, name: LINE.name }, at, statedAt: at };
 }
 
 function momentOf(local: string, place: keyof typeof STORY_PORTS): ClockMoment {
