@@ -20,6 +20,7 @@ CREATE TABLE invoices (
   records       jsonb NOT NULL DEFAULT '[]',
   -- Whom it is passed on to: of the shipments of its lines, or as a user set it.
   customer_id   uuid,
+  is_customer_set boolean NOT NULL DEFAULT false,
   source        text NOT NULL CHECK (source IN ('api', 'document', 'file', 'edi')),
   -- SHA-256 of what is billed: equal for the same invoice.
   content_hash  bytea NOT NULL,
@@ -31,6 +32,12 @@ CREATE TABLE invoices (
   checked_at    timestamptz,
   -- A check is due, for facts, tariffs or the invoice changed after the last one.
   is_check_due  boolean NOT NULL DEFAULT true,
+  -- How often something of that kind has changed: a check that began before the last change is not stored.
+  marks         integer NOT NULL DEFAULT 0,
+  -- Last day for a dispute, as stated or by 46 CFR 541.8; null: none is known.
+  dispute_due_on date,
+  -- The last day that `invoice.dispute_due` was announced for.
+  announced_due_on date,
   -- What the biller gave up, once it has answered.
   saved         numeric(16, 3),
   note          text,
@@ -40,7 +47,10 @@ CREATE TABLE invoices (
 );
 CREATE INDEX invoices_created ON invoices (account_id, created_at DESC, id DESC);
 CREATE INDEX invoices_same ON invoices (account_id, biller_key, number_key);
-CREATE INDEX invoices_due ON invoices (account_id, id) WHERE is_check_due;
+CREATE INDEX invoices_due ON invoices (account_id, id) WHERE is_check_due AND status IN ('received', 'checked');
+CREATE INDEX invoices_to_dispute ON invoices (account_id, dispute_due_on)
+  WHERE status = 'checked' AND dispute_due_on IS NOT NULL;
+CREATE INDEX invoices_customer ON invoices (account_id, customer_id) WHERE customer_id IS NOT NULL;
 
 -- Files that an invoice came with.
 CREATE TABLE invoice_documents (
@@ -83,6 +93,7 @@ CREATE TABLE invoice_lines (
   FOREIGN KEY (account_id, invoice_id) REFERENCES invoices ON DELETE CASCADE
 );
 CREATE INDEX invoice_lines_number ON invoice_lines (account_id, container_number);
+CREATE INDEX invoice_lines_container ON invoice_lines (account_id, container_id) WHERE container_id IS NOT NULL;
 CREATE INDEX invoice_lines_shipment ON invoice_lines (account_id, shipment_id) WHERE shipment_id IS NOT NULL;
 
 -- Letters to billers. One that is sent is never changed, whatever a later check finds.

@@ -13,6 +13,7 @@ import { edi } from '../features/edi/feature.ts';
 import { listExports } from '../features/exports/feature.ts';
 import { fileInputs } from '../features/file-inputs/feature.ts';
 import { imports } from '../features/imports/feature.ts';
+import { invoices } from '../features/invoices/feature.ts';
 import { listChanges } from '../features/list-changes/feature.ts';
 import { mail } from '../features/mail/feature.ts';
 import { maps } from '../features/maps/feature.ts';
@@ -51,6 +52,8 @@ export const FEATURES: readonly AppFeature[] = [
   customFields,
   charges,
   notices,
+  // Behind notices: it marks what they mark.
+  invoices,
   notes,
   audit,
   maps,

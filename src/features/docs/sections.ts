@@ -24,6 +24,7 @@ const SECTIONS: readonly Section[] = [
       'messages',
       'exceptions',
       'charges',
+      'invoices',
       'maps',
       'edi',
       'files',

@@ -12,6 +12,7 @@ const COUNTED = {
   },
   tariffs: { where: 'true', what: 'tariffs; delete one that is not needed' },
   place_aliases: { where: 'true', what: 'place aliases; delete one that is not needed' },
+  invoices: { where: 'true', what: 'invoices; delete those of former years' },
   documents: { where: 'deleted_at IS NULL', what: 'documents; delete one that is not needed' },
 } as const;
 

@@ -1,0 +1,143 @@
+/** Creates, changes and deletes invoices for users. What is disputed or settled stays as it was billed. */
+import type { AccountSession } from '../../database/database.ts';
+import { apiError, type ErrorObject, throwIfAny } from '../../http/jsonapi/errors.ts';
+import { isUuid } from '../../lib/ids.ts';
+import { requireNoMerge } from '../../tenancy/parties/errors.ts';
+import { lockPartyForShare } from '../../tenancy/parties/store.ts';
+import { markInvoicesOf } from './checking/due-store.ts';
+import type { NewInvoiceInput } from './input-schema.ts';
+import {
+  billedOf,
+  faultsOfInvoice,
+  inputOf,
+  keysOf,
+  normalised,
+  OPEN_STATUSES,
+  type StoredInvoice,
+} from './invoice.ts';
+import { findScac, type RecordContext, recordInvoice } from './record-invoice.ts';
+import {
+  deleteInvoice,
+  findEqualInvoice,
+  findInvoice,
+  lockInvoice,
+  lockSameInvoices,
+  updateInvoice,
+  updateInvoiceOwn,
+} from './store.ts';
+
+/** What users may make of an invoice without a dispute. */
+export const SET_STATUSES = ['accepted', 'paid', 'checked'] as const;
+
+export interface InvoiceChange {
+  /** Omitted attributes stay as they are; lines are replaced as a whole. */
+  readonly attributes: Partial<NewInvoiceInput> & { readonly status?: (typeof SET_STATUSES)[number] };
+  /** Null: that of its shipments; undefined: as before. */
+  readonly customerId: string | null | undefined;
+}
+
+/** @throws ApiError all that is wrong with it, or `duplicate` @throws CeilingReached */
+export async function createInvoice(
+  session: AccountSession,
+  context: RecordContext,
+  input: NewInvoiceInput,
+  customerId: string | null,
+): Promise<StoredInvoice> {
+  throwIfAny(faultsOfInvoice(input));
+  await requireCustomer(session, customerId);
+  const origin = { source: 'api', customerId, note: input.note ?? null } as const;
+  const { invoice, isNew } = await recordInvoice(session, context, billedOf(input), origin);
+  if (!isNew) throw duplicate(invoice.id);
+  return invoice;
+}
+
+/** Undefined: the account has no such invoice. @throws ApiError all that is wrong with it, `duplicate` or `conflict` */
+export async function changeInvoice(
+  session: AccountSession,
+  context: RecordContext,
+  id: string,
+  { attributes: { status, note, ...billed }, customerId }: InvoiceChange,
+): Promise<StoredInvoice | undefined> {
+  const invoice = await lockInvoice(session, id);
+  if (invoice === undefined) return undefined;
+  await requireCustomer(session, customerId ?? null);
+  const own = {
+    id,
+    note: note === undefined ? invoice.note : note,
+    customerId: customerId === undefined ? invoice.customerId : customerId,
+    isCustomerSet: customerId === undefined ? invoice.isCustomerSet : customerId !== null,
+    updatedAt: new Date(context.clock.now()),
+  };
+  if (Object.keys(billed).length > 0) await changeBilled(session, context, invoice, billed, own);
+  await updateInvoiceOwn(session, { ...own, status: statusAfter(invoice, status, Object.keys(billed).length > 0) });
+  // Its customer is that of its shipments again, or it is open again.
+  if (customerId === null || status === 'checked') await markInvoicesOf(session, id);
+  return findInvoice(session, id, null);
+}
+
+/** False: the account has no such invoice. */
+export async function removeInvoice(session: AccountSession, id: string): Promise<boolean> {
+  await markInvoicesOf(session, id);
+  return deleteInvoice(session, id);
+}
+
+async function changeBilled(
+  session: AccountSession,
+  context: RecordContext,
+  invoice: StoredInvoice,
+  change: Partial<NewInvoiceInput>,
+  own: Parameters<typeof updateInvoice>[3],
+): Promise<void> {
+  if (!OPEN_STATUSES.includes(invoice.status)) {
+    const detail = `The invoice is ${invoice.status}: what it bills stays. Status, note and customer can be changed.`;
+    throw apiError('conflict', { detail, pointer: '/data/attributes' });
+  }
+  const input = { ...inputOf(invoice), ...change };
+  // What papers and files brought need not be as users have to write it.
+  const isChanged = ({ source }: ErrorObject) =>
+    source !== undefined && 'pointer' in source && (source.pointer.split('/')[3] ?? '') in change;
+  throwIfAny(faultsOfInvoice(input).filter(isChanged));
+  const billed = normalised(billedOf(input));
+  const keys = keysOf(billed, findScac(context, billed.biller));
+  await lockSameInvoices(session, keys);
+  const equal = await findEqualInvoice(session, keys, invoice.id);
+  if (equal !== undefined) throw duplicate(equal);
+  // Others that share a container with the lines of before, and with those of now.
+  await markInvoicesOf(session, invoice.id);
+  await updateInvoice(session, billed, keys, own);
+  await markInvoicesOf(session, invoice.id);
+}
+
+/** @throws ApiError conflict */
+function statusAfter(
+  { status, checkedAt }: StoredInvoice,
+  wanted: (typeof SET_STATUSES)[number] | undefined,
+  isBilledAnew: boolean,
+): StoredInvoice['status'] {
+  if (wanted === undefined) return isBilledAnew ? 'received' : status;
+  const isSettled = status === 'accepted' || status === 'paid';
+  const isPossible =
+    wanted === 'paid' || (wanted === 'checked' ? isSettled || status === 'checked' : status !== 'disputed');
+  if (isPossible) return wanted === 'checked' && checkedAt === null ? 'received' : wanted;
+  const detail =
+    wanted === 'checked'
+      ? `The invoice is ${status}; only one that is accepted or paid can be opened again.`
+      : 'The invoice is disputed; note the answer to the dispute.';
+  throw apiError('conflict', { detail, pointer: '/data/attributes/status' });
+}
+
+async function requireCustomer(session: AccountSession, id: string | null): Promise<void> {
+  if (id === null) return;
+  const party = isUuid(id) ? await lockPartyForShare(session, id, null) : undefined;
+  requireNoMerge(party);
+  if (party !== undefined) return;
+  throw apiError('invalid_value', {
+    detail: `There is no party ${id}.`,
+    pointer: '/data/relationships/customer/data/id',
+  });
+}
+
+function duplicate(id: string) {
+  const detail = 'The account has this invoice already: the same number, biller, lines and total.';
+  return apiError('duplicate', { detail, pointer: '/data/attributes/number', meta: { invoice_id: id } });
+}

@@ -1,0 +1,65 @@
+/** What a check found, as the API shows it. Pure. */
+import type { Static } from 'typebox';
+import type { CheckedLine, CheckedSum as Sum } from '../../../core/charges/invoices/findings.ts';
+import { formatInstant } from '../../../lib/clock.ts';
+import type { CheckedSum, FindingSchema, LineCheck } from './schema.ts';
+import type { StoredFinding } from './stored-finding.ts';
+
+export function presentFinding(finding: StoredFinding): Static<typeof FindingSchema> {
+  return {
+    rule: finding.rule,
+    sureness: finding.sureness,
+    line: finding.line,
+    days: [...finding.days],
+    amount: finding.amount,
+    currency_code: finding.currency,
+    detail: finding.rule,
+    values: { ...finding.values },
+    evidence: finding.evidence.map(({ what, at, statedAt, source, observationId }) => ({
+      what,
+      at: formatInstant(Date.parse(at)),
+      stated_at: formatInstant(Date.parse(statedAt)),
+      source_kind: source.kind,
+      source_name: source.name,
+      raw_event_id: observationId,
+    })),
+    tariff_id: finding.tariffId,
+    other_invoice_id: finding.otherInvoiceId,
+  };
+}
+
+export function presentLineCheck(check: CheckedLine): Static<typeof LineCheck> {
+  return {
+    outcome: check.outcome,
+    unchecked: [...check.unchecked],
+    container_id: check.containerId,
+    shipment_id: check.shipmentId,
+    computed: check.computed,
+    agreed: check.agreed,
+    at_stake: check.atStake,
+    not_checked: check.notChecked,
+    tariff_id: check.tariffId,
+    days: check.days.map(({ on, billed, computed, isClosed, blocked }) => ({
+      on,
+      is_billed: billed !== null,
+      billed: billed?.amount ?? null,
+      state: computed?.state ?? null,
+      computed: computed?.amount ?? null,
+      is_closed: isClosed,
+      blocked,
+    })),
+  };
+}
+
+export function presentSum(sum: Sum): Static<typeof CheckedSum> {
+  return {
+    currency_code: sum.currency,
+    billed: sum.billed,
+    agreed: sum.agreed,
+    at_stake: sum.atStake,
+    not_checked: sum.notChecked,
+    certain: sum.certain,
+    likely: sum.likely,
+    ask: sum.ask,
+  };
+}

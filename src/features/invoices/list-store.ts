@@ -1,0 +1,85 @@
+/** The list of invoices, and the filters that it shares with the summary. */
+import type { AccountSession } from '../../database/database.ts';
+import { type Condition, listPage } from '../../database/lists/list.ts';
+import { anyOf, anyOrNone, type Customers, type FilterSql, type RangeSql } from '../../database/lists/list-filters.ts';
+import type { ListQuery, Page } from '../../database/lists/list-query.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import { INVOICE_OUTCOMES, INVOICE_STATUSES, type InvoiceHead, numberKeyOf } from './invoice.ts';
+import { HEAD_COLUMNS } from './store.ts';
+
+const ofLine =
+  (condition: FilterSql): FilterSql =>
+  (value, parameters, scope) =>
+    `EXISTS (SELECT FROM invoice_lines l WHERE l.account_id = i.account_id AND l.invoice_id = i.id
+      AND ${condition(value, parameters, scope)})`;
+
+const days = (column: string): RangeSql => ({
+  start: (value, parameters) => `${column} >= ${parameters.of(value)}::date`,
+  end: (value, parameters) => `${column} <= ${parameters.of(value)}::date`,
+  on: (value, parameters) => `${column} = ${parameters.of(value)}::date`,
+});
+
+export const INVOICE_FILTERS: ListFilters = {
+  status: { kind: 'choice', values: INVOICE_STATUSES, description: 'Status', where: anyOf('i.status', 'text') },
+  outcome: {
+    kind: 'choice',
+    values: INVOICE_OUTCOMES,
+    description: 'Outcome of the last check',
+    where: anyOf('i.outcome', 'text'),
+  },
+  biller: {
+    kind: 'single_text',
+    description: 'Code or name of the biller',
+    where: (value, parameters) => {
+      const given = parameters.of(value.trim().toLowerCase());
+      return `(lower(i.biller_code) = ${given} OR lower(i.biller_name) = ${given})`;
+    },
+  },
+  customer: {
+    kind: 'uuid_or_none',
+    description: 'Party, or none',
+    where: (value, parameters, scope) =>
+      anyOrNone(value, {
+        named: (ids) => anyOf('i.customer_id', 'uuid')(ids, parameters, scope),
+        none: 'i.customer_id IS NULL',
+      }),
+  },
+  container: { kind: 'uuid', description: 'Container of a line', where: ofLine(anyOf('l.container_id', 'uuid')) },
+  shipment: { kind: 'uuid', description: 'Shipment of a line', where: ofLine(anyOf('l.shipment_id', 'uuid')) },
+  number: {
+    kind: 'single_text',
+    description: 'Number of the invoice; case, spaces and punctuation do not matter',
+    where: (value, parameters) => `i.number_key = ${parameters.of(numberKeyOf(value))}`,
+  },
+  invoice_date: { kind: 'date_range', description: 'Date of the invoice', where: days('i.invoice_date') },
+};
+
+const AT_STAKE = `coalesce((SELECT max((s->>'atStake')::numeric) FROM jsonb_array_elements(i.sums) AS s), 0)`;
+
+export const INVOICE_LIST = sqlList({
+  type: 'invoice',
+  from: 'invoices i',
+  columns: HEAD_COLUMNS,
+  account: 'i.account_id',
+  id: 'i.id',
+  customer: 'i.customer_id',
+  keys: {
+    created_at: { kind: 'time', sql: 'i.created_at' },
+    invoice_date: { kind: 'date', sql: 'i.invoice_date', nullable: true },
+    dispute_due_on: { kind: 'date', sql: 'i.dispute_due_on', nullable: true },
+    at_stake: { kind: 'number', sql: AT_STAKE },
+  },
+  sortable: ['created_at', 'invoice_date', 'dispute_due_on', 'at_stake'],
+  defaultSort: ['-created_at'],
+  filters: INVOICE_FILTERS,
+});
+
+export async function pageInvoices(
+  session: AccountSession,
+  query: ListQuery,
+  customers: Customers,
+  conditions: readonly Condition[] = [],
+): Promise<Page<InvoiceHead>> {
+  return listPage<InvoiceHead>(session, INVOICE_LIST, query, { customers, conditions });
+}

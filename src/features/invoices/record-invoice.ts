@@ -1,0 +1,68 @@
+/**
+ * Stores an invoice, however it comes: by the API, from a document, a file or EDI. The same invoice that comes twice is
+ * stored once. Its check follows in the background.
+ */
+import type { BilledInvoice, Biller } from '../../core/charges/invoices/invoice.ts';
+import type { AccountSession } from '../../database/database.ts';
+import { newId } from '../../lib/ids.ts';
+import { requireBelowCeiling } from '../../tenancy/accounts/ceilings-store.ts';
+import type { DeriveContext } from '../../tracking/context.ts';
+import { markInvoicesOf } from './checking/due-store.ts';
+import { type InvoiceSource, keysOf, normalised, type StoredInvoice } from './invoice.ts';
+import { attachDocuments, findEqualInvoice, findInvoice, insertInvoice, lockSameInvoices } from './store.ts';
+
+export type RecordContext = Pick<DeriveContext, 'clock' | 'gazetteer'>;
+
+/** Where an invoice comes from. */
+export interface InvoiceOrigin {
+  readonly source: InvoiceSource;
+  /** The file that it came with. */
+  readonly documentId?: string | null;
+  /** Absent or null: that of its shipments. */
+  readonly customerId?: string | null;
+  readonly note?: string | null;
+}
+
+export interface RecordedInvoice {
+  readonly invoice: StoredInvoice;
+  /** False: the account has the same already; the document is attached to it. */
+  readonly isNew: boolean;
+}
+
+/** Those of years; they are counted when one is added. */
+const MOST_INVOICES = 100_000;
+
+/**
+ * The caller holds a transaction. Another invoice with the same number of the same biller is stored as one of its own; its
+ * check finds the duplicate.
+ * @param billed its lines name their currency; numbers of containers may be written in any way
+ * @throws CeilingReached
+ */
+export async function recordInvoice(
+  session: AccountSession,
+  context: RecordContext,
+  billed: BilledInvoice,
+  origin: InvoiceOrigin,
+): Promise<RecordedInvoice> {
+  const { documentId = null, customerId = null, note = null } = origin;
+  const invoice = normalised(billed);
+  const keys = keysOf(invoice, findScac(context, invoice.biller));
+  await lockSameInvoices(session, keys);
+  const equal = await findEqualInvoice(session, keys);
+  const id = equal ?? newId(context.clock.now());
+  if (equal === undefined) {
+    await requireBelowCeiling(session, 'invoices', MOST_INVOICES);
+    const at = new Date(context.clock.now());
+    const own = { id, source: origin.source, note, customerId, isCustomerSet: customerId !== null };
+    await insertInvoice(session, invoice, keys, { ...own, createdAt: at, updatedAt: at });
+    await markInvoicesOf(session, id);
+  }
+  if (documentId !== null) await attachDocuments(session, id, [documentId]);
+  return { invoice: (await findInvoice(session, id, null)) as StoredInvoice, isNew: equal === undefined };
+}
+
+/** The line's main SCAC: papers name a line, and files give its code. */
+export function findScac({ gazetteer }: Pick<RecordContext, 'gazetteer'>, { kind, code }: Biller): string | null {
+  if (kind !== 'shipping_line' || code === null) return null;
+  return gazetteer.findLine(code)?.scac ?? null;
+}
