@@ -160,3 +160,62 @@ BEGIN
   END LOOP;
 END
 $$;
+
+-- A container is evaluated for the last day of a dispute again whenever an invoice that bills it changes.
+CREATE FUNCTION evaluate_billed(account uuid, billed uuid[]) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+  UPDATE container_attention a SET due_at = '-infinity'
+    FROM (SELECT t.container_id FROM container_attention t
+       WHERE t.account_id = account AND t.container_id = ANY (billed) ORDER BY t.container_id FOR UPDATE) AS locked
+   WHERE a.account_id = account AND a.container_id = locked.container_id;
+$$;
+REVOKE EXECUTE ON FUNCTION evaluate_billed(uuid, uuid[]) FROM PUBLIC;
+
+CREATE FUNCTION evaluate_invoice() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+BEGIN
+  PERFORM evaluate_billed(new.account_id, ARRAY(SELECT DISTINCT l.container_id FROM invoice_lines l
+    WHERE l.account_id = new.account_id AND l.invoice_id = new.id AND l.container_id IS NOT NULL));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER evaluate_invoice AFTER UPDATE OF status, dispute_due_on ON invoices
+  FOR EACH ROW WHEN ((old.status, old.dispute_due_on) IS DISTINCT FROM (new.status, new.dispute_due_on))
+  EXECUTE FUNCTION evaluate_invoice();
+
+CREATE FUNCTION evaluate_lines() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+DECLARE billed record;
+BEGIN
+  FOR billed IN SELECT account_id, array_agg(DISTINCT container_id) AS ids FROM changed
+    WHERE container_id IS NOT NULL GROUP BY account_id LOOP
+    PERFORM evaluate_billed(billed.account_id, billed.ids);
+  END LOOP;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER evaluate_checked_lines AFTER UPDATE ON invoice_lines REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION evaluate_lines();
+CREATE TRIGGER evaluate_deleted_lines AFTER DELETE ON invoice_lines REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION evaluate_lines();
+
+-- A kind of exceptions has come between the others: ranks are the places of the kinds.
+UPDATE exceptions SET rank = rank + 1 WHERE rank >= 3;
+
+SELECT audit_table('invoices', '{"type": "invoice", "name": "r.number",
+  "columns": {"number": "r.number", "biller": "jsonb_build_object(''kind'', r.biller_kind, ''code'', r.biller_code, ''name'', r.biller_name)",
+    "bill_of_lading": "r.bill_of_lading", "invoice_date": "r.invoice_date", "due_date": "r.due_date", "dispute_until": "r.dispute_until",
+    "currency_code": "r.currency", "total": "r.total", "statements": "r.statements", "records": "r.records", "note": "r.note",
+    "lines": "encode(r.content_hash, ''hex'')", "status": "r.status", "saved": "r.saved", "customer": "audited_party(r.account_id, r.customer_id)"},
+  "compared": ["number", "biller_kind", "biller_code", "biller_name", "bill_of_lading", "invoice_date", "due_date", "dispute_until",
+    "currency", "total", "statements", "records", "note", "content_hash", "status", "saved", "customer_id"]}');
+SELECT audit_table('invoice_disputes', '{"type": "invoice_dispute",
+  "name": "(SELECT i.number FROM invoices i WHERE i.account_id = r.account_id AND i.id = r.invoice_id)",
+  "columns": {"state": "r.state", "language": "r.language", "recipient": "r.recipient", "subject": "r.subject", "body": "r.body",
+    "relief": "r.relief", "amount": "r.amount", "currency_code": "r.currency", "respond_by": "r.respond_by",
+    "attachments": "r.attachments", "sent_at": "r.sent_at", "sent_through": "r.sent_through", "answer": "r.answer", "saved": "r.saved",
+    "answer_note": "r.answer_note"},
+  "compared": ["state", "language", "recipient", "subject", "body", "relief", "amount", "currency", "respond_by", "attachments", "sent_at",
+    "sent_through", "answer", "saved", "answer_note"]}');
+SELECT audit_table('invoice_layouts', '{"type": "invoice_layout", "name": "r.name",
+  "columns": {"name": "r.name", "biller": "jsonb_build_object(''kind'', r.biller_kind, ''code'', r.biller_code, ''name'', r.biller_name)",
+    "columns": "r.columns", "formats": "r.formats"},
+  "compared": ["name", "biller_kind", "biller_code", "biller_name", "columns", "formats"]}');

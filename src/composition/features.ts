@@ -52,7 +52,6 @@ export const FEATURES: readonly AppFeature[] = [
   customFields,
   charges,
   notices,
-  // Behind notices: it marks what they mark.
   invoices,
   notes,
   audit,

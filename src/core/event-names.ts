@@ -84,6 +84,8 @@ const GROUPS = {
     'email_submission.created': 'A mail arrived and was processed; its documents exist.',
     'exception.opened': 'Something about a container needs attention.',
     'exception.resolved': 'An exception of a container no longer needs attention.',
+    'invoice.checked': 'An invoice was checked, and the outcome or a sum is another than before.',
+    'invoice.dispute_due': 'The last day for the dispute of an invoice is near, and no dispute was sent.',
     'shipment.updated':
       'A shipment changed in a way that has no event of its own; `changeset` has the old and new value of each attribute.',
     'tracking_request.updated':

@@ -137,6 +137,8 @@ export interface ApplyContext extends DeriveContext {
   readonly markContainersDue: (session: AccountSession, containerIds: readonly string[]) => Promise<void>;
   /** The same for all containers of a shipment; null: of the account. */
   readonly markShipmentDue: (session: AccountSession, shipmentId: string | null) => Promise<void>;
+  /** Invoices that bill containers of a shipment are checked again; null: all of the account. */
+  readonly markInvoicesDue: (session: AccountSession, shipmentId: string | null) => Promise<void>;
   /** A shipment has another customer: other tariffs may be for it. */
   readonly reapplyTariffs: (session: AccountSession, shipmentId: string) => Promise<void>;
   readonly log: Pick<Logger, 'info' | 'warn'>;

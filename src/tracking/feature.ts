@@ -101,6 +101,7 @@ export type TrackingOffers = Pick<
   | 'reapplyTariffs'
   | 'markContainersDue'
   | 'markShipmentDue'
+  | 'markInvoicesDue'
   | 'listFeedSources'
 >;
 
@@ -146,6 +147,7 @@ const NOTHING_OFFERED: Offers = {
   reapplyTariffs: async () => {},
   markContainersDue: async () => {},
   markShipmentDue: async () => {},
+  markInvoicesDue: async () => {},
   listFeedSources: async () => [],
   countViewsWith: async () => 0,
   findMails: async () => [],

@@ -10,6 +10,7 @@ import type { Database } from '../../src/database/database.ts';
 import { reapplyTariffs } from '../../src/features/charges/apply-tariffs.ts';
 import { listTariffsOfShipment } from '../../src/features/charges/tariffs/store.ts';
 import { initialFields } from '../../src/features/custom-fields/values/initial-fields.ts';
+import { markInvoicesDue } from '../../src/features/invoices/checking/due-store.ts';
 import { markAllContainersDue, markContainersDue } from '../../src/features/notices/finding/store.ts';
 import { listFeedSources } from '../../src/features/vessels/positions/feed-sources.ts';
 import { announce } from '../../src/features/webhooks/announce.ts';
@@ -64,6 +65,7 @@ export function trackingOffers(clock: Clock): TrackingOffers {
     reapplyTariffs: (session, shipmentId) => reapplyTariffs(session, markAllContainersDue, shipmentId),
     markContainersDue,
     markShipmentDue: markAllContainersDue,
+    markInvoicesDue,
     listFeedSources: (session) => listFeedSources(session, clock),
   };
 }

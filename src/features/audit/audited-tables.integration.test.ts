@@ -42,6 +42,8 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   idempotency_keys: 'Copies of answers; what the requests changed is audited.',
   import_rows: 'The import and the requests that are made of its rows are audited.',
   imports: 'A file arrives in pieces; that it is accepted is audited by a call.',
+  invoice_documents: 'The invoice and the document are audited.',
+  invoice_lines: 'The invoice is audited with the digest of its lines.',
   line_callbacks: REPORTED,
   mail_unsubscribes: 'Recipients unsubscribe by a link, without a user; the row has the time.',
   milestone_mail_positions: DERIVED,

@@ -14,6 +14,14 @@ export const APPLY_TARIFFS_TASK = 'apply-tariffs';
 /** Called in the transaction that changes tariffs. @param shipmentId the only shipment that they change for; null: all of the account */
 export type OnTariffChange = (session: AccountSession, shipmentId: string | null) => Promise<void>;
 
+/** Exceptions and the checks of invoices depend on tariffs. */
+export function onTariffChange(offers: Pick<ApplyContext, 'markShipmentDue' | 'markInvoicesDue'>): OnTariffChange {
+  return async (session, shipmentId) => {
+    await offers.markShipmentDue(session, shipmentId);
+    await offers.markInvoicesDue(session, shipmentId);
+  };
+}
+
 /**
  * Within the transaction that changes them; changed again before it ran, it is still one job.
  * @param shipmentId the only shipment that they are others for; absent: all of the account

@@ -1,6 +1,6 @@
 /** The running charge clocks of containers, by the tariffs of the account. */
 import { clocksOf } from '../../core/charges/assess.ts';
-import type { ChargeClock, ChargedContainer, Unassessed } from '../../core/charges/charge-clock.ts';
+import type { ChargeClock, ChargedContainer, ChargeTerms, Unassessed } from '../../core/charges/charge-clock.ts';
 import { chargedContainer } from '../../core/charges/charged-container.ts';
 import type { Tariff } from '../../core/charges/tariff.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
@@ -44,4 +44,9 @@ function clocksBy(context: Assessor, tariffs: readonly Tariff[]): ClocksOf {
     const container = chargedContainer(row.state, terms);
     return { container, clocks: clocksOf(container, terms) };
   };
+}
+
+/** What any container of the account is charged by. */
+export async function readChargeTerms(session: AccountSession, context: Assessor): Promise<ChargeTerms> {
+  return shipmentTerms(context, { scac: '', customerId: null }, await listTariffs(session));
 }

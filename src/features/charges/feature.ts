@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { defineTask } from '../../queue/define-task.ts';
 import type { Feature, JobParts } from '../../tracking/feature.ts';
-import { APPLY_TARIFFS_TASK, applyTariffs, reapplyTariffs } from './apply-tariffs.ts';
+import { APPLY_TARIFFS_TASK, applyTariffs, onTariffChange, reapplyTariffs } from './apply-tariffs.ts';
 import { chargeRoutes } from './routes.ts';
 import { ContainerChargesSchema, ShipmentChargesSchema } from './schema.ts';
 import { tariffHolding } from './tariffs/customer-holding-store.ts';
@@ -28,10 +28,10 @@ export const charges = {
       relations: { shipment: shipment('shipment'), containers: container('containers') },
     },
   }),
-  partyHoldings: (offers) => [tariffHolding(offers.markShipmentDue)],
+  partyHoldings: (offers) => [tariffHolding(onTariffChange(offers))],
   offers: (_, all) => ({
     listTariffs: listTariffsOfShipment,
-    reapplyTariffs: (session, shipmentId) => reapplyTariffs(session, all.markShipmentDue, shipmentId),
+    reapplyTariffs: (session, shipmentId) => reapplyTariffs(session, onTariffChange(all), shipmentId),
   }),
   work: ({ tracking }: JobParts) => ({
     trackingTasks: defineTask(APPLY_TARIFFS_TASK, Tariffs, ({ account_id, shipment_id }, signal) =>

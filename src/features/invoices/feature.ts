@@ -1,34 +1,44 @@
 /** Invoices and their check as a part of the application. */
-import type { Feature } from '../../tracking/feature.ts';
-import { markInvoicesOfContainers, markInvoicesOfShipment } from './checking/due-store.ts';
+import { Type } from 'typebox';
+import { defineTask } from '../../queue/define-task.ts';
+import type { Feature, JobParts } from '../../tracking/feature.ts';
+import { checkDueInvoices } from './checking/check-stored.ts';
+import { announceDisputesDue } from './checking/dispute-due.ts';
+import { CHECK_INVOICES_TASK, markInvoicesDue, queueOrphanedChecks } from './checking/due-store.ts';
+import { InvoiceCheckSchema, invoiceCheckRoutes } from './checking/routes.ts';
+import { INVOICE_HOLDING } from './customer-holding-store.ts';
 import { invoiceRoutes } from './routes.ts';
 import { InvoiceSchema } from './schema.ts';
+import { InvoiceSummarySchema, invoiceSummaryRoutes } from './summary/routes.ts';
+
+const OfAccount = Type.Object({ account_id: Type.String() });
 
 export const invoices = {
-  routes: [invoiceRoutes],
-  resources: ({ container, shipment, party, document }) => ({
-    invoice: {
-      schema: InvoiceSchema,
-      relations: {
-        customer: party('customer'),
-        shipments: shipment('shipments'),
-        containers: container('containers'),
-        ...(document && { documents: document('documents') }),
-      },
-    },
-  }),
-  // What has exceptions evaluated has invoices checked: they depend on the same facts and tariffs.
-  offers: (_, all) => {
-    const { markContainersDue, markShipmentDue } = all;
+  routes: [invoiceRoutes, invoiceCheckRoutes, invoiceSummaryRoutes],
+  resources: ({ container, shipment, party, document }) => {
+    const checked = { shipments: shipment('shipments'), containers: container('containers') };
     return {
-      markContainersDue: async (session, ids) => {
-        await markContainersDue(session, ids);
-        await markInvoicesOfContainers(session, ids);
+      invoice: {
+        schema: InvoiceSchema,
+        relations: {
+          customer: party('customer'),
+          ...checked,
+          ...(document && { documents: document('documents') }),
+        },
       },
-      markShipmentDue: async (session, shipmentId) => {
-        await markShipmentDue(session, shipmentId);
-        await markInvoicesOfShipment(session, shipmentId);
-      },
+      invoice_check: { schema: InvoiceCheckSchema, relations: checked },
+      invoice_summary: { schema: InvoiceSummarySchema, relations: {} },
     };
   },
+  partyHoldings: () => [INVOICE_HOLDING],
+  offers: () => ({ markInvoicesDue }),
+  work: ({ tracking, database }: JobParts) => ({
+    trackingTasks: defineTask(CHECK_INVOICES_TASK, OfAccount, ({ account_id }, signal) =>
+      checkDueInvoices(tracking, account_id, signal),
+    ),
+    sweep: async () => {
+      await database.system(queueOrphanedChecks);
+      await announceDisputesDue(tracking);
+    },
+  }),
 } satisfies Feature;

@@ -7,6 +7,14 @@ const FACTS: Readonly<Record<ExceptionKind, Parameters<typeof reasonInWords>[0][
   last_free_day_passed: { last_free_day: '2026-05-09', said_by: 'terminal', days_over: 1 },
   detention_running: { charged_from: '2026-05-01', tariff_name: 'MSC 2026' },
   last_free_day_near: { last_free_day: '2026-05-11', said_by: 'tariff', days_left: 0 },
+  dispute_due: {
+    invoice_number: 'INV-1',
+    biller: 'MAEU',
+    due_on: '2026-05-12',
+    days_left: 1,
+    at_stake: 420,
+    currency_code: 'USD',
+  },
   on_hold: {
     holds: [
       { name: 'customs', description: null },
@@ -42,6 +50,7 @@ test('every kind has a reason in English, with days of the port', () => {
     'Free until Sat 9 May (terminal), 1 day ago',
     'Charges for the equipment since Fri 1 May (MSC 2026)',
     'Free until Mon 11 May (agreed tariff), that is today',
+    'Invoice INV-1 of MAEU: 420 USD at stake; dispute it by Tue 12 May, 1 day left',
     'customs; terminal: CBP 1H',
     'Discharged on Sun 10 May; the terminal does not release it',
     'Can be picked up since Sun 10 May',

@@ -31,6 +31,7 @@ export const PARTY_USAGE_ATTRIBUTES = [
   'shipments',
   'tracking_requests',
   'tariffs',
+  'invoices',
   'custom_fields',
   'milestone_recipients',
   'users',

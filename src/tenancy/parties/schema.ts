@@ -34,6 +34,7 @@ export const PartyUsageSchema = resourceSchema(
     shipments: Count('Shipments of the party'),
     tracking_requests: Count('Tracking requests for the party'),
     tariffs: Count('Tariffs that apply to it alone'),
+    invoices: Count('Invoices for its shipments'),
     custom_fields: Count('Values of custom fields that name it, and their default and initial values'),
     milestone_recipients: Count('Recipients of mails about its shipments'),
     users: Count('Active users who are limited to parties, with it among them'),

@@ -91,6 +91,7 @@ export async function storeState(
       session,
       writes.map(({ id }) => id),
     ),
+    context.markInvoicesDue(session, shipment.id),
     invalidateTransportEvents(session, gone, date),
     insertTransportEvents(session, kept),
     updateShipment(

@@ -94,6 +94,7 @@ export const alerts = {
     no_news: () => 'a shipping line reports nothing',
     empty_return_due: (count: number | null) =>
       `an empty container must be returned within ${plural(count ?? 2, 'day', 'days')}`,
+    dispute_due: () => 'the last day for the dispute of an invoice is near',
     document_missing: () => 'an expected document is missing',
     document_contradicting: () => 'a document contradicts what is tracked',
     document_unread: () => 'a document could not be read',

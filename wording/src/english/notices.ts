@@ -13,6 +13,7 @@ export const notices = {
     last_free_day_passed: 'Last free day passed',
     detention_running: 'Detention runs',
     last_free_day_near: 'Last free day is near',
+    dispute_due: 'Dispute is due',
     on_hold: 'Held',
     not_available: 'Discharged, not available',
     not_picked_up: 'Available, not picked up',
@@ -54,6 +55,8 @@ export const notices = {
       `Charges for the equipment since ${of.day('charged_from')} (${of.text('tariff_name')})`,
     last_free_day_near: (of: ShownFacts) =>
       `Free until ${of.day('last_free_day')} (${of.source}), ${of.number('days_left') === 0 ? 'that is today' : `${plural(of.number('days_left'), 'day', 'days')} left`}`,
+    dispute_due: (of: ShownFacts) =>
+      `${disputed(of)}; dispute it by ${of.day('due_on')}, ${of.number('days_left') === 0 ? 'that is today' : `${plural(of.number('days_left'), 'day', 'days')} left`}`,
     on_hold: (of: ShownFacts) => of.holds,
     not_available: (of: ShownFacts) => `Discharged on ${of.day('discharged_at')}; the terminal does not release it`,
     not_picked_up: (of: ShownFacts) => `Can be picked up since ${of.day('available_since')}`,
@@ -75,6 +78,7 @@ export const notices = {
   pastReasons: {
     last_free_day_passed: (of: ShownFacts) => `Free until ${of.day('last_free_day')} (${of.source})`,
     last_free_day_near: (of: ShownFacts) => `Free until ${of.day('last_free_day')} (${of.source})`,
+    dispute_due: (of: ShownFacts) => `${disputed(of)}; could be disputed until ${of.day('due_on')}`,
     not_available: (of: ShownFacts) => `Discharged on ${of.day('discharged_at')}; the terminal did not release it`,
     not_picked_up: (of: ShownFacts) => `Available from ${of.day('available_since')} on`,
     rolled_over: (of: ShownFacts) => `Missed ${of.text('from')} in ${of.place}, moved to ${of.text('to')}`,
@@ -87,6 +91,7 @@ export const notices = {
     last_free_day_passed: 'The last free day has passed and the container is still there.',
     detention_running: 'The container has left, and a tariff of yours counts equipment days.',
     last_free_day_near: 'The last free day is near.',
+    dispute_due: 'Money of an invoice is at stake, and the last day for a dispute is near.',
     on_hold: 'A terminal reports a hold, and the container has not left.',
     not_available: 'The terminal does not release it after the discharge.',
     not_picked_up: 'It can be picked up and is still there.',
@@ -101,6 +106,7 @@ export const notices = {
   /** Of the account's rules, by the kind that they are of. */
   settings: {
     last_free_day_near: { last_free_day_near_days: 'From so many days before' },
+    dispute_due: { dispute_due_days: 'From so many days before' },
     on_hold: { holds_before_arrival: 'Also before the container arrives' },
     not_available: { not_available_days: 'After so many days' },
     not_picked_up: { not_picked_up_days: 'After so many days' },
@@ -118,6 +124,11 @@ export const notices = {
     source_silent: { source_silent_hours: 'For so many hours' },
   },
 };
+
+function disputed(of: ShownFacts): string {
+  const biller = of.has('biller') ? ` of ${of.text('biller')}` : '';
+  return `Invoice ${of.text('invoice_number')}${biller}: ${of.number('at_stake')} ${of.text('currency_code')} at stake`;
+}
 
 function margin(of: ShownFacts): string {
   const hours = of.number('hours');

@@ -85,6 +85,7 @@ export const alerts: typeof english = {
     plan_changed: () => 'sich Schiff, Hafen oder Terminal ändern',
     no_news: () => 'eine Reederei nichts meldet',
     empty_return_due: (count) => `ein Leercontainer innerhalb von ${plural(count ?? 2, 'Tag', 'Tagen')} zurück muss`,
+    dispute_due: () => 'die Frist für den Widerspruch gegen eine Rechnung bald abläuft',
     document_missing: () => 'ein erwartetes Dokument fehlt',
     document_contradicting: () => 'ein Dokument den verfolgten Daten widerspricht',
     document_unread: () => 'ein Dokument nicht lesbar war',

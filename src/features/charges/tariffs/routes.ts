@@ -11,6 +11,7 @@ import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { batchesOf, sampleContainers, scaledCount } from '../../../tracking/containers/counts/store.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
+import { onTariffChange } from '../apply-tariffs.ts';
 import { readClocks } from '../container-clocks.ts';
 import { listChargedByIds } from '../store.ts';
 import { ChangedTariff, NewTariff, renderTariff, TariffSchema } from './schema.ts';
@@ -20,7 +21,7 @@ import { changeTariff, createTariff, removeTariff } from './write-tariff.ts';
 const relationships = { customer: Type.Optional(toOne('party')) };
 
 export const tariffRoutes: ResourceRoutes<{ tracking: TrackingContext }> = async (app, { tracking }) => {
-  const onChange = tracking.markShipmentDue;
+  const onChange = onTariffChange(tracking);
   const context = { ...tracking, onChange };
 
   serveResource(app, {

@@ -12,19 +12,8 @@ const MARK = 'UPDATE invoices i SET is_check_due = true, marks = marks + 1';
 /** A dispute or a settlement rests on the check as it was. */
 const IS_OPEN = `i.status IN ('received', 'checked')`;
 
-/** Facts of these containers changed. */
-export async function markInvoicesOfContainers(session: AccountSession, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await mark(
-    session,
-    `SELECT l.invoice_id FROM containers c JOIN invoice_lines l ON l.account_id = $1 AND l.container_number = c.number
-      WHERE c.account_id = $1 AND c.id = any($2::uuid[])`,
-    ids,
-  );
-}
-
-/** Tariffs changed for a shipment; null: for all. */
-export async function markInvoicesOfShipment(session: AccountSession, shipmentId: string | null): Promise<void> {
+/** Facts, tariffs or the customer of a shipment changed; null: tariffs of the account. */
+export async function markInvoicesDue(session: AccountSession, shipmentId: string | null): Promise<void> {
   if (shipmentId !== null) {
     const ofShipment = `SELECT l.invoice_id FROM containers c
       JOIN invoice_lines l ON l.account_id = $1 AND l.container_number = c.number
@@ -84,11 +73,12 @@ export async function queueOrphanedChecks(session: Session): Promise<void> {
   );
 }
 
-/** Those that wait, oldest first. */
-export async function listDueInvoices(session: AccountSession, limit: number): Promise<string[]> {
+/** Those that wait, oldest first. @param after the last one that was seen */
+export async function listDueInvoices(session: AccountSession, after: string | null, limit: number): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
-    `SELECT i.id FROM invoices i WHERE i.account_id = $1 AND i.is_check_due AND ${IS_OPEN} ORDER BY i.id LIMIT $2`,
-    [session.accountId, limit],
+    `SELECT i.id FROM invoices i WHERE i.account_id = $1 AND i.is_check_due AND ${IS_OPEN}
+        AND ($2::uuid IS NULL OR i.id > $2) ORDER BY i.id LIMIT $3`,
+    [session.accountId, after, limit],
   );
   return rows.map(({ id }) => id);
 }

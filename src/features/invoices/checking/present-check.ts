@@ -15,13 +15,13 @@ export function presentFinding(finding: StoredFinding): Static<typeof FindingSch
     currency_code: finding.currency,
     detail: finding.rule,
     values: { ...finding.values },
-    evidence: finding.evidence.map(({ what, at, statedAt, source, observationId }) => ({
+    evidence: finding.evidence.map(({ what, at, statedAt, source, rawEventId }) => ({
       what,
       at: formatInstant(Date.parse(at)),
       stated_at: formatInstant(Date.parse(statedAt)),
       source_kind: source.kind,
       source_name: source.name,
-      raw_event_id: observationId,
+      raw_event_id: rawEventId,
     })),
     tariff_id: finding.tariffId,
     other_invoice_id: finding.otherInvoiceId,

@@ -1,13 +1,14 @@
 /** What the check of an invoice finds, as the API shows it. */
 import { Type } from 'typebox';
 import { FINDING_RULES, SURENESS, UNCHECKED_REASONS } from '../../../core/charges/invoices/findings.ts';
+import { EVIDENCE_OF } from '../../../core/charges/invoices/stay.ts';
 import { SOURCE_KINDS } from '../../../core/observation.ts';
 import { Nullable, Timestamp, Uuid } from '../../../http/jsonapi/resource.ts';
 import { Currency, Day } from '../input-schema.ts';
 
 const Evidence = Type.Object(
   {
-    what: Type.String({ description: 'Fact that it shows', examples: ['discharge'] }),
+    what: Type.Enum([...EVIDENCE_OF], { description: 'Fact that it shows' }),
     at: Timestamp,
     stated_at: Timestamp,
     source_kind: Type.Enum([...SOURCE_KINDS]),

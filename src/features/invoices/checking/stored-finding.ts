@@ -1,19 +1,25 @@
-/** A finding as it is stored: each piece of evidence names the fact that it shows. Pure. */
-import type { Finding } from '../../../core/charges/invoices/findings.ts';
+/** A finding as it is stored: each piece of evidence names the raw event that leads to what was reported. Pure. */
+import type { Finding, InvoiceCheck } from '../../../core/charges/invoices/findings.ts';
 import type { Evidence } from '../../../core/charges/invoices/stay.ts';
 
-export interface StoredFinding extends Omit<Finding, 'evidence'> {
-  /** `what`: the kind of event or the field that the statement is about, such as `discharge` or `holds`. */
-  readonly evidence: readonly (Evidence & { readonly what: string })[];
+export interface StoredEvidence extends Evidence {
+  /** Null: a fact, such as a hold, which is no event. */
+  readonly rawEventId: string | null;
 }
 
-/** @param whatById by the ids of observations and facts; one that is not in it is named by its source */
-export function storedFinding(finding: Finding, whatById: ReadonlyMap<string, string>): StoredFinding {
-  return {
-    ...finding,
-    evidence: finding.evidence.map((each) => ({
-      ...each,
-      what: whatById.get(each.observationId) ?? each.source.kind,
-    })),
-  };
+export interface StoredFinding extends Omit<Finding, 'evidence'> {
+  readonly evidence: readonly StoredEvidence[];
+}
+
+/** Raw events of a container by the ids of their observations. */
+export type RawEventsOf = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+export function storedFindings({ findings, lines }: InvoiceCheck, rawEvents: RawEventsOf): StoredFinding[] {
+  return findings.map((finding) => {
+    const containerId = finding.line === null ? null : (lines[finding.line]?.containerId ?? null);
+    const own = containerId === null ? [...rawEvents.values()] : [rawEvents.get(containerId)];
+    const rawEventOf = (id: string) => own.map((each) => each?.get(id)).find((each) => each !== undefined) ?? null;
+    const evidence = finding.evidence.map((each) => ({ ...each, rawEventId: rawEventOf(each.observationId) }));
+    return { ...finding, evidence };
+  });
 }

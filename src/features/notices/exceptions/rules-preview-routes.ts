@@ -15,8 +15,9 @@ import { batchesOf, sampleContainers, scaledCount } from '../../../tracking/cont
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { readClocks } from '../../charges/container-clocks.ts';
 import { readDocumentsOf } from '../../documents/suggestions/container-suggestions.ts';
+import { listDisputesDue } from '../../invoices/checking/dispute-due.ts';
 import { EXCEPTION_SETTINGS, listForEvaluation } from '../finding/store.ts';
-import { findingsOf } from '../finding/watch-containers.ts';
+import { disputesBy, findingsOf } from '../finding/watch-containers.ts';
 import { EXCEPTION_KINDS, type ExceptionRules, ExceptionRulesSchema } from '../kinds/kinds.ts';
 
 /** Above it the counts are estimated: a preview that is computed while somebody types must not cost more than a second. */
@@ -96,7 +97,9 @@ async function previewRules(
   const looked: { container_id: string; number: string; present: Set<string>; given: Set<string> }[] = [];
   for (const ids of batchesOf(sample.ids)) {
     const sampled = await listForEvaluation(session, ids, new Date(now));
-    const input = { clocksOf, documentsOf: await readDocumentsOf(session, sampled), holidays: context.holidays, now };
+    const documentsOf = await readDocumentsOf(session, sampled);
+    const disputesOf = disputesBy(await listDisputesDue(session, ids));
+    const input = { clocksOf, documentsOf, disputesOf, holidays: context.holidays, now };
     for (const container of sampled) {
       const kindsBy = (by: ExceptionRules) =>
         new Set(findingsOf(container, { ...input, rules: by, thresholds: [] }).findings.map(({ kind }) => kind));

@@ -35,6 +35,7 @@ interface TestInput {
   readonly originalEtaAt?: string | null;
   readonly line?: WatchedContainer['line'];
   readonly documents?: Partial<ContainerDocuments>;
+  readonly disputes?: WatchedContainer['disputes'];
   readonly history?: PlanHistory | null;
   readonly rules?: Partial<ExceptionRules>;
   readonly thresholds?: readonly AlertThreshold[];
@@ -48,11 +49,11 @@ function at(now: string, state: ContainerState, input: TestInput = {}) {
   const documents = { types: [], contradictions: [], ...input.documents };
   const terms: ChargeTerms = { tariffs, isHoliday: () => false, isSamePlace: (a, b) => a === b };
   const container = chargedContainer(state, { scac: 'SIML', customerId: null });
-  const { thresholds = [], acknowledged = [], freeUntil } = input;
+  const { thresholds = [], acknowledged = [], disputes = [], freeUntil } = input;
   const dated = { state, container, acknowledged, isHoliday: () => false };
   const free = freeUntil === undefined ? null : dayNumber(freeUntil);
   const clocks = clocksOf(container, terms);
-  const watched = { ...dated, freeUntil: free, clocks, originalEtaAt, line, documents, history };
+  const watched = { ...dated, freeUntil: free, clocks, originalEtaAt, line, documents, disputes, history };
   const evaluation = evaluateContainer(watched, { rules: { ...USUAL_RULES, ...rules }, thresholds }, Date.parse(now));
   return { ...evaluation, kinds: evaluation.findings.map(({ kind }) => kind), first: evaluation.findings[0] };
 }
@@ -72,6 +73,24 @@ describe('a container that goes as planned', () => {
       kinds: [],
       nextAt: null,
     });
+  });
+
+  it('has an invoice whose last day for a dispute is near, also when it is returned', () => {
+    const bill = { containerId: 'c', invoiceId: 'i', number: 'INV-1', biller: 'MAEU', amount: 420, currency: 'USD' };
+    const disputes = [
+      { ...bill, dueOn: '2026-05-08' },
+      { ...bill, dueOn: '2026-05-20' },
+    ];
+    // In Rotterdam it is two hours later than in UTC. The first one can be disputed no more.
+    expect(at('2026-05-12T19:00:00Z', stateOf(BACK), { disputes })).toMatchObject({
+      kinds: [],
+      nextAt: Date.parse('2026-05-12T22:00:00Z'),
+    });
+    expect(at('2026-05-20T19:00:00Z', stateOf(BACK), { disputes })).toMatchObject({
+      kinds: ['dispute_due'],
+      first: { since: '2026-05-12T22:00:00Z', facts: { invoice_number: 'INV-1', due_on: '2026-05-20', days_left: 0 } },
+    });
+    expect(at('2026-05-20T22:00:00Z', stateOf(BACK), { disputes }).kinds).toEqual([]);
   });
 });
 

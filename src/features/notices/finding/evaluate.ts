@@ -58,14 +58,16 @@ export function evaluateContainer(
 ): ContainerEvaluation {
   const { state } = watched;
   const history = updatePlanHistory(state, watched.history, now);
-  if (!state.listed || state.currentStatus === 'empty_returned')
-    return { findings: [], alerts: [], history, nextAt: null };
+  const isOver = !state.listed || state.currentStatus === 'empty_returned';
   const look: Look = { ...watched, history, now };
-  const found = EXCEPTIONS.filter(({ kind }) => !rules.switched_off.includes(kind)).map((each) => ({
-    kind: each.kind,
-    ...(each.namesCosts === true ? withCosts(each.find(look, rules), look) : each.find(look, rules)),
-  }));
-  const spans = thresholds.flatMap((wanted) => {
+  const wanted = EXCEPTIONS.filter(({ kind }) => !rules.switched_off.includes(kind));
+  const found = wanted
+    .filter(({ outlivesReturn }) => outlivesReturn === true || !isOver)
+    .map((each) => ({
+      kind: each.kind,
+      ...(each.namesCosts === true ? withCosts(each.find(look, rules), look) : each.find(look, rules)),
+    }));
+  const spans = (isOver ? [] : thresholds).flatMap((wanted) => {
     const span = spanOf(look, wanted);
     return span === null || span.ends <= now ? [] : [{ ...wanted, ...span }];
   });

@@ -37,12 +37,12 @@ export async function markContainersDue(session: AccountSession, ids: readonly s
   );
 }
 
-/** All of the account, or of one shipment: what they are evaluated by has changed. Nothing is found on returned ones. */
+/** All of the account, or of one shipment: what they are evaluated by has changed. Of returned ones those that wait for a moment. */
 export async function markAllContainersDue(session: AccountSession, shipmentId: string | null = null): Promise<void> {
   await session.prepared(
     `UPDATE container_attention a SET due_at = '-infinity' FROM containers c
       WHERE a.account_id = $1 AND c.account_id = $1 AND c.id = a.container_id AND ($2::uuid IS NULL OR c.shipment_id = $2)
-        AND c.current_status IS DISTINCT FROM 'empty_returned'`,
+        AND (c.current_status IS DISTINCT FROM 'empty_returned' OR a.due_at IS NOT NULL)`,
     [session.accountId, shipmentId],
   );
 }

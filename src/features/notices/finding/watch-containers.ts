@@ -19,6 +19,7 @@ import { type ClocksOf, readClocks } from '../../charges/container-clocks.ts';
 import { reviewDocumentsOf } from '../../documents/review/review-documents.ts';
 import { readDocumentsOf } from '../../documents/suggestions/container-suggestions.ts';
 import type { ContainerDocuments } from '../../documents/suggestions/suggestions.ts';
+import { type DisputeDue, listDisputesDue } from '../../invoices/checking/dispute-due.ts';
 import { findExceptions } from '../exceptions/list-store.ts';
 import { type ExceptionFacts, type ExceptionRow, renderException } from '../exceptions/schema.ts';
 import { EXCEPTION_KINDS } from '../kinds/kinds.ts';
@@ -81,10 +82,11 @@ async function watchBatch(
   const due = await claimDueContainers(session, new Date(now), BATCH);
   if (due.length === 0) return 0;
   const ids = due.map(({ id }) => id);
-  const [unresolved, clocksOf, documentsOf, settings, alertRules] = await Promise.all([
+  const [unresolved, clocksOf, documentsOf, disputes, settings, alertRules] = await Promise.all([
     lockUnresolvedExceptions(session, ids),
     readClocks(session, context),
     readDocumentsOf(session, due),
+    listDisputesDue(session, ids),
     getSettings(session, EXCEPTION_SETTINGS),
     context.alerts === undefined ? [] : listWorkingRules(session, TIMED_KINDS),
   ]);
@@ -96,6 +98,7 @@ async function watchBatch(
       holidays: context.holidays,
       clocksOf,
       documentsOf,
+      disputesOf: disputesBy(disputes),
       rules: settings.exception_rules,
       thresholds: uniqueBy(alertRules.map(({ kind, threshold }) => ({ kind, threshold: threshold ?? 0 }))),
       now,
@@ -133,6 +136,7 @@ interface Outcome {
 interface EvaluationInput extends Wanted {
   readonly clocksOf: ClocksOf;
   readonly documentsOf: (container: DueContainer) => ContainerDocuments;
+  readonly disputesOf: (container: DueContainer) => readonly DisputeDue[];
   readonly holidays: Holidays;
   readonly now: number;
 }
@@ -156,7 +160,7 @@ function evaluateDue(context: ApplyContext, due: DueContainer, input: BatchInput
 /** By the stored state of a container; nothing is written. */
 export function findingsOf(
   due: DueContainer,
-  { clocksOf, documentsOf, holidays, now, ...wanted }: EvaluationInput,
+  { clocksOf, documentsOf, disputesOf, holidays, now, ...wanted }: EvaluationInput,
 ): ContainerEvaluation {
   const { trackedSince: since, answeredAt: answered, lastError: error } = due;
   const answeredAt = since === null ? null : new Date(Math.max(since.getTime(), answered?.getTime() ?? 0));
@@ -167,6 +171,7 @@ export function findingsOf(
       originalEtaAt: due.originalEtaAt,
       line: answeredAt && { answeredAt: formatInstant(answeredAt.getTime()), error },
       documents: documentsOf(due),
+      disputes: disputesOf(due),
       history: due.memory,
     },
     wanted,
@@ -179,6 +184,12 @@ export function datedOf(due: DueContainer, { isHoliday }: Pick<Holidays, 'isHoli
   const { state, chargesFrom, acknowledged } = due;
   const freeUntil = chargesFrom === null ? null : dayNumber(chargesFrom) - 1;
   return { state, container: chargedContainer(state, due), freeUntil, acknowledged, isHoliday };
+}
+
+/** @param disputes of several containers */
+export function disputesBy(disputes: readonly DisputeDue[]): EvaluationInput['disputesOf'] {
+  const byContainer = Map.groupBy(disputes, ({ containerId }) => containerId);
+  return ({ id }) => byContainer.get(id) ?? [];
 }
 
 function uniqueBy<Of extends object>(values: readonly Of[]): Of[] {

@@ -17,6 +17,7 @@ import {
   webhookFailing,
 } from './alerts.ts';
 import { demurrageRunning, detentionRunning } from './charges/detention-running.ts';
+import { disputeDue, disputeDueAlert } from './charges/dispute-due.ts';
 import { emptyReturnDue } from './charges/empty-return-due.ts';
 import { lastFreeDayNear, lastFreeDayNearAlert } from './charges/last-free-day-near.ts';
 import { lastFreeDayPassed, lastFreeDayPassedAlert } from './charges/last-free-day-passed.ts';
@@ -39,6 +40,7 @@ export const EXCEPTIONS = [
   lastFreeDayPassed,
   detentionRunning,
   lastFreeDayNear,
+  disputeDue,
   onHold,
   notAvailable,
   notPickedUp,
@@ -67,6 +69,7 @@ const RULED = [
   planChanged,
   noNews,
   emptyReturnDue,
+  disputeDueAlert,
   documentMissingAlert,
   documentContradictingAlert,
   documentUnread,

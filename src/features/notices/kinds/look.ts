@@ -19,6 +19,7 @@ import { rolledSailings, type Sailing, sailingsByPlace } from '../../../core/sta
 import { hasLeft } from '../../../core/state/status.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import type { ContainerDocuments } from '../../documents/suggestions/suggestions.ts';
+import type { DisputeDue } from '../../invoices/checking/dispute-due.ts';
 import type { KindFinding, NoticeFacts } from './notice-kind.ts';
 
 export const HOUR_MILLIS = 3_600_000;
@@ -43,6 +44,8 @@ export interface WatchedContainer extends DatedContainer {
   /** The line's last useful answer, or the start of tracking, and the error since; null: the line is not polled. */
   readonly line: { readonly answeredAt: string; readonly error: string | null } | null;
   readonly documents: ContainerDocuments;
+  /** Of invoices that can be disputed, by the last day. */
+  readonly disputes: readonly DisputeDue[];
 }
 
 /** All moments are Unix milliseconds. */

@@ -44,6 +44,8 @@ export interface ExceptionKindOf<Kind extends string, Of extends Settings> {
   readonly sharedWith: SharedWith;
   /** It names what is owed, if something is: whichever of them leads, the sums of Today have the container's costs. */
   readonly namesCosts?: boolean;
+  /** It is found on containers that are returned empty, or that are no longer on their shipment, too. */
+  readonly outlivesReturn?: boolean;
   readonly find: (look: Look, rules: ValuesOf<Of>) => KindFinding;
   /** One English sentence for the API, without the costs. NoticeFacts that a former version stored may lack members. */
   readonly reason: (facts: StoredFacts) => string;

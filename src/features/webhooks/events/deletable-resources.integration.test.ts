@@ -14,6 +14,7 @@ const HISTORY =
 const SETTING = 'How the account works, not what it tracks; who changes it is audited.';
 const PERSONAL = "A user's own, which no other client copies.";
 const INTERNAL = 'No request shows it, or it shows what the service is about to do.';
+const OF_INVOICE = 'It goes with its invoice.';
 const OF_DOCUMENT = 'It goes with its document, whose deletion is an event.';
 
 const NO_EVENT: Readonly<Record<string, string>> = {
@@ -55,6 +56,11 @@ const NO_EVENT: Readonly<Record<string, string>> = {
   imports: HISTORY,
   initial_custom_fields: 'It goes with its request, or becomes a value.',
   invites: SETTING,
+  invoice_disputes: OF_INVOICE,
+  invoice_documents: OF_INVOICE,
+  invoice_layouts: SETTING,
+  invoice_lines: OF_INVOICE,
+  invoices: 'A user enters and deletes it, which is audited; no fact of a shipment or container goes with it.',
   line_callbacks: HISTORY,
   log_in_links: PERSONAL,
   mail_recipients: SETTING,

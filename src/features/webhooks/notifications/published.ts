@@ -37,6 +37,7 @@ const REFERENCES: readonly (readonly [name: string, type: ReferenceType])[] = [
   ['document.extraction_failed', 'document'],
   ['link.created', 'document'],
   ['email_submission.created', 'email_submission'],
+  ['invoice.', 'invoice'],
   ['exception.opened', 'exception'],
   ['exception.resolved', 'exception'],
 ];

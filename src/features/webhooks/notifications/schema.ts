@@ -28,6 +28,7 @@ export const REFERENCE_TYPES = [
   'resource_deleted_event',
   'document',
   'email_submission',
+  'invoice',
   'exception',
 ] as const;
 

@@ -55,6 +55,7 @@ export const words = {
     shipments: (count: number) => plural(count, 'shipment', 'shipments'),
     tracking_requests: (count: number) => plural(count, 'tracking request', 'tracking requests'),
     tariffs: (count: number) => plural(count, 'tariff', 'tariffs'),
+    invoices: (count: number) => plural(count, 'invoice', 'invoices'),
     custom_fields: (count: number) => plural(count, 'value of custom fields', 'values of custom fields'),
     milestone_recipients: (count: number) => plural(count, 'recipient of mails', 'recipients of mails'),
     users: (count: number) => `the limits of ${plural(count, 'user', 'users')}`,

@@ -57,6 +57,7 @@ export const words: typeof english = {
     shipments: (count) => plural(count, 'Sendung', 'Sendungen'),
     tracking_requests: (count) => plural(count, 'Anfrage', 'Anfragen'),
     tariffs: (count) => plural(count, 'Tarif', 'Tarife'),
+    invoices: (count) => plural(count, 'Rechnung', 'Rechnungen'),
     custom_fields: (count) => plural(count, 'Wert eigener Felder', 'Werte eigener Felder'),
     milestone_recipients: (count) => plural(count, 'Empfänger von E-Mails', 'Empfänger von E-Mails'),
     users: (count) => `die Grenzen von ${plural(count, 'Benutzer', 'Benutzern')}`,

@@ -1,0 +1,90 @@
+/** Sums over invoices by currency, for a biller, a customer or a month. */
+import type { AccountSession } from '../../../database/database.ts';
+import { Parameters } from '../../../database/lists/list.ts';
+import { type Customers, customerConditions, filterConditions } from '../../../database/lists/list-filters.ts';
+import type { ListQuery } from '../../../database/lists/list-query.ts';
+import { INVOICE_FILTERS } from '../list-store.ts';
+
+export const GROUPS = ['biller', 'customer', 'month'] as const;
+export type GroupBy = (typeof GROUPS)[number];
+
+const NO_GROUP = { key: 'NULL::text', name: 'NULL::text' };
+const GROUP_SQL: Readonly<Record<GroupBy, { readonly key: string; readonly name: string }>> = {
+  biller: { key: 'i.biller_key', name: 'coalesce(i.biller_name, i.biller_code)' },
+  customer: {
+    key: 'i.customer_id::text',
+    name: '(SELECT p.company_name FROM parties p WHERE p.account_id = i.account_id AND p.id = i.customer_id)',
+  },
+  month: { key: MONTH(), name: MONTH() },
+};
+
+function MONTH(): string {
+  return `to_char(coalesce(i.invoice_date, i.created_at::date), 'YYYY-MM')`;
+}
+
+export interface SummaryRow {
+  readonly key: string | null;
+  readonly name: string | null;
+  readonly currency: string;
+  readonly invoices: number;
+  readonly billed: number;
+  readonly computed: number | null;
+  readonly agreed: number;
+  readonly atStake: number;
+  readonly notChecked: number;
+  readonly saved: number;
+}
+
+/** The greatest sums of a group come first. */
+const MOST_ROWS = 1000;
+
+/** What invoices bill; of those without a check all is not checked. Saved is in the currency of the invoice. */
+const OF_INVOICES = `
+  SELECT i.group_key, i.group_name, i.id, s->>'currency' AS currency, (s->>'billed')::numeric AS billed, NULL::numeric AS computed,
+      (s->>'agreed')::numeric AS agreed, (s->>'atStake')::numeric AS at_stake, (s->>'notChecked')::numeric AS not_checked, 0 AS saved
+    FROM chosen i CROSS JOIN LATERAL jsonb_array_elements(i.sums) AS s
+  UNION ALL SELECT i.group_key, i.group_name, i.id, l.currency, l.amount, NULL, 0, 0, l.amount, 0
+    FROM chosen i JOIN invoice_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id WHERE i.sums IS NULL
+  UNION ALL SELECT i.group_key, i.group_name, i.id, i.currency, 0, NULL, 0, 0, 0, i.saved
+    FROM chosen i WHERE i.saved IS NOT NULL AND i.currency IS NOT NULL`;
+
+/** What some lines bill. @param condition of lines */
+const ofLines = (condition: string) => `
+  SELECT i.group_key, i.group_name, i.id, l.currency, l.amount AS billed, (l.result->>'computed')::numeric AS computed,
+      coalesce(l.agreed, 0) AS agreed, coalesce(l.at_stake, 0) AS at_stake, coalesce(l.not_checked, l.amount) AS not_checked, 0 AS saved
+    FROM chosen i JOIN invoice_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id WHERE ${condition}`;
+
+/** Filtered by container or shipment, the sums are of the lines about it. */
+export async function sumInvoices(
+  session: AccountSession,
+  filters: ListQuery['filters'],
+  { groupBy, customers }: { readonly groupBy: GroupBy | null; readonly customers: Customers },
+): Promise<SummaryRow[]> {
+  const parameters = new Parameters();
+  const { key, name } = groupBy === null ? NO_GROUP : GROUP_SQL[groupBy];
+  const account = parameters.of(session.accountId);
+  const scope = { accountId: session.accountId, customers };
+  const where = [
+    ...customerConditions('i.customer_id', customers),
+    ...filterConditions(INVOICE_FILTERS, filters, scope),
+  ]
+    .map((condition) => ` AND ${condition(parameters)}`)
+    .join('');
+  const ofLine = (['container', 'shipment'] as const).flatMap((filter) => {
+    const value = filters[filter];
+    return value === undefined ? [] : [`l.${filter}_id = any(${parameters.of(value.split(','))}::uuid[])`];
+  });
+  const amounts = ofLine.length === 0 ? OF_INVOICES : ofLines(ofLine.join(' AND '));
+  return session.query<SummaryRow>(
+    `WITH chosen AS MATERIALIZED (
+       SELECT i.account_id, i.id, i.sums, i.saved, i.currency, ${key} AS group_key, ${name} AS group_name
+         FROM invoices i WHERE i.account_id = ${account}${where}),
+     amounts AS (${amounts})
+     SELECT group_key AS key, max(group_name) AS name, currency, count(DISTINCT id)::int AS invoices, sum(billed)::float8 AS billed,
+         CASE WHEN count(computed) = count(*) THEN sum(computed)::float8 END AS computed, sum(agreed)::float8 AS agreed,
+         sum(at_stake)::float8 AS "atStake", sum(not_checked)::float8 AS "notChecked", sum(saved)::float8 AS saved
+       FROM amounts GROUP BY group_key, currency
+      ORDER BY ${groupBy === 'month' ? 'group_key DESC' : 'sum(at_stake) DESC, sum(billed) DESC, group_key'}, currency LIMIT ${MOST_ROWS}`,
+    parameters.values,
+  );
+}
