@@ -200,11 +200,12 @@ CREATE TRIGGER evaluate_deleted_lines AFTER DELETE ON invoice_lines REFERENCING 
 -- A kind of exceptions has come between the others: ranks are the places of the kinds.
 UPDATE exceptions SET rank = rank + 1 WHERE rank >= 3;
 
+-- A check makes a received invoice a checked one, which is no act of whoever requests it.
 SELECT audit_table('invoices', '{"type": "invoice", "name": "r.number",
   "columns": {"number": "r.number", "biller": "jsonb_build_object(''kind'', r.biller_kind, ''code'', r.biller_code, ''name'', r.biller_name)",
     "bill_of_lading": "r.bill_of_lading", "invoice_date": "r.invoice_date", "due_date": "r.due_date", "dispute_until": "r.dispute_until",
     "currency_code": "r.currency", "total": "r.total", "statements": "r.statements", "records": "r.records", "note": "r.note",
-    "lines": "encode(r.content_hash, ''hex'')", "status": "r.status", "saved": "r.saved", "customer": "audited_party(r.account_id, r.customer_id)"},
+    "lines": "encode(r.content_hash, ''hex'')", "status": "CASE r.status WHEN ''received'' THEN ''checked'' ELSE r.status END", "saved": "r.saved", "customer": "audited_party(r.account_id, r.customer_id)"},
   "compared": ["number", "biller_kind", "biller_code", "biller_name", "bill_of_lading", "invoice_date", "due_date", "dispute_until",
     "currency", "total", "statements", "records", "note", "content_hash", "status", "saved", "customer_id"]}');
 SELECT audit_table('invoice_disputes', '{"type": "invoice_dispute",

@@ -17,6 +17,8 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   'POST /v2/attention/preview': READS,
   'POST /v2/shares/preview': READS,
   'POST /v2/tariffs/preview': READS,
+  'POST /v2/invoices/check': READS,
+  'POST /v2/invoices/{id}/check': 'derives findings again, from facts and tariffs that have their own history',
   'POST /v2/invites/look': READS,
   'POST /v2/edi': REPORTS,
   'POST /v2/terminal_updates': REPORTS,

@@ -112,6 +112,7 @@ const TOO_LARGE = JSON.stringify({ data: { attributes: { padding: 'x'.repeat(1_0
 const FOR_ALL: ReadonlySet<string> = new Set([
   'POST /v2/tracking_requests/infer_number',
   'POST /v2/tariffs/preview',
+  'POST /v2/invoices/check',
   'PATCH /v2/users/me',
   'PATCH /v2/users/me/digest',
   'POST /v2/users/me/digest/send',

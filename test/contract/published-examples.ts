@@ -20,6 +20,7 @@ const CHANGE_NOTHING = [
   'POST /v2/attention/preview',
   'POST /v2/containers/changes',
   'POST /v2/containers/refresh',
+  'POST /v2/invoices/check',
   'POST /v2/shares/preview',
   'POST /v2/shipments/changes',
   'POST /v2/tariffs/preview',

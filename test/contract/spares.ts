@@ -2,7 +2,7 @@
  * Resources that a call uses up: an invite that is accepted, a webhook that is deleted. Each is made when a call needs it: making all of
  * them takes forty requests and several password hashes.
  */
-import { TARIFF } from './calls/bodies.ts';
+import { INVOICE, TARIFF } from './calls/bodies.ts';
 import type { Call } from './calls/call.ts';
 import { callsOf } from './calls.ts';
 import { announcedFile, learnedLabel, readFileOf, sendFile, splitFileOf } from './seed-documents.ts';
@@ -46,6 +46,12 @@ const MAKERS = new Map<readonly string[], Make>([
     },
   ],
   created('spare_tariff', '/tariffs', { ...TARIFF, kind: 'storage' }),
+  [
+    ['spare_invoice'],
+    async (seeding, _seeded, unique) => ({
+      spare_invoice: await create(seeding, '/invoices', { attributes: { ...INVOICE, number: `SPARE-${unique}` } }),
+    }),
+  ],
   created('spare_user_event', '/containers/{container}/events', { event: 'pickup_appointment', at: null }),
   created('spare_note', '/containers/{container}/notes', { text: 'Spare' }),
   created('spare_view', '/saved_views', sharedView('Spare')),

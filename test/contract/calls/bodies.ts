@@ -16,6 +16,29 @@ export const TARIFF = {
   ],
   currency_code: 'EUR',
 };
+export const INVOICE = {
+  number: 'DEM-2026-0117',
+  biller: { kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' },
+  bill_of_lading: 'SIML2600001',
+  invoice_date: '2026-06-02',
+  due_date: '2026-06-30',
+  currency_code: 'EUR',
+  total: 225,
+  lines: [
+    {
+      container_number: 'MSCU1234566',
+      charge: 'demurrage',
+      equipment: '45G1',
+      from: '2026-05-27',
+      to: '2026-05-29',
+      days: 3,
+      free_days: 5,
+      rates: [{ days: 5, amount: 75 }],
+      amount: 225,
+    },
+  ],
+  statements: { dispute_contact: true },
+};
 /** A 315 of a discharge of an untracked container. */
 export const EDI = [
   'ISA*00*          *00*          *ZZ*SIMLEDI        *ZZ*FORWARDER      *260501*1200*U*00401*000000001*0*P*>',

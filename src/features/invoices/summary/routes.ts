@@ -41,7 +41,7 @@ export const invoiceSummaryRoutes: ResourceRoutes<object> = async (app) => {
       'A row for each currency, of each group. It takes the filters of the list. With filter[container] or ' +
       'filter[shipment] the sums are of the lines about it.',
     filters: INVOICE_FILTERS,
-    own: { group_by: Type.Optional(Type.Enum([...GROUPS])) },
+    own: { group_by: Type.Optional(Type.Enum([...GROUPS], { description: 'Without it one row for each currency' })) },
     rows: async (session, request, { filters }) => {
       const groupBy = groupOf((request.query as { group_by?: string }).group_by);
       const rows = await sumInvoices(session, filters, { groupBy, customers: request.auth.partyIds });
