@@ -1,4 +1,6 @@
 /** What a check found, as the API shows it. Pure. */
+import { english } from '@portolan/wording/english/all';
+import { shownFacts } from '@portolan/wording/shown-facts';
 import type { Static } from 'typebox';
 import type { CheckedLine, CheckedSum as Sum } from '../../../core/charges/invoices/findings.ts';
 import { formatInstant } from '../../../lib/clock.ts';
@@ -13,7 +15,7 @@ export function presentFinding(finding: StoredFinding): Static<typeof FindingSch
     days: [...finding.days],
     amount: finding.amount,
     currency_code: finding.currency,
-    detail: finding.rule,
+    detail: detailOf(finding),
     values: { ...finding.values },
     evidence: finding.evidence.map(({ what, at, statedAt, source, rawEventId }) => ({
       what,
@@ -26,6 +28,11 @@ export function presentFinding(finding: StoredFinding): Static<typeof FindingSch
     tariff_id: finding.tariffId,
     other_invoice_id: finding.otherInvoiceId,
   };
+}
+
+/** In English, with days as ISO 8601 writes them. */
+function detailOf({ rule, currency, values }: StoredFinding): string {
+  return english.invoiceFindings.details[rule](shownFacts({ currency, ...values }, english, { day: String }));
 }
 
 export function presentLineCheck(check: CheckedLine): Static<typeof LineCheck> {
