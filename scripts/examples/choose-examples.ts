@@ -13,6 +13,7 @@ import { readScenario, reportOf } from '../../test/journeys/play/scenario.ts';
 import { enrichReport } from './enrich-report.ts';
 import { playChanges } from './play-changes.ts';
 import { playDocuments } from './play-documents.ts';
+import { playInvoice } from './play-invoice.ts';
 import { playJourney, type TimedAnswer, understood } from './play-journey.ts';
 
 /** The first journey with an event gives the example of that event. */
@@ -59,6 +60,7 @@ export async function buildExamples(
       await playJourney({ database, reference, number: NUMBER }, timedAnswers(text), async (context, accountId) => {
         if (journey !== JOURNEYS[0]) return;
         await playDocuments(context, accountId, NUMBER);
+        await playInvoice(context, accountId, NUMBER);
         await playChanges(context, accountId);
       }),
     );

@@ -155,7 +155,8 @@ describe('the published document', () => {
   });
 
   test('is lean: what operations share stands once', () => {
-    expect(bytes).toBeLessThanOrEqual(700_000);
+    // An operation takes 2.5 kB on the average; the invoices and their disputes are thirty of them.
+    expect(bytes).toBeLessThanOrEqual(800_000);
   });
 });
 

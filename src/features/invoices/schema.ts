@@ -124,7 +124,7 @@ function presentLine(line: StoredLine): Static<typeof Line> {
     free_days: line.freeDays,
     free_time_from: line.freeTimeFrom,
     free_time_to: line.freeTimeTo,
-    rates: line.rates.map((rate) => ({ ...rate })),
+    rates: line.rates.map(({ days, amount, per }) => ({ days, amount, per })),
     amount: line.amount,
     currency_code: line.currency,
     check: line.check && presentLineCheck(line.check),
