@@ -45,6 +45,7 @@ const statements = {
 const miscounts = {
   charged_days: (of: ShownFacts) =>
     `The line counts ${days(of.number('stated'))}, but ${of.day('from')} to ${of.day('to')} are ${of.number('counted')}.`,
+  reversed: (of: ShownFacts) => `The line charges from ${of.day('from')} to ${of.day('to')}, which is before it.`,
   free_days: (of: ShownFacts) =>
     `The invoice grants ${days(of.number('free_days'))} free, but its free time from ${of.day('free_from')} to ${of.day('free_to')} has another number of days.`,
   gap: (of: ShownFacts) =>

@@ -41,6 +41,8 @@ const statements = {
 const miscounts = {
   charged_days: (of: ShownFacts) =>
     `Die Position zählt ${days(of.number('stated'))}, aber ${of.day('from')} bis ${of.day('to')} sind ${of.number('counted')}.`,
+  reversed: (of: ShownFacts) =>
+    `Die Position berechnet ${of.day('from')} bis ${of.day('to')}: Das Ende liegt vor dem Anfang.`,
   free_days: (of: ShownFacts) =>
     `Die Rechnung gewährt ${plural(of.number('free_days'), 'freien Tag', 'freie Tage')}, aber ihre freie Zeit von ${of.day('free_from')} bis ${of.day('free_to')} hat eine andere Zahl von Tagen.`,
   gap: (of: ShownFacts) =>

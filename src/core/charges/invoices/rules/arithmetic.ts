@@ -2,6 +2,7 @@
 import { dayNumber, dayText, type IsClosed, lastOf, workingDayFrom } from '../../days.ts';
 import type { Tariff } from '../../tariff.ts';
 import type { Claim, Pool } from '../claims.ts';
+import type { Expected } from '../expected.ts';
 import type { Finding } from '../findings.ts';
 import type { BilledInvoice } from '../invoice.ts';
 import type { ReadInvoice, ReadLine } from '../lines.ts';
@@ -19,7 +20,12 @@ export function findMiscounts(read: ReadInvoice, others: readonly OtherBill[], n
   ]);
 }
 
-function wrongDays({ billed: { miscounted }, index, pool, span }: ReadLine): Claim[] {
+function wrongDays({ billed: { miscounted }, index, pool, span, line }: ReadLine): Claim[] {
+  if (line.from !== null && line.to !== null && line.from > line.to) {
+    const values = { what: 'reversed', from: line.from, to: line.to };
+    const takes = [{ pool, days: new Map() }];
+    return [{ ...NOTHING, rule: 'days_miscounted', sureness: 'ask', line: index, takes, values }];
+  }
   if (miscounted === null || span === null) return [];
   const { stated, counted, excess } = miscounted;
   return [
@@ -53,7 +59,8 @@ function contradictions(group: readonly ReadLine[], others: readonly OtherBill[]
   const [first] = group;
   if (first === undefined) return [];
   const free = statedFreeTime(group);
-  const { tariff = null, isClosed = isWeekend } = first.compared?.expected ?? {};
+  const expected = first.compared?.expected ?? null;
+  const isClosed = expected?.isClosed ?? isWeekend;
   const none = [{ pool: first.pool, days: new Map<number, number>() }];
   const rule = { ...NOTHING, rule: 'days_miscounted', sureness: 'ask' } as const;
   const values = {
@@ -63,7 +70,7 @@ function contradictions(group: readonly ReadLine[], others: readonly OtherBill[]
     charged_from: free.firstCharged === null ? null : dayText(free.firstCharged),
   };
   return [
-    ...(isFreeTimeOfItsDays(free, tariff, isClosed)
+    ...(isFreeTimeOfItsDays(free, expected)
       ? []
       : [{ ...rule, line: first.index, takes: none, values: { ...values, what: 'free_days' } }]),
     ...(isGap(free, isClosed) && !isBilledBefore(free, others)
@@ -78,17 +85,21 @@ function contradictions(group: readonly ReadLine[], others: readonly OtherBill[]
 /** 1970-01-03 was a Saturday. */
 const isWeekend: IsClosed = (day) => (((day - 2) % 7) + 7) % 7 < 2;
 
-/** By the calendar, without weekends, or as the tariff counts: whether the right days are free is for other rules. */
-function isFreeTimeOfItsDays({ days, ...free }: BilledFreeTime, tariff: Tariff | null, isClosed: IsClosed): boolean {
+/** By the calendar, or as the tariff counts; else without weekends, which is no error of counting but another term. */
+function isFreeTimeOfItsDays({ days, ...free }: BilledFreeTime, expected: Expected | null): boolean {
   const { from, to } = free;
   if (days === null || from === null || to === null) return true;
+  const { tariff = null, clock = null } = expected ?? {};
+  const isClosed = expected?.isClosed ?? isWeekend;
   const counted = (freeDaysAre: Tariff['freeDaysAre'], closed: IsClosed) =>
     grantedDays({ ...free, days: null }, { freeDaysAre }, closed);
-  if ([counted('calendar', isClosed), counted('working', isWeekend)].includes(days)) return true;
+  if (counted('calendar', isClosed) === days) return true;
+  const isTerm = tariff?.freeDaysAre !== 'calendar' || clock?.byTariff?.first === from;
+  if (isTerm && counted('working', isWeekend) === days) return true;
   if (tariff === null) return false;
   const last = days === 0 ? from - 1 : lastOf(from, days, tariff.freeDaysAre, isClosed);
   const isMoved = tariff.movesOffClosedDays && to === workingDayFrom(last, isClosed);
-  return isMoved || counted('working', isClosed) === days;
+  return isMoved || (tariff.freeDaysAre === 'working' && counted('working', isClosed) === days);
 }
 
 function isGap({ to, firstCharged }: BilledFreeTime, isClosed: IsClosed): boolean {
