@@ -160,11 +160,12 @@ function ruleFor(
   container: ChargedContainer,
   { tariffs, isSamePlace }: ChargeTerms,
 ): { readonly tariff: Tariff; readonly fit: Fit } | undefined {
+  // Whether it is valid is asked last: days of a place are dear to compute.
   return tariffs
-    .filter((each) => each.kind === kind && each.at === at && isValid(each, container.events))
-    .sort(bySpecificity)
+    .filter((each) => each.kind === kind && each.at === at)
     .map((tariff) => ({ tariff, fit: fitOf(tariff, container, isSamePlace) }))
-    .find(({ fit }) => fit !== 'no');
+    .filter(({ tariff, fit }) => fit !== 'no' && isValid(tariff, container.events))
+    .sort((a, b) => bySpecificity(a.tariff, b.tariff))[0];
 }
 
 /** Until the event has happened the landing selects the rule; before the landing, every rule may apply. */

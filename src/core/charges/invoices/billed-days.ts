@@ -18,8 +18,12 @@ export interface Span {
 const MOST_DAYS = 3650;
 
 /** The charged days, as far as the line states enough of first, last, number and free time. */
-export function spanOf({ from, to, days, freeTimeTo }: BilledLine): Span | null {
-  const first = from ?? null;
+export function spanOf({
+  from: first,
+  to,
+  days,
+  freeTimeTo,
+}: Pick<BilledLine, 'from' | 'to' | 'days' | 'freeTimeTo'>): Span | null {
   const afterFree = freeTimeTo === null ? null : dayNumber(freeTimeTo) + 1;
   const span =
     first !== null && to !== null

@@ -16,7 +16,10 @@ import type { StatedDay, Stay } from '../stay.ts';
 import { given, NOTHING, spanValues, whole } from './named-days.ts';
 
 export function findFreeDaysCharged({ groups }: ReadInvoice): Claim[] {
-  return groups.flatMap((group) => group.flatMap((line) => claimsOf(line, statedFreeTime(group))));
+  return groups.flatMap((group) => {
+    const free = statedFreeTime(group);
+    return group.flatMap((line) => claimsOf(line, free));
+  });
 }
 
 /** Free time as the bill states it, on whichever of the lines. */

@@ -1,5 +1,5 @@
 /** The same days billed twice: by the same invoice sent twice, by another invoice or line, or by another biller. Pure. */
-import { dayNumber } from '../../days.ts';
+import { spanOf } from '../billed-days.ts';
 import type { Claim } from '../claims.ts';
 import { type TimeCharge, timeChargeOf } from '../expected.ts';
 import type { BilledInvoice, Biller } from '../invoice.ts';
@@ -32,14 +32,59 @@ export function findBilledTwice({ invoice, groups }: ReadInvoice, others: readon
     others.filter((other) => isEarlier(other, invoice) && !isDuplicate(invoice, other)),
     ({ container }) => plain(container),
   );
-  return groups.flatMap((group) => [
-    ...repeatedInGroup(group),
-    ...group.flatMap((line) =>
-      standing(byContainer.get(plain(line.line.container ?? '')) ?? []).flatMap((other) =>
-        overlapOf(line, other, invoice.biller),
-      ),
-    ),
-  ]);
+  return groups.flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const own = standing(byContainer.get(plain(first.line.container ?? '')) ?? []);
+    const covered = coveredBy(own, first, invoice.biller);
+    return [...repeatedInGroup(group), ...group.flatMap((line) => covered.flatMap((each) => overlapOf(line, each)))];
+  });
+}
+
+interface Covered extends Pick<Claim, 'rule' | 'sureness'> {
+  /** By day, the first bill that charges it. */
+  readonly days: ReadonlyMap<number, OtherBill>;
+}
+
+/** What other bills charge of the days of a container, by what it means for a charge. */
+function coveredBy(others: readonly OtherBill[], { charge }: ReadLine, biller: Biller): Covered[] {
+  const meaning = (other: OtherBill) => {
+    const kinship = kinshipOf(charge, timeChargeOf(other.charge));
+    if (isSameBiller(biller, other)) return kinship === 'same' ? 'certain' : 'none';
+    return kinship === 'none' ? 'none' : kinship === 'akin' ? 'ask' : 'likely';
+  };
+  const byMeaning = Map.groupBy(others, meaning);
+  return (['certain', 'likely', 'ask'] as const).map((sureness) => ({
+    rule: sureness === 'certain' ? 'billed_twice' : 'billed_by_other',
+    sureness,
+    days: daysOf(byMeaning.get(sureness) ?? []),
+  }));
+}
+
+function daysOf(others: readonly OtherBill[]): Map<number, OtherBill> {
+  const days = new Map<number, OtherBill>();
+  for (const other of others) {
+    const { from, to } = other;
+    const span = spanOf({ from, to, days: null, freeTimeTo: null });
+    for (let day = span?.from ?? 1; day <= (span?.to ?? 0); day += 1) if (!days.has(day)) days.set(day, other);
+  }
+  return days;
+}
+
+function overlapOf({ index, pool, billed }: ReadLine, { rule, sureness, days: covered }: Covered): Claim[] {
+  const byOther = Map.groupBy(
+    [...billed.amounts.keys()].filter((day) => covered.has(day)),
+    (day) => covered.get(day) as OtherBill,
+  );
+  return [...byOther].map(([other, days]) => ({
+    ...NOTHING,
+    rule,
+    sureness,
+    line: index,
+    takes: [{ pool, days: whole(days) }],
+    values: { ...spanValues(days), ...valuesOf(other) },
+    otherInvoiceId: other.invoiceId,
+  }));
 }
 
 function valuesOf({ number, invoiceDate, billerName, billerKind, charge }: OtherBill) {
@@ -88,37 +133,12 @@ function isCreditOf(credit: OtherBill, other: OtherBill): boolean {
   );
 }
 
-function overlapOf({ index, pool, charge, billed }: ReadLine, other: OtherBill, biller: Biller): Claim[] {
-  const [theirs, span] = [timeChargeOf(other.charge), otherSpan(other)];
-  const isSame = isSameBiller(biller, other);
-  const kinship = charge === null || theirs === null ? 'none' : kinshipOf(charge, theirs);
-  if (span === null || kinship === 'none' || (isSame && kinship !== 'same')) return [];
-  const days = [...billed.amounts.keys()].filter((day) => day >= span.from && day <= span.to);
-  if (days.length === 0) return [];
-  return [
-    {
-      ...NOTHING,
-      rule: isSame ? 'billed_twice' : 'billed_by_other',
-      sureness: isSame ? 'certain' : kinship === 'akin' ? 'ask' : 'likely',
-      line: index,
-      takes: [{ pool, days: whole(days) }],
-      values: { ...spanValues(days), ...valuesOf(other) },
-      otherInvoiceId: other.invoiceId,
-    },
-  ];
-}
-
 /** `part`: one of them is combined. `akin`: demurrage and storage may both be owed. */
-function kinshipOf(a: TimeCharge, b: TimeCharge): 'same' | 'part' | 'akin' | 'none' {
+function kinshipOf(a: TimeCharge | null, b: TimeCharge | null): 'same' | 'part' | 'akin' | 'none' {
+  if (a === null || b === null) return 'none';
   if (a === b) return 'same';
   if (a === 'combined' || b === 'combined') return 'part';
   return a !== 'detention' && b !== 'detention' ? 'akin' : 'none';
-}
-
-function otherSpan({ from, to }: OtherBill) {
-  if (from === null || to === null) return null;
-  const [first, last] = [dayNumber(from), dayNumber(to)];
-  return first <= last ? { from: first, to: last } : null;
 }
 
 /** Two lines of one invoice about the same days of a container and charge: the later one repeats them. */
