@@ -2,6 +2,8 @@
 import { pluralIn } from '../plural.ts';
 import type { ShownFacts } from '../shown-facts.ts';
 import { findWord, wordOf } from '../word-of.ts';
+import { equipment } from './equipment.ts';
+import { holds } from './holds.ts';
 
 const plural = pluralIn('en');
 const days = (count: number) => plural(count, 'day', 'days');
@@ -10,6 +12,12 @@ const days = (count: number) => plural(count, 'day', 'days');
 function span(of: ShownFacts): string {
   if (of.number('days') === 1) return of.day('from');
   return `${of.day('from')} to ${of.day('to')} (${days(of.number('days'))})`;
+}
+
+/** The days on which the box was blocked. */
+function blocked(of: ShownFacts): string {
+  if (of.number('blocked_days') === 1) return `on ${of.day('blocked_from')}`;
+  return `from ${of.day('blocked_from')} to ${of.day('blocked_to')}`;
 }
 
 const billers = {
@@ -44,7 +52,7 @@ const statements = {
 };
 const miscounts = {
   charged_days: (of: ShownFacts) =>
-    `The line counts ${days(of.number('stated'))}, but ${of.day('from')} to ${of.day('to')} are ${of.number('counted')}.`,
+    `The line counts ${days(of.number('stated'))}, but ${of.day('from')} to ${of.day('to')} are ${days(of.number('counted'))}.`,
   reversed: (of: ShownFacts) => `The line charges from ${of.day('from')} to ${of.day('to')}, which is before it.`,
   free_days: (of: ShownFacts) =>
     `The invoice grants ${days(of.number('free_days'))} free, but its free time from ${of.day('free_from')} to ${of.day('free_to')} has another number of days.`,
@@ -58,6 +66,15 @@ function other(of: ShownFacts): string {
   const dated = of.has('invoice_date') ? ` of ${of.day('invoice_date')}` : '';
   const biller = of.has('biller') ? of.text('biller') : wordOf<string>(billers, of.text('biller_kind'));
   return `invoice ${of.text('number')}${dated} (${biller})`;
+}
+
+function container(of: ShownFacts): string {
+  return `${of.number('equipment_length')}' ${wordOf<string>(equipment.types, of.text('equipment_type'))}`;
+}
+
+function holdNames(of: ShownFacts): string {
+  const names = of.text('holds').split(', ');
+  return names.map((name) => wordOf<string>(holds.names, name)).join(', ');
 }
 
 function lostDays(of: ShownFacts): string {
@@ -107,27 +124,27 @@ export const invoiceFindings = {
       `The line is in ${of.text('currency')}, but the tariff “${of.text('tariff')}” is in ${of.text('tariff_currency')}.`,
     before_free_time_ended: (of: ShownFacts) =>
       of.text('stated_by') === 'tariff'
-        ? `${span(of)} charged, but free time ended on ${of.day('last_free_day')} by the tariff “${of.text('tariff')}”.`
-        : `${span(of)} charged, but ${wordOf<string>(stated, of.text('stated_by'))} stated ${of.day('last_free_day')} as the last free day.`,
+        ? `The invoice charges ${span(of)}, but free time lasted until ${of.day('last_free_day')} by the tariff “${of.text('tariff')}”.`
+        : `The invoice charges ${span(of)}, but ${wordOf<string>(stated, of.text('stated_by'))} stated ${of.day('last_free_day')} as the last free day.`,
     free_days_short: (of: ShownFacts) =>
-      `The invoice grants ${days(of.number('billed_free_days'))} free, but the tariff “${of.text('tariff')}” grants ${of.number('free_days')}. Free time ended on ${of.day('last_free_day')}; charged too much: ${span(of)}.`,
+      `The invoice grants ${days(of.number('billed_free_days'))} free, but the tariff “${of.text('tariff')}” grants ${of.number('free_days')}. Free time lasted until ${of.day('last_free_day')}. Charged too much: ${span(of)}.`,
     free_time_began_early: (of: ShownFacts) =>
-      `The invoice counts free time from ${of.day('billed_from')}. By the tariff “${of.text('tariff')}” it counts from ${of.day('counts_from')}, because ${wordOf<string>(events, of.text('event'))} was on ${of.day('event_on')}. Charged too much: ${span(of)}.`,
+      `The invoice counts free time from ${of.day('billed_from')}. By the tariff “${of.text('tariff')}” it counts from ${of.day('counts_from')}; ${wordOf<string>(events, of.text('event'))} was on ${of.day('event_on')}. Charged too much: ${span(of)}.`,
     last_free_day_closed: (of: ShownFacts) =>
       `The invoice ends free time on ${of.day('billed_last_free_day')}, which is no working day. The tariff “${of.text('tariff')}” moves the last free day to ${of.day('last_free_day')}. Charged too much: ${span(of)}.`,
     charged_after_end: (of: ShownFacts) =>
-      `${span(of)} charged, but ${wordOf<string>(ends, of.text('event'))} on ${of.day('ended_on')}.`,
+      `The invoice charges ${span(of)}, but ${wordOf<string>(ends, of.text('event'))} on ${of.day('ended_on')}.`,
     closed_day_charged: (of: ShownFacts) =>
       `The tariff “${of.text('tariff')}” charges working days only, but the invoice charges closed days: ${span(of)}.`,
     held_or_unavailable: (of: ShownFacts) => {
-      const what = of.has('holds') ? `The container was held (${of.text('holds')})` : 'The container was not available';
-      return `${what} from ${of.day('blocked_from')} to ${of.day('blocked_to')}.${lostDays(of)} At stake: ${span(of)}.`;
+      const what = of.has('holds') ? `The container was held (${holdNames(of)})` : 'The container was not available';
+      return `${what} ${blocked(of)}.${lostDays(of)} At stake: ${span(of)}.`;
     },
     own_record: (of: ShownFacts) =>
-      `By our records ${wordOf<string>(records, of.text('kind'))} from ${of.day('blocked_from')} to ${of.day('blocked_to')}: ${of.text('note')}${lostDays(of)} At stake: ${span(of)}.`,
-    billed_by_other: (of: ShownFacts) => `The days ${span(of)} are also billed by ${other(of)}.`,
+      `By our records ${wordOf<string>(records, of.text('kind'))} ${blocked(of)} (${of.text('note')}).${lostDays(of)} At stake: ${span(of)}.`,
+    billed_by_other: (of: ShownFacts) => `These days are also on ${other(of)}: ${span(of)}.`,
     wrong_equipment: (of: ShownFacts) =>
-      `The line bills a ${of.text('billed_equipment')}, but the container is a ${of.text('equipment')}: ${of.money('rate')} instead of ${of.money('tariff_rate')} on ${of.day('rate_on')}, ${days(of.number('days'))} affected.`,
+      `The line bills ${of.text('billed_equipment')}, but the container is ${container(of)}: ${of.money('rate')} instead of ${of.money('tariff_rate')} on ${of.day('rate_on')}, ${days(of.number('days'))} affected.`,
     wrong_rate: (of: ShownFacts) =>
       `The tariff “${of.text('tariff')}” gives ${of.money('tariff_rate')} for ${of.day('rate_on')}, billed are ${of.money('rate')}. Affected: ${span(of)}.`,
     days_miscounted: (of: ShownFacts) => findWord(miscounts, of.text('what'))?.(of) ?? '',

@@ -3,6 +3,8 @@ import type { invoiceFindings as english } from '../english/invoice-findings.ts'
 import { pluralIn } from '../plural.ts';
 import type { ShownFacts } from '../shown-facts.ts';
 import { findWord, wordOf } from '../word-of.ts';
+import { equipment } from './equipment.ts';
+import { holds } from './holds.ts';
 
 const plural = pluralIn('de');
 const days = (count: number) => plural(count, 'Tag', 'Tage');
@@ -10,6 +12,11 @@ const days = (count: number) => plural(count, 'Tag', 'Tage');
 function span(of: ShownFacts): string {
   if (of.number('days') === 1) return of.day('from');
   return `${of.day('from')} bis ${of.day('to')} (${days(of.number('days'))})`;
+}
+
+function blocked(of: ShownFacts): string {
+  if (of.number('blocked_days') === 1) return of.day('blocked_from');
+  return `${of.day('blocked_from')} bis ${of.day('blocked_to')}`;
 }
 
 const billers = { shipping_line: 'Reederei', terminal: 'Terminal', rail: 'Bahn', forwarder: 'Spediteur' };
@@ -40,7 +47,7 @@ const statements = {
 };
 const miscounts = {
   charged_days: (of: ShownFacts) =>
-    `Die Position zählt ${days(of.number('stated'))}, aber ${of.day('from')} bis ${of.day('to')} sind ${of.number('counted')}.`,
+    `Die Position zählt ${days(of.number('stated'))}, aber ${of.day('from')} bis ${of.day('to')} sind ${days(of.number('counted'))}.`,
   reversed: (of: ShownFacts) =>
     `Die Position berechnet ${of.day('from')} bis ${of.day('to')}: Das Ende liegt vor dem Anfang.`,
   free_days: (of: ShownFacts) =>
@@ -55,6 +62,15 @@ function other(of: ShownFacts): string {
   const dated = of.has('invoice_date') ? ` vom ${of.day('invoice_date')}` : '';
   const biller = of.has('biller') ? of.text('biller') : wordOf<string>(billers, of.text('biller_kind'));
   return `Rechnung ${of.text('number')}${dated} (${biller})`;
+}
+
+function container(of: ShownFacts): string {
+  return `${of.number('equipment_length')}' ${wordOf<string>(equipment.types, of.text('equipment_type'))}`;
+}
+
+function holdNames(of: ShownFacts): string {
+  const names = of.text('holds').split(', ');
+  return names.map((name) => wordOf<string>(holds.names, name)).join(', ');
 }
 
 function lostDays(of: ShownFacts): string {
@@ -104,29 +120,29 @@ export const invoiceFindings: typeof english = {
       `Die Position ist in ${of.text('currency')}, der Tarif „${of.text('tariff')}“ aber in ${of.text('tariff_currency')}.`,
     before_free_time_ended: (of) =>
       of.text('stated_by') === 'tariff'
-        ? `${span(of)} berechnet, aber die freie Zeit endete nach dem Tarif „${of.text('tariff')}“ am ${of.day('last_free_day')}.`
-        : `${span(of)} berechnet, aber ${wordOf<string>(stated, of.text('stated_by'))} nannte den ${of.day('last_free_day')} als letzten freien Tag.`,
+        ? `Die Rechnung berechnet ${span(of)}, aber nach dem Tarif „${of.text('tariff')}“ dauerte die freie Zeit bis ${of.day('last_free_day')}.`
+        : `Die Rechnung berechnet ${span(of)}, aber ${wordOf<string>(stated, of.text('stated_by'))} nannte den ${of.day('last_free_day')} als letzten freien Tag.`,
     free_days_short: (of) =>
-      `Die Rechnung gewährt ${plural(of.number('billed_free_days'), 'freien Tag', 'freie Tage')}, der Tarif „${of.text('tariff')}“ aber ${of.number('free_days')}. Die freie Zeit endete am ${of.day('last_free_day')}; zu viel berechnet: ${span(of)}.`,
+      `Die Rechnung gewährt ${plural(of.number('billed_free_days'), 'freien Tag', 'freie Tage')}, der Tarif „${of.text('tariff')}“ aber ${of.number('free_days')}. Die freie Zeit dauerte bis ${of.day('last_free_day')}. Zu viel berechnet: ${span(of)}.`,
     free_time_began_early: (of) =>
-      `Die Rechnung zählt die freie Zeit ab ${of.day('billed_from')}. Nach dem Tarif „${of.text('tariff')}“ zählt sie ab ${of.day('counts_from')}, denn ${wordOf<string>(events, of.text('event'))} war am ${of.day('event_on')}. Zu viel berechnet: ${span(of)}.`,
+      `Die Rechnung zählt die freie Zeit ab ${of.day('billed_from')}. Nach dem Tarif „${of.text('tariff')}“ zählt sie ab ${of.day('counts_from')}; ${wordOf<string>(events, of.text('event'))} war am ${of.day('event_on')}. Zu viel berechnet: ${span(of)}.`,
     last_free_day_closed: (of) =>
       `Die freie Zeit endet laut Rechnung am ${of.day('billed_last_free_day')}, der kein Arbeitstag ist. Der Tarif „${of.text('tariff')}“ verlegt den letzten freien Tag auf den ${of.day('last_free_day')}. Zu viel berechnet: ${span(of)}.`,
     charged_after_end: (of) =>
-      `${span(of)} berechnet, aber ${wordOf<string>(ends, of.text('event'))} ${of.day('ended_on')} ${wordOf<string>(endings, of.text('event'))}.`,
+      `Die Rechnung berechnet ${span(of)}, aber ${wordOf<string>(ends, of.text('event'))} ${of.day('ended_on')} ${wordOf<string>(endings, of.text('event'))}.`,
     closed_day_charged: (of) =>
       `Der Tarif „${of.text('tariff')}“ berechnet nur Arbeitstage, die Rechnung aber auch geschlossene Tage: ${span(of)}.`,
     held_or_unavailable: (of) => {
       const what = of.has('holds')
-        ? `Der Container war gesperrt (${of.text('holds')})`
+        ? `Der Container war gesperrt (${holdNames(of)})`
         : 'Der Container war nicht verfügbar';
-      return `${what}: ${of.day('blocked_from')} bis ${of.day('blocked_to')}.${lostDays(of)} Strittig: ${span(of)}.`;
+      return `${what}: ${blocked(of)}.${lostDays(of)} Strittig: ${span(of)}.`;
     },
     own_record: (of) =>
-      `Laut unseren Aufzeichnungen ${wordOf<string>(records, of.text('kind'))}, ${of.day('blocked_from')} bis ${of.day('blocked_to')}: ${of.text('note')}${lostDays(of)} Strittig: ${span(of)}.`,
-    billed_by_other: (of) => `Die Tage ${span(of)} sind auch anderswo berechnet: ${other(of)}.`,
+      `Laut unseren Aufzeichnungen ${wordOf<string>(records, of.text('kind'))}, ${blocked(of)} (${of.text('note')}).${lostDays(of)} Strittig: ${span(of)}.`,
+    billed_by_other: (of) => `Diese Tage stehen auch auf einer anderen Rechnung, ${other(of)}: ${span(of)}.`,
     wrong_equipment: (of) =>
-      `Die Position berechnet ${of.text('billed_equipment')}, der Container ist aber ${of.text('equipment')}: ${of.money('rate')} statt ${of.money('tariff_rate')} am ${of.day('rate_on')}, betroffen: ${days(of.number('days'))}.`,
+      `Die Position berechnet ${of.text('billed_equipment')}, der Container ist aber ${container(of)}: ${of.money('rate')} statt ${of.money('tariff_rate')} am ${of.day('rate_on')}, betroffen: ${days(of.number('days'))}.`,
     wrong_rate: (of) =>
       `Der Tarif „${of.text('tariff')}“ ergibt ${of.money('tariff_rate')} für den ${of.day('rate_on')}, berechnet sind ${of.money('rate')}. Betroffen: ${span(of)}.`,
     days_miscounted: (of) => findWord(miscounts, of.text('what'))?.(of) ?? '',

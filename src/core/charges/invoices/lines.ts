@@ -52,7 +52,7 @@ export interface ReadInvoice {
   readonly invoice: BilledInvoice;
   readonly terms: ChargeTerms;
   readonly lines: readonly ReadLine[];
-  /** The charges for time, by `group`, in the order of their days. */
+  /** The charges for time that cost, by `group`, in the order of their days. */
   readonly groups: readonly (readonly ReadLine[])[];
 }
 
@@ -76,7 +76,7 @@ export function readInvoice(invoice: BilledInvoice, stays: StaysByContainer, ter
     invoice,
     terms,
     lines: groups.flat().toSorted((a, b) => a.index - b.index),
-    groups: groups.map((group) => group.filter(({ charge, isCredit }) => charge !== null && !isCredit)),
+    groups: groups.map((group) => group.filter(({ charge, amount }) => charge !== null && amount > 0)),
   };
 }
 

@@ -86,9 +86,8 @@ function claimOf(
         rate_on: dayText(first),
         tariff: clock.tariff.name,
         billed_equipment: line.equipment,
-        equipment: [equipmentLength === null ? null : `${equipmentLength}'`, equipmentType]
-          .filter((each) => each !== null)
-          .join(' '),
+        equipment_length: equipmentLength,
+        equipment_type: equipmentType,
       },
       tariffId: clock.tariff.id,
     },
