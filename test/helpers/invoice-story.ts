@@ -3,7 +3,7 @@ import type { ClockEvents, ClockMoment } from '../../src/core/charges/clock-even
 import { checkInvoice } from '../../src/core/charges/invoices/check-invoice.ts';
 import type { InvoiceCheck } from '../../src/core/charges/invoices/findings.ts';
 import type { BilledInvoice, BilledLine } from '../../src/core/charges/invoices/invoice.ts';
-import type { BlockedSpan, Evidence, OtherBill, Stay } from '../../src/core/charges/invoices/stay.ts';
+import type { BlockedSpan, OtherBill, Stay, StayEvidence } from '../../src/core/charges/invoices/stay.ts';
 import {
   type InvoiceStory,
   STORY_PORTS,
@@ -113,7 +113,7 @@ function stayOf(story: StoryStay, index: number): Stay {
   };
 }
 
-function evidenceOf(at: string, observationId: string, kind: Evidence['source']['kind']): Evidence {
+function evidenceOf(at: string, observationId: string, kind: StayEvidence['source']['kind']): StayEvidence {
   return { what: 'discharge', observationId, source: { kind, code: LINE.code, name: LINE.name }, at, statedAt: at };
 }
 

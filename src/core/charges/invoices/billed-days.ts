@@ -9,7 +9,7 @@ import type { BilledLine } from './invoice.ts';
 import { scaled, sumOf, TOLERANCE, toThousandths } from './money.ts';
 
 /** Days are numbers since 1970-01-01, both inclusive. */
-export interface Span {
+export interface BilledSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -23,7 +23,7 @@ export function spanOf({
   to,
   days,
   freeTimeTo,
-}: Pick<BilledLine, 'from' | 'to' | 'days' | 'freeTimeTo'>): Span | null {
+}: Pick<BilledLine, 'from' | 'to' | 'days' | 'freeTimeTo'>): BilledSpan | null {
   const afterFree = freeTimeTo === null ? null : dayNumber(freeTimeTo) + 1;
   const span =
     first !== null && to !== null
@@ -68,7 +68,7 @@ interface View {
   readonly parts: readonly number[];
 }
 
-export function billedDays(line: BilledLine, span: Span | null, views: Views): BilledDays {
+export function billedDays(line: BilledLine, span: BilledSpan | null, views: Views): BilledDays {
   const amount = toThousandths(line.amount);
   if (span === null) return withoutDays(line, amount);
   const found = viewsOf(line, span, views);
@@ -105,7 +105,7 @@ function withoutDays(line: BilledLine, amount: number): BilledDays {
 }
 
 /** The likeliest first; the first of `asBilled` also shares out a sum that none explains. */
-function viewsOf(line: BilledLine, span: Span, views: Views): { asOwed: View[]; asBilled: View[] } {
+function viewsOf(line: BilledLine, span: BilledSpan, views: Views): { asOwed: View[]; asBilled: View[] } {
   const ofTariff = line.rates.length === 0 ? views.tariff : null;
   const tiers = ofTariff?.tiers ?? line.rates;
   const found = dayLists(line, span, views).map((days) => {
@@ -121,7 +121,7 @@ function viewsOf(line: BilledLine, span: Span, views: Views): { asOwed: View[]; 
   return { asOwed: found.flatMap(({ asOwed }) => asOwed), asBilled: found.flatMap(({ asBilled }) => asBilled) };
 }
 
-function dayLists({ days }: BilledLine, { from, to }: Span, { daysAre, isClosed }: Views): (readonly number[])[] {
+function dayLists({ days }: BilledLine, { from, to }: BilledSpan, { daysAre, isClosed }: Views): (readonly number[])[] {
   const all = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   if (daysAre === 'calendar' || days === all.length) return [all];
   const working = all.filter((day) => !isClosed(day));

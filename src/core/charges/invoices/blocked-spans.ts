@@ -11,7 +11,7 @@ import type { DerivedContainer } from '../../state/container-state.ts';
 import { dayAt } from '../charged-container.ts';
 import type { ClockMoment } from '../clock-events.ts';
 import { dayNumber, dayText } from '../days.ts';
-import type { BlockedSpan, Evidence, EvidenceOf } from './stay.ts';
+import type { BlockedSpan, EvidenceOf, StayEvidence } from './stay.ts';
 
 type Side = BlockedSpan['by'];
 
@@ -81,7 +81,7 @@ interface Interval {
   readonly since: number;
   /** Null: it stands. */
   until: number | null;
-  readonly evidence: Evidence[];
+  readonly evidence: StayEvidence[];
 }
 
 interface HoldInterval extends Interval {
@@ -242,7 +242,7 @@ export function sideOf({ name, description }: Pick<Hold, 'name' | 'description'>
   }
 }
 
-function evidenceOf({ id, fact, statedMillis }: HoldingFact, what: EvidenceOf): Evidence {
+function evidenceOf({ id, fact, statedMillis }: HoldingFact, what: EvidenceOf): StayEvidence {
   const at = formatInstant(statedMillis);
   return { what, observationId: id, source: fact.source, at, statedAt: at };
 }

@@ -19,7 +19,7 @@ import {
 import type { ClockEvents } from '../clock-events.ts';
 import { closedBy, dayNumber, type IsClosed } from '../days.ts';
 import type { ChargeKind, Tariff } from '../tariff.ts';
-import type { Span } from './billed-days.ts';
+import type { BilledSpan } from './billed-days.ts';
 import type { UncheckedReason } from './findings.ts';
 import type { BilledCharge, BillerKind } from './invoice.ts';
 import { toThousandths } from './money.ts';
@@ -124,7 +124,7 @@ export function placeOf(
   biller: BillerKind,
   stay: Stay,
   terms: ChargeTerms,
-  span: Span | null,
+  span: BilledSpan | null,
 ): Tariff['at'] {
   if (charge === 'detention' || charge === 'combined') return 'port';
   if (biller === 'rail') return 'inland';

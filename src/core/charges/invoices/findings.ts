@@ -2,7 +2,7 @@
  * What the check of an invoice finds: per line the days as billed and as computed, the findings with the money at stake,
  * and what could not be checked. Pure.
  */
-import type { Evidence } from './stay.ts';
+import type { StayEvidence } from './stay.ts';
 
 /** By strength: of two findings about one billed day the earlier rule claims its money. */
 export const FINDING_RULES = [
@@ -63,7 +63,7 @@ export interface Finding {
   readonly currency: string;
   /** For its sentence: numbers, days and names by the names that the wording uses. */
   readonly values: Readonly<Record<string, string | number | null>>;
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly StayEvidence[];
   /** By what it is computed or contradicted; null where nothing of the kind is. */
   readonly tariffId: string | null;
   readonly otherInvoiceId: string | null;

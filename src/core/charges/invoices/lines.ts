@@ -2,7 +2,7 @@
 import type { ChargeTerms } from '../charge-clock.ts';
 import { dayText } from '../days.ts';
 import type { Tariff } from '../tariff.ts';
-import { type BilledDays, billedDays, type Span, spanOf } from './billed-days.ts';
+import { type BilledDays, billedDays, type BilledSpan as Span, spanOf } from './billed-days.ts';
 import type { Pool } from './claims.ts';
 import {
   type Expected,

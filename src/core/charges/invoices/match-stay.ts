@@ -1,7 +1,7 @@
 /** Which stay of a container a billed line is about: by bill of lading, then by time. Pure. */
 import { dayOf } from '../charge-clock.ts';
 import type { ClockMoment } from '../clock-events.ts';
-import type { Span } from './billed-days.ts';
+import type { BilledSpan } from './billed-days.ts';
 import type { BilledInvoice, BilledLine } from './invoice.ts';
 import type { Stay } from './stay.ts';
 
@@ -22,7 +22,7 @@ export function staysByContainer(stays: readonly Stay[]): StaysByContainer {
 
 export function matchStay(
   line: BilledLine,
-  span: Span | null,
+  span: BilledSpan | null,
   { billOfLading, biller }: Pick<BilledInvoice, 'billOfLading' | 'biller'>,
   stays: StaysByContainer,
 ): StayMatch {
@@ -62,7 +62,7 @@ const SLACK_DAYS = 31;
 /** A container that was not returned as far as is known may have been for long. */
 const LONGEST_STAY_DAYS = 365;
 
-function isWithin({ from, to }: Span, stay: Stay): boolean {
+function isWithin({ from, to }: BilledSpan, stay: Stay): boolean {
   const start = startOf(stay);
   if (start === null) return true;
   const end = dayOrNull(stay.charged.events.emptyReturn) ?? start + LONGEST_STAY_DAYS;
@@ -70,7 +70,7 @@ function isWithin({ from, to }: Span, stay: Stay): boolean {
 }
 
 /** The last that begins before the billed days end; else the first after them. */
-function closest(stays: readonly Stay[], span: Span | null): Stay | undefined {
+function closest(stays: readonly Stay[], span: BilledSpan | null): Stay | undefined {
   const byStart = stays.toSorted(
     (a, b) => (startOf(a) ?? Infinity) - (startOf(b) ?? Infinity) || (a.containerId < b.containerId ? -1 : 1),
   );

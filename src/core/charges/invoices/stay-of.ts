@@ -5,7 +5,7 @@ import type { DerivedContainer } from '../../state/container-state.ts';
 import { chargedContainer } from '../charged-container.ts';
 import type { ClockEvents } from '../clock-events.ts';
 import { blockedSpansOf } from './blocked-spans.ts';
-import type { Evidence, EvidenceOf, StatedDay, Stay } from './stay.ts';
+import type { EvidenceOf, StatedDay, Stay, StayEvidence } from './stay.ts';
 
 /** Whose container it is, and by which numbers. */
 export interface StayOwner {
@@ -51,7 +51,7 @@ function evidenceOfEvents({ state, observations, facts }: DerivedContainer): Sta
   const moves = new Map(observations.map((each) => [each.id, each]));
   const reports = new Map(facts.history('available').map((each) => [each.id, each]));
   return Object.fromEntries(
-    (Object.keys(EVENTS) as (keyof ClockEvents)[]).flatMap((event): [string, Evidence][] => {
+    (Object.keys(EVENTS) as (keyof ClockEvents)[]).flatMap((event): [string, StayEvidence][] => {
       const moment = state.clockEvents[event];
       if (moment === undefined) return [];
       const { at, observationId } = moment;
@@ -74,7 +74,7 @@ const STATED = {
 function evidenceOfStatedDays({ state: { provenance }, facts }: DerivedContainer): Stay['evidence'] {
   const reports = facts.history('pickup_lfd');
   return Object.fromEntries(
-    (Object.keys(STATED) as StatedDay[]).flatMap((day): [string, Evidence][] => {
+    (Object.keys(STATED) as StatedDay[]).flatMap((day): [string, StayEvidence][] => {
       const id = provenance[STATED[day]]?.observationId;
       const report = reports.find((each) => each.id === id);
       return report === undefined ? [] : [[day, evidenceOf(report)]];
@@ -82,7 +82,7 @@ function evidenceOfStatedDays({ state: { provenance }, facts }: DerivedContainer
   );
 }
 
-function evidenceOf({ id, fact, moment, statedMillis }: HoldingFact): Evidence {
+function evidenceOf({ id, fact, moment, statedMillis }: HoldingFact): StayEvidence {
   const statedAt = formatInstant(statedMillis);
   const at = moment === null ? statedAt : formatInstant(moment.millis);
   return { what: 'last_free_day', observationId: id, source: fact.source, at, statedAt };

@@ -26,7 +26,7 @@ export const EVIDENCE_OF = [
 export type EvidenceOf = (typeof EVIDENCE_OF)[number];
 
 /** Who reported a fact and when, for a link to its provenance. */
-export interface Evidence {
+export interface StayEvidence {
   readonly what: EvidenceOf;
   readonly observationId: string;
   readonly source: Source;
@@ -49,7 +49,7 @@ export interface BlockedSpan {
   /** Days of the place on the whole of which it stood; `to` is null while it stands. */
   readonly from: string;
   readonly to: string | null;
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly StayEvidence[];
 }
 
 /** The last free days that line, terminal and railroad state. */
@@ -66,7 +66,7 @@ export interface Stay {
   readonly billsOfLading: readonly string[];
   readonly line: { readonly scac: string; readonly name: string | null };
   readonly charged: ChargedContainer;
-  readonly evidence: Readonly<Partial<Record<keyof ClockEvents | StatedDay, Evidence>>>;
+  readonly evidence: Readonly<Partial<Record<keyof ClockEvents | StatedDay, StayEvidence>>>;
   readonly blocked: readonly BlockedSpan[];
 }
 

@@ -1,8 +1,8 @@
 /** A finding as it is stored: each piece of evidence names the raw event that leads to what was reported. Pure. */
 import type { Finding, InvoiceCheck } from '../../../core/charges/invoices/findings.ts';
-import type { Evidence } from '../../../core/charges/invoices/stay.ts';
+import type { StayEvidence } from '../../../core/charges/invoices/stay.ts';
 
-export interface StoredEvidence extends Evidence {
+export interface StoredEvidence extends StayEvidence {
   /** Null: a fact, such as a hold, which is no event. */
   readonly rawEventId: string | null;
 }

@@ -1,7 +1,7 @@
 /** Values that sentences about days need, and the days that findings of a line already name. Pure. */
 import { dayText } from '../../days.ts';
 import type { Claim } from '../claims.ts';
-import type { Evidence } from '../stay.ts';
+import type { StayEvidence } from '../stay.ts';
 
 /** @param days numbers, in any order; at least one */
 export function spanValues(days: readonly number[]): { from: string; to: string; days: number } {
@@ -9,7 +9,7 @@ export function spanValues(days: readonly number[]): { from: string; to: string;
   return { from: dayText(inOrder[0] as number), to: dayText(inOrder.at(-1) as number), days: inOrder.length };
 }
 
-export function given(...evidence: readonly (Evidence | undefined)[]): Evidence[] {
+export function given(...evidence: readonly (StayEvidence | undefined)[]): StayEvidence[] {
   const byId = new Map(
     evidence.flatMap((each) => (each === undefined ? [] : [[`${each.what} ${each.observationId}`, each]])),
   );
