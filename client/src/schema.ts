@@ -339,6 +339,24 @@ export interface paths {
     "/invites/{id}": {
         delete: operations["deleteInvite"];
     };
+    "/invoice_summary": {
+        get: operations["sumInvoices"];
+    };
+    "/invoices": {
+        get: operations["listInvoices"];
+        post: operations["createInvoice"];
+    };
+    "/invoices/check": {
+        post: operations["checkInvoice"];
+    };
+    "/invoices/{id}": {
+        get: operations["getInvoice"];
+        patch: operations["updateInvoice"];
+        delete: operations["deleteInvoice"];
+    };
+    "/invoices/{id}/check": {
+        post: operations["checkInvoiceAgain"];
+    };
     "/mail_recipients": {
         get: operations["listMailRecipients"];
     };
@@ -776,7 +794,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -815,7 +833,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[exception_changes]"?: string;
-                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
@@ -906,6 +924,59 @@ export interface operations {
         };
     };
     /**
+     * Check an invoice without storing it
+     *
+     * The attributes are those of a new invoice. Roles: viewer, member or admin.
+     */
+    checkInvoice: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of shipments, containers */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_check]"?: string;
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["check_invoice_body"]; "application/json": components["schemas"]["check_invoice_body"] } };
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_check_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Check a stored invoice now
+     *
+     * By the facts and tariffs of now, whatever its status. A dispute that was sent stays as it was sent. Roles: member or admin.
+     */
+    checkInvoiceAgain: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents */
+                include?: string;
+                /** Members to return */
+                "fields[invoice]"?: string;
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** Id of the invoice */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Confirm a second factor
      *
      * Needs the current password, if there is one. From then on a log-in by password needs a code too, and all other sessions end. The response has recovery codes for the loss of the app. Roles: viewer, member or admin.
@@ -947,7 +1018,7 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
-                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
             };
             header?: never;
@@ -1030,7 +1101,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -1123,7 +1194,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -1213,7 +1284,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -1632,6 +1703,31 @@ export interface operations {
         requestBody: { content: { "application/vnd.api+json": components["schemas"]["create_invite_body"]; "application/json": components["schemas"]["create_invite_body"] } };
         responses: {
             201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invite_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Create an invoice
+     *
+     * It is checked in the background. The same invoice again is answered with `duplicate` and its id. Roles: member or admin.
+     */
+    createInvoice: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents */
+                include?: string;
+                /** Members to return */
+                "fields[invoice]"?: string;
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["create_invoice_body"]; "application/json": components["schemas"]["create_invoice_body"] } };
+        responses: {
+            201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -2243,6 +2339,26 @@ export interface operations {
         };
     };
     /**
+     * Delete an invoice
+     *
+     * With its disputes. Its documents stay. Roles: member or admin.
+     */
+    deleteInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Id of the invoice */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            204: { headers: { [name: string]: unknown }; content?: never };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Let mail go to an address again
      *
      * Forgets the failures of the address. Mails of the meantime are not sent. Roles: admin.
@@ -2597,7 +2713,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -2635,7 +2751,7 @@ export interface operations {
     exportExceptions: {
         parameters: {
             query?: {
-                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
@@ -3535,6 +3651,31 @@ export interface operations {
         };
     };
     /**
+     * Get an invoice
+     *
+     * Roles: viewer, member or admin.
+     */
+    getInvoice: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents */
+                include?: string;
+                /** Members to return */
+                "fields[invoice]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the invoice */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Get the liveness of the process
      *
      * Does not query the database. Needs no key and is not rate-limited.
@@ -3641,7 +3782,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -4414,7 +4555,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Name of the event */
-                event?: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "link.created" | "email_submission.created" | "exception.opened" | "exception.resolved" | "shipment.updated" | "tracking_request.updated" | "shipment.deleted" | "container.deleted" | "tracking_request.deleted" | "document.deleted" | "link.deleted" | "note.deleted" | "party.deleted" | "custom_field_definition.deleted";
+                event?: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "link.created" | "email_submission.created" | "exception.opened" | "exception.resolved" | "invoice.checked" | "invoice.dispute_due" | "shipment.updated" | "tracking_request.updated" | "shipment.deleted" | "container.deleted" | "tracking_request.deleted" | "document.deleted" | "link.deleted" | "note.deleted" | "party.deleted" | "custom_field_definition.deleted";
             };
             header?: never;
             path?: never;
@@ -4535,7 +4676,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[alert_rule]"?: string;
-                /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing */
+                /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, dispute_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing */
                 "filter[kind]"?: string;
                 /** Id of the user it tells; several with commas */
                 "filter[recipient_id]"?: components["schemas"]["uuids"];
@@ -4567,7 +4708,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[alert]"?: string;
-                /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing, followed, mentioned, assigned, chat_channel_stopped */
+                /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, dispute_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing, followed, mentioned, assigned, chat_channel_stopped */
                 "filter[kind]"?: string;
                 /** Whether the user has read it */
                 "filter[is_read]"?: boolean;
@@ -4665,7 +4806,7 @@ export interface operations {
                 "filter[actor_kind]"?: string;
                 /** Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
-                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
+                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
@@ -4767,7 +4908,7 @@ export interface operations {
                 "filter[actor_kind]"?: string;
                 /** Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
-                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
+                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
@@ -5131,7 +5272,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -5502,7 +5643,7 @@ export interface operations {
             query?: {
                 /** Only events after this sequence number; 0: all that are kept */
                 after?: number;
-                /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted, custom_field_definition.deleted */
+                /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved, invoice.checked, invoice.dispute_due, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted, custom_field_definition.deleted */
                 "filter[event]"?: string;
                 /** Only events from the first one on that happened at this time or later; instead of after */
                 since?: string;
@@ -5547,7 +5688,7 @@ export interface operations {
                 "fields[exception]"?: string;
                 /** With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
                 sort?: string;
-                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
@@ -5703,6 +5844,56 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invite_page"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * List invoices
+     *
+     * Without lines and findings. Roles: viewer, member or admin.
+     */
+    listInvoices: {
+        parameters: {
+            query?: {
+                /** Number of the page, from 1 */
+                "page[number]"?: number;
+                /** Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents */
+                include?: string;
+                /** Members to return */
+                "fields[invoice]"?: string;
+                /** With commas, "-" before a field for descending, each field once: created_at, invoice_date, dispute_due_on, at_stake */
+                sort?: string;
+                /** Status. Several with commas: received, checked, disputed, accepted, reduced, refused, paid */
+                "filter[status]"?: string;
+                /** Outcome of the last check. Several with commas: agreed, disputed, partly_checked, unchecked */
+                "filter[outcome]"?: string;
+                /** Code or name of the biller */
+                "filter[biller]"?: string;
+                /** Party, or none, or `none`; several with commas */
+                "filter[customer]"?: components["schemas"]["uuids_or_none"];
+                /** Container of a line; several with commas */
+                "filter[container]"?: components["schemas"]["uuids"];
+                /** Shipment of a line; several with commas */
+                "filter[shipment]"?: components["schemas"]["uuids"];
+                /** Number of the invoice; case, spaces and punctuation do not matter */
+                "filter[number]"?: string;
+                /** Date of the invoice: on this day */
+                "filter[invoice_date]"?: string;
+                /** Date of the invoice: start, inclusive */
+                "filter[invoice_date][start]"?: string;
+                /** Date of the invoice: end, inclusive */
+                "filter[invoice_date][end]"?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_page"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -6149,7 +6340,7 @@ export interface operations {
                 "filter[actor_kind]"?: string;
                 /** Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
-                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
+                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
@@ -6644,7 +6835,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[webhook_notification]"?: string;
-                /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted, custom_field_definition.deleted */
+                /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved, invoice.checked, invoice.dispute_due, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted, custom_field_definition.deleted */
                 "filter[event]"?: string;
                 /** State of its delivery. Several with commas: pending, succeeded, failed */
                 "filter[delivery_status]"?: string;
@@ -7454,6 +7645,50 @@ export interface operations {
         };
     };
     /**
+     * Sum invoices
+     *
+     * A row for each currency, of each group. It takes the filters of the list. With filter[container] or filter[shipment] the sums are of the lines about it. Roles: viewer, member or admin.
+     */
+    sumInvoices: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_summary]"?: string;
+                /** Status. Several with commas: received, checked, disputed, accepted, reduced, refused, paid */
+                "filter[status]"?: string;
+                /** Outcome of the last check. Several with commas: agreed, disputed, partly_checked, unchecked */
+                "filter[outcome]"?: string;
+                /** Code or name of the biller */
+                "filter[biller]"?: string;
+                /** Party, or none, or `none`; several with commas */
+                "filter[customer]"?: components["schemas"]["uuids_or_none"];
+                /** Container of a line; several with commas */
+                "filter[container]"?: components["schemas"]["uuids"];
+                /** Shipment of a line; several with commas */
+                "filter[shipment]"?: components["schemas"]["uuids"];
+                /** Number of the invoice; case, spaces and punctuation do not matter */
+                "filter[number]"?: string;
+                /** Date of the invoice: on this day */
+                "filter[invoice_date]"?: string;
+                /** Date of the invoice: start, inclusive */
+                "filter[invoice_date][start]"?: string;
+                /** Date of the invoice: end, inclusive */
+                "filter[invoice_date][end]"?: string;
+                /** Without it one row for each currency */
+                group_by?: "biller" | "customer" | "month";
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_summary_list"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Send a test message to a chat channel
      *
      * The message is queued. If the receiver is gone, the channel is stopped. Roles: admin.
@@ -7914,6 +8149,31 @@ export interface operations {
         };
     };
     /**
+     * Change an invoice
+     *
+     * Omitted attributes keep their values; lines are replaced as a whole. What is billed can be changed until the invoice is disputed or settled. Roles: member or admin.
+     */
+    updateInvoice: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents */
+                include?: string;
+                /** Members to return */
+                "fields[invoice]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the invoice */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["update_invoice_body"]; "application/json": components["schemas"]["update_invoice_body"] } };
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Change a recipient of milestone mails
      *
      * Roles: member or admin.
@@ -8327,6 +8587,8 @@ export interface webhooks {
     "email_submission.created": components["schemas"]["email_submission_notification"];
     "exception.opened": components["schemas"]["exception_notification"];
     "exception.resolved": components["schemas"]["exception_notification"];
+    "invoice.checked": components["schemas"]["invoice_notification"];
+    "invoice.dispute_due": components["schemas"]["invoice_notification"];
     "shipment.updated": components["schemas"]["shipment_updated_event_notification"];
     "tracking_request.updated": components["schemas"]["tracking_request_updated_event_notification"];
     "shipment.deleted": components["schemas"]["resource_deleted_event_notification"];
@@ -8381,6 +8643,8 @@ export interface components {
                 exception_rules: {
                     /** Days before the last free day; usually 2 */
                     last_free_day_near_days: number;
+                    /** Days before the last day for the dispute of an invoice; usually 7 */
+                    dispute_due_days: number;
                     /** Whether a hold counts before the arrival at the port of discharge; usually false */
                     holds_before_arrival: boolean;
                     /** Days after the discharge; usually 3 */
@@ -8428,6 +8692,8 @@ export interface components {
         account_body_exception_rules: {
             /** Days before the last free day; usually 2 */
             last_free_day_near_days?: number;
+            /** Days before the last day for the dispute of an invoice; usually 7 */
+            dispute_due_days?: number;
             /** Whether a hold counts before the arrival at the port of discharge; usually false */
             holds_before_arrival?: boolean;
             /** Days after the discharge; usually 3 */
@@ -8540,14 +8806,14 @@ export interface components {
         /** Color of shared pages, on which white text must be readable; null: the usual one */
         account_share_accent_color: string | null;
         /** Kinds that are not detected */
-        account_switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+        account_switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
         /** Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
         account_transshipment_at_risk_hours: number;
         alert: {
             id: string;
             type: "alert";
             attributes: {
-                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing" | "followed" | "mentioned" | "assigned" | "chat_channel_stopped";
+                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "dispute_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing" | "followed" | "mentioned" | "assigned" | "chat_channel_stopped";
                 facts: components["schemas"]["exception_facts"];
                 is_read: boolean;
                 /** True: the user gets no more alerts of this kind about this container or shipment */
@@ -8664,7 +8930,7 @@ export interface components {
         /** Customers; empty: any */
         alert_rule_customer_ids: string[];
         /** What the user is told */
-        alert_rule_kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
+        alert_rule_kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "dispute_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
         /** UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
         alert_rule_locodes: string[];
         alert_rule_page: {
@@ -8774,7 +9040,7 @@ export interface components {
             id: string;
             type: "attention_group";
             attributes: {
-                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent" | "tracking_failed";
+                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent" | "tracking_failed";
                 severity: "critical" | "warning" | "notice";
                 /** Type of the counted resources */
                 counts: "container" | "tracking_request";
@@ -8812,7 +9078,7 @@ export interface components {
                 actor_name: string | null;
                 /** sent: a test message, a replay, a delivery on request, which change no resource */
                 action: "created" | "changed" | "deleted" | "sent";
-                resource_type: "account" | "alert_rule" | "alert_silence" | "api_key" | "chat_channel" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "digest" | "document" | "document_link" | "exception" | "export" | "follow" | "identity" | "import" | "initial_custom_field" | "invite" | "log_in_link" | "mail_recipient" | "map_link" | "milestone_recipient" | "milestone_text" | "note" | "outgoing_mail" | "party" | "place_alias" | "saved_view" | "session" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook" | "webhook_notification" | "webhook_trigger";
+                resource_type: "account" | "alert_rule" | "alert_silence" | "api_key" | "chat_channel" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "digest" | "document" | "document_link" | "exception" | "export" | "follow" | "identity" | "import" | "initial_custom_field" | "invite" | "invoice" | "invoice_dispute" | "invoice_layout" | "log_in_link" | "mail_recipient" | "map_link" | "milestone_recipient" | "milestone_text" | "note" | "outgoing_mail" | "party" | "place_alias" | "saved_view" | "session" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook" | "webhook_notification" | "webhook_trigger";
                 resource_id: string;
                 /** What the resource was called: a number, a name, an address, a kind */
                 resource_name: string | null;
@@ -8983,6 +9249,13 @@ export interface components {
             data: components["schemas"]["chat_channel"];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
+        };
+        check_invoice_body: {
+            data: {
+                type?: "invoice";
+                relationships?: Record<string, never>;
+                attributes: components["schemas"]["invoice_body_attributes"];
+            };
         };
         confirm_second_factor_body: {
             data: {
@@ -9498,6 +9771,13 @@ export interface components {
                     email?: components["schemas"]["invite_body_email"];
                     role: components["schemas"]["user_role"];
                 };
+            };
+        };
+        create_invoice_body: {
+            data: {
+                type?: "invoice";
+                relationships?: components["schemas"]["tracking_request_body_relationships"];
+                attributes: components["schemas"]["invoice_body_attributes"];
             };
         };
         create_milestone_recipient_body: {
@@ -10300,7 +10580,7 @@ export interface components {
             id: string;
             type: "exception";
             attributes: {
-                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
+                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
                 severity: "critical" | "warning" | "notice";
                 status: "open" | "acknowledged" | "snoozed" | "resolved";
                 /** Whether it is the most expensive open exception of its container */
@@ -10351,7 +10631,7 @@ export interface components {
         /** Values that support it; the members depend on the kind */
         exception_facts: { [name: string]: unknown };
         exception_kind_preview: {
-            kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
+            kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
             /** Containers that the present rules find, also where another kind leads */
             now: number;
             /** Containers that the given rules find */
@@ -10508,7 +10788,7 @@ export interface components {
             meta: components["schemas"]["page_meta"];
         };
         included: components["schemas"]["included_resource"][];
-        included_resource: components["schemas"]["account"] | components["schemas"]["container"] | components["schemas"]["container_created_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["edi_interchange"] | components["schemas"]["email_submission"] | components["schemas"]["estimated_event"] | components["schemas"]["exception"] | components["schemas"]["import"] | components["schemas"]["metro_area"] | components["schemas"]["party"] | components["schemas"]["port"] | components["schemas"]["rail_terminal"] | components["schemas"]["raw_event"] | components["schemas"]["resource_deleted_event"] | components["schemas"]["route_location"] | components["schemas"]["shipment"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["terminal"] | components["schemas"]["tracking_request"] | components["schemas"]["tracking_request_updated_event"] | components["schemas"]["transport_event"] | components["schemas"]["user"] | components["schemas"]["vessel"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"];
+        included_resource: components["schemas"]["account"] | components["schemas"]["container"] | components["schemas"]["container_created_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["edi_interchange"] | components["schemas"]["email_submission"] | components["schemas"]["estimated_event"] | components["schemas"]["exception"] | components["schemas"]["import"] | components["schemas"]["invoice"] | components["schemas"]["metro_area"] | components["schemas"]["party"] | components["schemas"]["port"] | components["schemas"]["rail_terminal"] | components["schemas"]["raw_event"] | components["schemas"]["resource_deleted_event"] | components["schemas"]["route_location"] | components["schemas"]["shipment"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["terminal"] | components["schemas"]["tracking_request"] | components["schemas"]["tracking_request_updated_event"] | components["schemas"]["transport_event"] | components["schemas"]["user"] | components["schemas"]["vessel"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"];
         /** Either `number`, or `data.attributes.number` */
         infer_number_body: {
             /** Display form */
@@ -10593,6 +10873,333 @@ export interface components {
         };
         invite_response: {
             data: components["schemas"]["invite"];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
+        invoice: {
+            id: string;
+            type: "invoice";
+            attributes: {
+                /** The biller's number of the invoice */
+                number: string;
+                biller: {
+                    kind: "shipping_line" | "terminal" | "rail" | "forwarder";
+                    /** SCAC of a line or railroad, SMDG or FIRMS code of a terminal */
+                    code: string | null;
+                    /** As printed */
+                    name: string | null;
+                };
+                /** Bill of lading of the lines that name none */
+                bill_of_lading: string | null;
+                invoice_date: string | null;
+                due_date: components["schemas"]["invoice_due_date"];
+                dispute_until: components["schemas"]["invoice_dispute_until"];
+                /** ISO 4217 */
+                currency_code: string | null;
+                /** Sum as stated */
+                total: number | null;
+                /** Not in lists and events */
+                lines?: components["schemas"]["invoice_line"][];
+                statements: components["schemas"]["invoice_statements"];
+                records: {
+                    /** Null: about every container of the invoice */
+                    container_number: string | null;
+                    kind: "no_appointment" | "no_return_location" | "gate_closed" | "other";
+                    from: string;
+                    to: string;
+                    /** What happened, and where it is recorded */
+                    note: string;
+                }[];
+                /** For colleagues */
+                note: string | null;
+                lines_count: number;
+                source: "api" | "document" | "file" | "edi";
+                /** received: not checked yet. checked: a change of facts or tariffs has it checked again */
+                status: "received" | "checked" | "disputed" | "accepted" | "reduced" | "refused" | "paid";
+                outcome: components["schemas"]["invoice_outcome"];
+                /** Strongest first; not in lists and events */
+                findings?: components["schemas"]["invoice_finding"][];
+                /** By currency */
+                sums: components["schemas"]["invoice_sum"][];
+                /** Last day for a dispute: as stated, else at US ports 30 days from the invoice date (46 CFR 541.8) */
+                dispute_due_on: string | null;
+                /** What the biller gave up, in the currency of the invoice */
+                saved: number | null;
+                checked_at: string | null;
+                created_at: string;
+                updated_at: string;
+            };
+            relationships: {
+                customer: components["schemas"]["to_one_party"];
+                documents: components["schemas"]["to_many_document"];
+                shipments: components["schemas"]["to_many_shipment"];
+                containers: components["schemas"]["to_many_container"];
+                disputes: components["schemas"]["to_many_invoice_dispute"];
+            };
+            links?: components["schemas"]["self_link"];
+        };
+        invoice_body_attributes: {
+            /** The biller's number of the invoice */
+            number: string;
+            biller: components["schemas"]["invoice_body_biller"];
+            lines: components["schemas"]["invoice_line_input"][];
+            /** Bill of lading of the lines that name none */
+            bill_of_lading?: string | null;
+            invoice_date?: string | null;
+            due_date?: components["schemas"]["invoice_due_date"];
+            dispute_until?: components["schemas"]["invoice_dispute_until"];
+            /** ISO 4217 */
+            currency_code?: string | null;
+            /** Sum as stated */
+            total?: number | null;
+            statements?: components["schemas"]["invoice_statements"];
+            records?: components["schemas"]["invoice_body_records"];
+            /** For colleagues */
+            note?: string | null;
+        };
+        /** With a code, a name or both */
+        invoice_body_biller: {
+            kind: "shipping_line" | "terminal" | "rail" | "forwarder";
+            /** SCAC of a line or railroad, SMDG or FIRMS code of a terminal */
+            code?: string | null;
+            /** As printed */
+            name?: string | null;
+        };
+        /** Your own records of days without access */
+        invoice_body_records: {
+            kind: "no_appointment" | "no_return_location" | "gate_closed" | "other";
+            from: string;
+            to: string;
+            /** What happened, and where it is recorded */
+            note: string;
+            /** Null: about every container of the invoice */
+            container_number?: string | null;
+        }[];
+        invoice_check: {
+            id: string;
+            type: "invoice_check";
+            attributes: {
+                outcome: components["schemas"]["invoice_outcome"];
+                /** In the order of the lines */
+                lines: components["schemas"]["invoice_line_check"][];
+                /** Strongest first */
+                findings: components["schemas"]["invoice_finding"][];
+                sums: components["schemas"]["invoice_sum"][];
+            };
+            relationships: {
+                shipments: components["schemas"]["to_many_shipment"];
+                containers: components["schemas"]["to_many_container"];
+            };
+            links?: components["schemas"]["self_link"];
+        };
+        invoice_check_response: {
+            data: components["schemas"]["invoice_check"];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
+        invoice_day: {
+            on: string;
+            is_billed: boolean;
+            /** Null: not billed, or a lump sum does not say it */
+            billed: number | null;
+            /** As computed; null: it cannot be computed */
+            state: "before" | "free" | "charged" | "not_counted" | "stopped" | null;
+            computed: number | null;
+            /** Not a working day of the place, by the tariff */
+            is_closed: boolean;
+            blocked: "held" | "not_available" | null;
+        };
+        /** Last day for a dispute, as the invoice states it */
+        invoice_dispute_until: string | null;
+        /** When it is to be paid */
+        invoice_due_date: string | null;
+        invoice_evidence: {
+            /** Fact that it shows */
+            what: "discharge" | "availability" | "left_port" | "inland_unloading" | "inland_availability" | "left_inland" | "pick_up" | "empty_return" | "last_free_day" | "hold" | "hold_released" | "not_available" | "available";
+            at: string;
+            stated_at: string;
+            source_kind: "shipping_line" | "terminal" | "rail" | "ais" | "user";
+            source_name: string;
+            raw_event_id: string | null;
+        };
+        invoice_finding: {
+            rule: "duplicate_invoice" | "billed_twice" | "not_on_bill_of_lading" | "invoice_late" | "statements_missing" | "wrong_currency" | "before_free_time_ended" | "free_days_short" | "free_time_began_early" | "last_free_day_closed" | "charged_after_end" | "closed_day_charged" | "held_or_unavailable" | "own_record" | "billed_by_other" | "wrong_equipment" | "wrong_rate" | "days_miscounted" | "line_sum_wrong" | "total_wrong" | "dispute_window_short";
+            /** certain: terms or arithmetic show it. likely: a source does. ask: the biller has to explain */
+            sureness: "certain" | "likely" | "ask";
+            /** Index of the line; null: the invoice as a whole */
+            line: number | null;
+            /** Billed days that it is about */
+            days: string[];
+            /** Money at stake that no stronger finding claims */
+            amount: number;
+            /** ISO 4217 */
+            currency_code: string;
+            /** In words */
+            detail: string;
+            /** Numbers, days and names of the detail */
+            values: { [name: string]: string | number | null };
+            evidence: components["schemas"]["invoice_evidence"][];
+            tariff_id: string | null;
+            other_invoice_id: string | null;
+        };
+        invoice_line: {
+            /** ISO 6346 */
+            container_number: string | null;
+            /** Null: that of the invoice */
+            bill_of_lading: string | null;
+            charge: components["schemas"]["invoice_line_charge"];
+            /** As printed */
+            description: string | null;
+            /** Size and type as printed */
+            equipment: string | null;
+            /** First charged day */
+            from: string | null;
+            to: components["schemas"]["invoice_line_to"];
+            /** Charged days */
+            days: number | null;
+            /** Free days granted */
+            free_days: number | null;
+            free_time_from: components["schemas"]["invoice_line_free_time_from"];
+            free_time_to: components["schemas"]["invoice_line_free_time_to"];
+            rates: components["schemas"]["invoice_line_rates"];
+            /** Negative: a credit */
+            amount: number;
+            /** Null: that of the invoice */
+            currency_code: string | null;
+            check: components["schemas"]["invoice_line_check"] | null;
+        };
+        /** per_diem: detention. other: no charge for time; it is not checked */
+        invoice_line_charge: "demurrage" | "detention" | "per_diem" | "storage" | "combined" | "other";
+        invoice_line_check: {
+            outcome: "agreed" | "disputed" | "unchecked";
+            /** Why it could not be compared */
+            unchecked: ("not_tracked" | "no_tariff" | "port_unknown" | "terminal_unknown" | "equipment_unknown" | "no_start_event" | "no_end_event" | "zone_unknown" | "time_unknown" | "facts_contradict" | "no_days_billed" | "charge_not_of_time")[];
+            container_id: string | null;
+            shipment_id: string | null;
+            /** What stay and tariff give */
+            computed: number | null;
+            agreed: number;
+            at_stake: number;
+            not_checked: number;
+            tariff_id: string | null;
+            days: components["schemas"]["invoice_day"][];
+        };
+        /** First day of free time */
+        invoice_line_free_time_from: string | null;
+        /** Last day of free time */
+        invoice_line_free_time_to: string | null;
+        invoice_line_input: {
+            charge: components["schemas"]["invoice_line_charge"];
+            /** Negative: a credit */
+            amount: number;
+            /** ISO 6346 */
+            container_number?: string | null;
+            /** Null: that of the invoice */
+            bill_of_lading?: string | null;
+            /** As printed */
+            description?: string | null;
+            /** Size and type as printed */
+            equipment?: string | null;
+            /** First charged day */
+            from?: string | null;
+            to?: components["schemas"]["invoice_line_to"];
+            /** Charged days */
+            days?: number | null;
+            /** Free days granted */
+            free_days?: number | null;
+            free_time_from?: components["schemas"]["invoice_line_free_time_from"];
+            free_time_to?: components["schemas"]["invoice_line_free_time_to"];
+            rates?: components["schemas"]["invoice_line_rates"];
+            /** Null: that of the invoice */
+            currency_code?: string | null;
+        };
+        /** Tiers in order; empty: a lump sum */
+        invoice_line_rates: {
+            /** Charged days; null: all remaining days */
+            days: number | null;
+            /** Of each day, or of the whole tier */
+            amount: number;
+            per?: "day" | "period";
+        }[];
+        /** Last charged day, inclusive */
+        invoice_line_to: string | null;
+        invoice_notification: {
+            data: {
+                id: string;
+                type: "webhook_notification";
+                attributes: components["schemas"]["notification_attributes"] & {
+                    event: "invoice.checked" | "invoice.dispute_due";
+                };
+                relationships: {
+                    webhook: components["schemas"]["to_one_webhook"];
+                    reference_object: components["schemas"]["to_one_invoice"];
+                    webhook_notification_logs: components["schemas"]["to_many_webhook_notification_log"];
+                };
+            };
+            included: components["schemas"]["included"];
+        };
+        /** Of the last check; null: not checked yet */
+        invoice_outcome: "agreed" | "disputed" | "partly_checked" | "unchecked" | null;
+        invoice_page: {
+            data: components["schemas"]["invoice"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["page_links"];
+            meta: components["schemas"]["page_meta"];
+        };
+        invoice_response: {
+            data: components["schemas"]["invoice"];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
+        /** Statements that 46 CFR 541.6 demands: true if the invoice makes one, false if it does not */
+        invoice_statements: {
+            port_of_discharge?: boolean;
+            liability_basis?: boolean;
+            availability_date?: boolean;
+            applicable_rule?: boolean;
+            dispute_contact?: boolean;
+            dispute_url?: boolean;
+            dispute_time_limits?: boolean;
+            certified_rules?: boolean;
+            certified_performance?: boolean;
+        };
+        invoice_sum: {
+            /** ISO 4217 */
+            currency_code: string;
+            billed: number;
+            agreed: number;
+            /** certain + likely + ask */
+            at_stake: number;
+            not_checked: number;
+            certain: number;
+            likely: number;
+            ask: number;
+        };
+        invoice_summary: {
+            id: string;
+            type: "invoice_summary";
+            attributes: {
+                /** Biller, id of the customer, or month 2026-05; null: none, or no groups */
+                group: string | null;
+                /** Of the group */
+                name: string | null;
+                /** ISO 4217 */
+                currency_code: string;
+                invoices: number;
+                billed: number;
+                /** What stays and tariffs give; only with filter[container] or filter[shipment], and if all is known */
+                computed: number | null;
+                agreed: number;
+                at_stake: number;
+                not_checked: number;
+                /** What billers gave up */
+                saved: number;
+            };
+            relationships: Record<string, never>;
+            links?: components["schemas"]["self_link"];
+        };
+        invoice_summary_list: {
+            data: components["schemas"]["invoice_summary"][];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
@@ -11115,6 +11722,8 @@ export interface components {
                 tracking_requests: number;
                 /** Tariffs that apply to it alone */
                 tariffs: number;
+                /** Invoices for its shipments */
+                invoices: number;
                 /** Values of custom fields that name it, and their default and initial values */
                 custom_fields: number;
                 /** Recipients of mails about its shipments */
@@ -12578,6 +13187,12 @@ export interface components {
                 type: "import";
             }[];
         };
+        to_many_invoice_dispute: {
+            data: {
+                id: string;
+                type: "invoice_dispute";
+            }[];
+        };
         to_many_party: {
             data: {
                 id: string;
@@ -12708,6 +13323,12 @@ export interface components {
             data: {
                 id: string;
                 type: "import";
+            } | null;
+        };
+        to_one_invoice: {
+            data: {
+                id: string;
+                type: "invoice";
             } | null;
         };
         to_one_metro_area: {
@@ -13189,6 +13810,34 @@ export interface components {
                 };
             };
         };
+        update_invoice_body: {
+            data: {
+                type?: "invoice";
+                id?: string;
+                relationships?: components["schemas"]["tracking_request_body_relationships"];
+                attributes?: {
+                    /** The biller's number of the invoice */
+                    number?: string;
+                    biller?: components["schemas"]["invoice_body_biller"];
+                    /** Bill of lading of the lines that name none */
+                    bill_of_lading?: string | null;
+                    invoice_date?: string | null;
+                    due_date?: components["schemas"]["invoice_due_date"];
+                    dispute_until?: components["schemas"]["invoice_dispute_until"];
+                    /** ISO 4217 */
+                    currency_code?: string | null;
+                    /** Sum as stated */
+                    total?: number | null;
+                    lines?: components["schemas"]["invoice_line_input"][];
+                    statements?: components["schemas"]["invoice_statements"];
+                    records?: components["schemas"]["invoice_body_records"];
+                    /** For colleagues */
+                    note?: string | null;
+                    /** accepted: it is right. checked: opens one that is accepted or paid */
+                    status?: "accepted" | "paid" | "checked";
+                };
+            };
+        };
         update_milestone_recipient_body: {
             data: {
                 type?: "milestone_recipient";
@@ -13562,7 +14211,7 @@ export interface components {
         webhook_notification_reference_object: {
             data: {
                 id: string;
-                type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "tracking_request_updated_event" | "resource_deleted_event" | "document" | "email_submission" | "exception";
+                type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "tracking_request_updated_event" | "resource_deleted_event" | "document" | "email_submission" | "invoice" | "exception";
             } | null;
         };
         webhook_notification_response: {

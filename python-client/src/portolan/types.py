@@ -75,6 +75,7 @@ ExceptionKind = Literal[
     "last_free_day_passed",
     "detention_running",
     "last_free_day_near",
+    "dispute_due",
     "on_hold",
     "not_available",
     "not_picked_up",
@@ -91,6 +92,8 @@ ExceptionKind = Literal[
 class AccountExceptionRules(TypedDict):
     last_free_day_near_days: int
     """Days before the last free day; usually 2"""
+    dispute_due_days: int
+    """Days before the last day for the dispute of an invoice; usually 7"""
     holds_before_arrival: bool
     """Whether a hold counts before the arrival at the port of discharge; usually false"""
     not_available_days: int
@@ -1039,6 +1042,309 @@ class Import(TypedDict):
     links: NotRequired[SelfLink]
 
 
+class InvoiceBiller(TypedDict):
+    kind: Literal["shipping_line", "terminal", "rail", "forwarder"]
+    code: str | None
+    """SCAC of a line or railroad, SMDG or FIRMS code of a terminal"""
+    name: str | None
+    """As printed"""
+
+
+InvoiceLineCharge = Literal[
+    "demurrage",
+    "detention",
+    "per_diem",
+    "storage",
+    "combined",
+    "other",
+]
+
+
+class InvoiceLineRatesValue(TypedDict):
+    days: int | None
+    """Charged days; null: all remaining days"""
+    amount: float
+    """Of each day, or of the whole tier"""
+    per: NotRequired[Literal["day", "period"]]
+
+
+InvoiceLineCheckUnchecked = Literal[
+    "not_tracked",
+    "no_tariff",
+    "port_unknown",
+    "terminal_unknown",
+    "equipment_unknown",
+    "no_start_event",
+    "no_end_event",
+    "zone_unknown",
+    "time_unknown",
+    "facts_contradict",
+    "no_days_billed",
+    "charge_not_of_time",
+]
+
+
+class InvoiceDay(TypedDict):
+    on: str
+    is_billed: bool
+    billed: float | None
+    """Null: not billed, or a lump sum does not say it"""
+    state: Literal["before", "free", "charged", "not_counted", "stopped", None]
+    """As computed; null: it cannot be computed"""
+    computed: float | None
+    is_closed: bool
+    """Not a working day of the place, by the tariff"""
+    blocked: Literal["held", "not_available", None]
+
+
+class InvoiceLineCheck(TypedDict):
+    outcome: Literal["agreed", "disputed", "unchecked"]
+    unchecked: list[InvoiceLineCheckUnchecked]
+    """Why it could not be compared"""
+    container_id: str | None
+    shipment_id: str | None
+    computed: float | None
+    """What stay and tariff give"""
+    agreed: float
+    at_stake: float
+    not_checked: float
+    tariff_id: str | None
+    days: list[InvoiceDay]
+
+
+InvoiceLine = TypedDict(
+    "InvoiceLine",
+    {
+        "container_number": "str | None",
+        "bill_of_lading": "str | None",
+        "charge": "InvoiceLineCharge",
+        "description": "str | None",
+        "equipment": "str | None",
+        "from": "str | None",
+        "to": "InvoiceLineTo",
+        "days": "int | None",
+        "free_days": "int | None",
+        "free_time_from": "InvoiceLineFreeTimeFrom",
+        "free_time_to": "InvoiceLineFreeTimeTo",
+        "rates": "InvoiceLineRates",
+        "amount": "float",
+        "currency_code": "str | None",
+        "check": "InvoiceLineCheck | None",
+    },
+)
+
+
+class InvoiceStatements(TypedDict):
+    """Statements that 46 CFR 541.6 demands: true if the invoice makes one, false if it does not"""
+
+    port_of_discharge: NotRequired[bool]
+    liability_basis: NotRequired[bool]
+    availability_date: NotRequired[bool]
+    applicable_rule: NotRequired[bool]
+    dispute_contact: NotRequired[bool]
+    dispute_url: NotRequired[bool]
+    dispute_time_limits: NotRequired[bool]
+    certified_rules: NotRequired[bool]
+    certified_performance: NotRequired[bool]
+
+
+InvoiceRecordKind = Literal[
+    "no_appointment",
+    "no_return_location",
+    "gate_closed",
+    "other",
+]
+
+
+InvoiceRecord = TypedDict(
+    "InvoiceRecord",
+    {
+        "container_number": "str | None",
+        "kind": "InvoiceRecordKind",
+        "from": "str",
+        "to": "str",
+        "note": "str",
+    },
+)
+
+
+InvoiceStatus = Literal[
+    "received",
+    "checked",
+    "disputed",
+    "accepted",
+    "reduced",
+    "refused",
+    "paid",
+]
+
+
+InvoiceOutcome = Literal[
+    "agreed",
+    "disputed",
+    "partly_checked",
+    "unchecked",
+    None,
+]
+
+
+InvoiceFindingRule = Literal[
+    "duplicate_invoice",
+    "billed_twice",
+    "not_on_bill_of_lading",
+    "invoice_late",
+    "statements_missing",
+    "wrong_currency",
+    "before_free_time_ended",
+    "free_days_short",
+    "free_time_began_early",
+    "last_free_day_closed",
+    "charged_after_end",
+    "closed_day_charged",
+    "held_or_unavailable",
+    "own_record",
+    "billed_by_other",
+    "wrong_equipment",
+    "wrong_rate",
+    "days_miscounted",
+    "line_sum_wrong",
+    "total_wrong",
+    "dispute_window_short",
+]
+
+
+InvoiceEvidenceWhat = Literal[
+    "discharge",
+    "availability",
+    "left_port",
+    "inland_unloading",
+    "inland_availability",
+    "left_inland",
+    "pick_up",
+    "empty_return",
+    "last_free_day",
+    "hold",
+    "hold_released",
+    "not_available",
+    "available",
+]
+
+
+class InvoiceEvidence(TypedDict):
+    what: InvoiceEvidenceWhat
+    """Fact that it shows"""
+    at: str
+    stated_at: str
+    source_kind: Literal["shipping_line", "terminal", "rail", "ais", "user"]
+    source_name: str
+    raw_event_id: str | None
+
+
+class InvoiceFinding(TypedDict):
+    rule: InvoiceFindingRule
+    sureness: Literal["certain", "likely", "ask"]
+    """certain: terms or arithmetic show it. likely: a source does. ask: the biller has to explain"""
+    line: int | None
+    """Index of the line; null: the invoice as a whole"""
+    days: list[str]
+    """Billed days that it is about"""
+    amount: float
+    """Money at stake that no stronger finding claims"""
+    currency_code: str
+    """ISO 4217"""
+    detail: str
+    """In words"""
+    values: dict[str, str | float | None]
+    """Numbers, days and names of the detail"""
+    evidence: list[InvoiceEvidence]
+    tariff_id: str | None
+    other_invoice_id: str | None
+
+
+class InvoiceSum(TypedDict):
+    currency_code: str
+    """ISO 4217"""
+    billed: float
+    agreed: float
+    at_stake: float
+    """certain + likely + ask"""
+    not_checked: float
+    certain: float
+    likely: float
+    ask: float
+
+
+class InvoiceAttributes(TypedDict):
+    number: str
+    """The biller's number of the invoice"""
+    biller: InvoiceBiller
+    bill_of_lading: str | None
+    """Bill of lading of the lines that name none"""
+    invoice_date: str | None
+    due_date: InvoiceDueDate
+    dispute_until: InvoiceDisputeUntil
+    currency_code: str | None
+    """ISO 4217"""
+    total: float | None
+    """Sum as stated"""
+    lines: NotRequired[list[InvoiceLine]]
+    """Not in lists and events"""
+    statements: InvoiceStatements
+    records: list[InvoiceRecord]
+    note: str | None
+    """For colleagues"""
+    lines_count: int
+    source: Literal["api", "document", "file", "edi"]
+    status: InvoiceStatus
+    """received: not checked yet. checked: a change of facts or tariffs has it checked again"""
+    outcome: InvoiceOutcome
+    findings: NotRequired[list[InvoiceFinding]]
+    """Strongest first; not in lists and events"""
+    sums: list[InvoiceSum]
+    """By currency"""
+    dispute_due_on: str | None
+    """Last day for a dispute: as stated, else at US ports 30 days from the invoice date (46 CFR 541.8)"""
+    saved: float | None
+    """What the biller gave up, in the currency of the invoice"""
+    checked_at: str | None
+    created_at: str
+    updated_at: str
+
+
+class PartyIdentifier(TypedDict):
+    id: str
+    type: Literal["party"]
+
+
+class ToOneParty(TypedDict):
+    data: PartyIdentifier | None
+
+
+class InvoiceDisputeIdentifier(TypedDict):
+    id: str
+    type: Literal["invoice_dispute"]
+
+
+class ToManyInvoiceDispute(TypedDict):
+    data: list[InvoiceDisputeIdentifier]
+
+
+class InvoiceRelationships(TypedDict):
+    customer: ToOneParty
+    documents: ToManyDocument
+    shipments: ToManyShipment
+    containers: ToManyContainer
+    disputes: ToManyInvoiceDispute
+
+
+class Invoice(TypedDict):
+    id: str
+    type: Literal["invoice"]
+    attributes: InvoiceAttributes
+    relationships: InvoiceRelationships
+    links: NotRequired[SelfLink]
+
+
 class MetroAreaAttributes(TypedDict):
     name: str
     code: str
@@ -1066,15 +1372,6 @@ class PartyAttributes(TypedDict):
     updated_at: str
     merging_since: str | None
     """When its merge into another party began; null: there is none"""
-
-
-class PartyIdentifier(TypedDict):
-    id: str
-    type: Literal["party"]
-
-
-class ToOneParty(TypedDict):
-    data: PartyIdentifier | None
 
 
 class PartyRelationships(TypedDict):
@@ -1724,6 +2021,7 @@ WebhookNotificationReferenceObjectDataType = Literal[
     "resource_deleted_event",
     "document",
     "email_submission",
+    "invoice",
     "exception",
 ]
 
@@ -2076,6 +2374,103 @@ class ChangeShipmentsAttributes(TypedDict):
     action: NotRequired[ContainersBodyAction]
 
 
+class InvoiceCheckAttributes(TypedDict):
+    outcome: InvoiceOutcome
+    lines: list[InvoiceLineCheck]
+    """In the order of the lines"""
+    findings: list[InvoiceFinding]
+    """Strongest first"""
+    sums: list[InvoiceSum]
+
+
+class InvoiceCheckRelationships(TypedDict):
+    shipments: ToManyShipment
+    containers: ToManyContainer
+
+
+class InvoiceCheck(TypedDict):
+    id: str
+    type: Literal["invoice_check"]
+    attributes: InvoiceCheckAttributes
+    relationships: InvoiceCheckRelationships
+    links: NotRequired[SelfLink]
+
+
+class InvoiceCheckResponse(TypedDict):
+    data: InvoiceCheck
+    included: Included
+    links: SelfLink
+
+
+class InvoiceBodyBiller(TypedDict):
+    """With a code, a name or both"""
+
+    kind: Literal["shipping_line", "terminal", "rail", "forwarder"]
+    code: NotRequired[str | None]
+    """SCAC of a line or railroad, SMDG or FIRMS code of a terminal"""
+    name: NotRequired[str | None]
+    """As printed"""
+
+
+InvoiceLineInput = TypedDict(
+    "InvoiceLineInput",
+    {
+        "charge": "InvoiceLineCharge",
+        "amount": "float",
+        "container_number": "NotRequired[str | None]",
+        "bill_of_lading": "NotRequired[str | None]",
+        "description": "NotRequired[str | None]",
+        "equipment": "NotRequired[str | None]",
+        "from": "NotRequired[str | None]",
+        "to": "NotRequired[InvoiceLineTo]",
+        "days": "NotRequired[int | None]",
+        "free_days": "NotRequired[int | None]",
+        "free_time_from": "NotRequired[InvoiceLineFreeTimeFrom]",
+        "free_time_to": "NotRequired[InvoiceLineFreeTimeTo]",
+        "rates": "NotRequired[InvoiceLineRates]",
+        "currency_code": "NotRequired[str | None]",
+    },
+)
+
+
+InvoiceBodyRecordsValue = TypedDict(
+    "InvoiceBodyRecordsValue",
+    {
+        "kind": "InvoiceRecordKind",
+        "from": "str",
+        "to": "str",
+        "note": "str",
+        "container_number": "NotRequired[str | None]",
+    },
+)
+
+
+class InvoiceBodyAttributes(TypedDict):
+    number: str
+    """The biller's number of the invoice"""
+    biller: InvoiceBodyBiller
+    lines: list[InvoiceLineInput]
+    bill_of_lading: NotRequired[str | None]
+    """Bill of lading of the lines that name none"""
+    invoice_date: NotRequired[str | None]
+    due_date: NotRequired[InvoiceDueDate]
+    dispute_until: NotRequired[InvoiceDisputeUntil]
+    currency_code: NotRequired[str | None]
+    """ISO 4217"""
+    total: NotRequired[float | None]
+    """Sum as stated"""
+    statements: NotRequired[InvoiceStatements]
+    records: NotRequired[InvoiceBodyRecords]
+    note: NotRequired[str | None]
+    """For colleagues"""
+
+
+class InvoiceResponse(TypedDict):
+    data: Invoice
+    included: Included
+    links: SelfLink
+
+
 class SecondFactorAttributes(TypedDict):
     is_confirmed: bool
     """False: it takes effect once one of its codes is confirmed"""
@@ -2247,6 +2642,7 @@ AlertRuleKind = Literal[
     "plan_changed",
     "no_news",
     "empty_return_due",
+    "dispute_due",
     "document_missing",
     "document_contradicting",
     "document_unread",
@@ -2788,6 +3184,10 @@ class CreateInviteAttributes(TypedDict):
     role: UserRole
 
 
+class TrackingRequestBodyRelationships(TypedDict):
+    customer: NotRequired[ToOneParty]
+
+
 MilestoneTextMilestone = Literal[
     "booked",
     "departed",
@@ -3166,10 +3566,6 @@ class CreateTariffAttributes(TypedDict):
     closed_days: NotRequired[TariffBodyClosedDays]
     maximum: NotRequired[float | None]
     """The charge never rises above it"""
-
-
-class TrackingRequestBodyRelationships(TypedDict):
-    customer: NotRequired[ToOneParty]
 
 
 class TerminalUpdateProblem(TypedDict):
@@ -3623,6 +4019,7 @@ AlertKind = Literal[
     "plan_changed",
     "no_news",
     "empty_return_due",
+    "dispute_due",
     "document_missing",
     "document_contradicting",
     "document_unread",
@@ -4427,6 +4824,8 @@ class PartyUsageAttributes(TypedDict):
     """Tracking requests for the party"""
     tariffs: int
     """Tariffs that apply to it alone"""
+    invoices: int
+    """Invoices for its shipments"""
     custom_fields: int
     """Values of custom fields that name it, and their default and initial values"""
     milestone_recipients: int
@@ -4707,6 +5106,8 @@ GetWebhookNotificationExamplesEvent = Literal[
     "email_submission.created",
     "exception.opened",
     "exception.resolved",
+    "invoice.checked",
+    "invoice.dispute_due",
     "shipment.updated",
     "tracking_request.updated",
     "shipment.deleted",
@@ -4846,6 +5247,7 @@ AttentionGroupKind = Literal[
     "last_free_day_passed",
     "detention_running",
     "last_free_day_near",
+    "dispute_due",
     "on_hold",
     "not_available",
     "not_picked_up",
@@ -4906,6 +5308,9 @@ AuditEventResourceType = Literal[
     "import",
     "initial_custom_field",
     "invite",
+    "invoice",
+    "invoice_dispute",
+    "invoice_layout",
     "log_in_link",
     "mail_recipient",
     "map_link",
@@ -5461,6 +5866,25 @@ class InvitePage(TypedDict):
     included: Included
     links: PageLinks
     meta: PageMeta
+
+
+class InvoicePage(TypedDict):
+    data: list[Invoice]
+    included: Included
+    links: PageLinks
+    meta: PageMeta
+
+
+ListInvoicesSort = Literal[
+    "created_at",
+    "-created_at",
+    "invoice_date",
+    "-invoice_date",
+    "dispute_due_on",
+    "-dispute_due_on",
+    "at_stake",
+    "-at_stake",
+]
 
 
 class MailRecipientPage(TypedDict):
@@ -6108,6 +6532,8 @@ class ExceptionRulesPreviewResponse(TypedDict):
 class AccountBodyExceptionRules(TypedDict):
     last_free_day_near_days: NotRequired[int]
     """Days before the last free day; usually 2"""
+    dispute_due_days: NotRequired[int]
+    """Days before the last day for the dispute of an invoice; usually 7"""
     holds_before_arrival: NotRequired[bool]
     """Whether a hold counts before the arrival at the port of discharge; usually false"""
     not_available_days: NotRequired[int]
@@ -6397,6 +6823,38 @@ class SplitDocumentBody(TypedDict):
     """The pages of each part, by their numbers in the file; each page once"""
 
 
+class InvoiceSummaryAttributes(TypedDict):
+    group: str | None
+    """Biller, id of the customer, or month 2026-05; null: none, or no groups"""
+    name: str | None
+    """Of the group"""
+    currency_code: str
+    """ISO 4217"""
+    invoices: int
+    billed: float
+    computed: float | None
+    """What stays and tariffs give; only with filter[container] or filter[shipment], and if all is known"""
+    agreed: float
+    at_stake: float
+    not_checked: float
+    saved: float
+    """What billers gave up"""
+
+
+class InvoiceSummary(TypedDict):
+    id: str
+    type: Literal["invoice_summary"]
+    attributes: InvoiceSummaryAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class InvoiceSummaryList(TypedDict):
+    data: list[InvoiceSummary]
+    included: Included
+    links: SelfLink
+
+
 class TriggerWebhookResponse(TypedDict):
     url: str
     event: str
@@ -6576,6 +7034,28 @@ class UpdateExceptionAttributes(TypedDict):
     snoozed_until: NotRequired[str]
     note: NotRequired[str | None]
     """Note of a user"""
+
+
+class UpdateInvoiceAttributes(TypedDict):
+    number: NotRequired[str]
+    """The biller's number of the invoice"""
+    biller: NotRequired[InvoiceBodyBiller]
+    bill_of_lading: NotRequired[str | None]
+    """Bill of lading of the lines that name none"""
+    invoice_date: NotRequired[str | None]
+    due_date: NotRequired[InvoiceDueDate]
+    dispute_until: NotRequired[InvoiceDisputeUntil]
+    currency_code: NotRequired[str | None]
+    """ISO 4217"""
+    total: NotRequired[float | None]
+    """Sum as stated"""
+    lines: NotRequired[list[InvoiceLineInput]]
+    statements: NotRequired[InvoiceStatements]
+    records: NotRequired[InvoiceBodyRecords]
+    note: NotRequired[str | None]
+    """For colleagues"""
+    status: NotRequired[Literal["accepted", "paid", "checked"]]
+    """accepted: it is right. checked: opens one that is accepted or paid"""
 
 
 class UpdateMilestoneRecipientAttributes(TypedDict):
@@ -7019,6 +7499,44 @@ class ExceptionNotification(TypedDict):
     included: Included
 
 
+class InvoiceNotificationDataAttributes(TypedDict):
+    id: str
+    delivery_status: Literal["pending", "succeeded", "failed"]
+    created_at: str
+    version: int
+    """Version of the form of the payload"""
+    sequence: int
+    """Number of the event: rises by one per account, in the order of changes"""
+    event: Literal["invoice.checked", "invoice.dispute_due"]
+
+
+class InvoiceIdentifier(TypedDict):
+    id: str
+    type: Literal["invoice"]
+
+
+class ToOneInvoice(TypedDict):
+    data: InvoiceIdentifier | None
+
+
+class InvoiceNotificationDataRelationships(TypedDict):
+    webhook: ToOneWebhook
+    reference_object: ToOneInvoice
+    webhook_notification_logs: ToManyWebhookNotificationLog
+
+
+class InvoiceNotificationData(TypedDict):
+    id: str
+    type: Literal["webhook_notification"]
+    attributes: InvoiceNotificationDataAttributes
+    relationships: InvoiceNotificationDataRelationships
+
+
+class InvoiceNotification(TypedDict):
+    data: InvoiceNotificationData
+    included: Included
+
+
 class EstimatedEventNotificationDataAttributes(TypedDict):
     id: str
     delivery_status: Literal["pending", "succeeded", "failed"]
@@ -7287,6 +7805,41 @@ ExceptionFacts: TypeAlias = (
 )
 
 
+InvoiceDueDate: TypeAlias = (
+    str
+    | None
+)
+
+
+InvoiceDisputeUntil: TypeAlias = (
+    str
+    | None
+)
+
+
+InvoiceLineTo: TypeAlias = (
+    str
+    | None
+)
+
+
+InvoiceLineFreeTimeFrom: TypeAlias = (
+    str
+    | None
+)
+
+
+InvoiceLineFreeTimeTo: TypeAlias = (
+    str
+    | None
+)
+
+
+InvoiceLineRates: TypeAlias = (
+    list[InvoiceLineRatesValue]
+)
+
+
 UserName: TypeAlias = (
     str
 )
@@ -7318,6 +7871,7 @@ IncludedResource: TypeAlias = (
     | EstimatedEvent
     | Exception
     | Import
+    | Invoice
     | MetroArea
     | Party
     | Port
@@ -7371,6 +7925,11 @@ CustomFieldBodyValue: TypeAlias = (
     | bool
     | list[str]
     | CustomFieldValue
+)
+
+
+InvoiceBodyRecords: TypeAlias = (
+    list[InvoiceBodyRecordsValue]
 )
 
 
@@ -7644,6 +8203,8 @@ EventName = Literal[
     "email_submission.created",
     "exception.opened",
     "exception.resolved",
+    "invoice.checked",
+    "invoice.dispute_due",
     "link.created",
     "link.deleted",
     "note.deleted",
@@ -7670,6 +8231,7 @@ Notification: TypeAlias = (
     | EmailSubmissionNotification
     | EstimatedEventNotification
     | ExceptionNotification
+    | InvoiceNotification
     | ResourceDeletedEventNotification
     | ShipmentUpdatedEventNotification
     | TrackingRequestNotification

@@ -7,6 +7,7 @@ import {
   normaliseContainerNumber,
   parseContainerNumber,
 } from '@portolan/codes/container-number';
+import { dayNumber, dayText } from '../../core/charges/days.ts';
 import type { CheckedLine, CheckedSum, InvoiceCheck } from '../../core/charges/invoices/findings.ts';
 import type { BilledInvoice, BilledLine, Biller } from '../../core/charges/invoices/invoice.ts';
 import { type ErrorObject, errorObject } from '../../http/jsonapi/errors.ts';
@@ -172,6 +173,23 @@ export function keysOf(invoice: BilledInvoice, scac: string | null): InvoiceKeys
 
 export function sumOf(amounts: readonly number[]): number {
   return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 1000) / 1000;
+}
+
+/** 46 CFR 541.8: at least so many days from the date of the invoice. */
+const US_DAYS = 30;
+
+/**
+ * As the invoice states it; else the day until which the rule of the United States lets a payer dispute, which binds lines,
+ * terminals and forwarders, and no railroad (541.2). Null: neither is known.
+ * @param ports UN/LOCODEs of discharge
+ */
+export function disputeDueOn(
+  { disputeUntil, invoiceDate, biller }: Pick<BilledInvoice, 'disputeUntil' | 'invoiceDate' | 'biller'>,
+  ports: readonly string[],
+): string | null {
+  if (disputeUntil !== null) return disputeUntil;
+  const isOfRule = biller.kind !== 'rail' && ports.length > 0 && ports.every((port) => port.startsWith('US'));
+  return isOfRule && invoiceDate !== null ? dayText(dayNumber(invoiceDate) + US_DAYS) : null;
 }
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));

@@ -65,6 +65,9 @@ class Finder(Protocol):
     def __call__(self, identifier: t.ImportIdentifier, /) -> t.Import | None: ...
 
     @overload
+    def __call__(self, identifier: t.InvoiceIdentifier, /) -> t.Invoice | None: ...
+
+    @overload
     def __call__(self, identifier: t.MetroAreaIdentifier, /) -> t.MetroArea | None: ...
 
     @overload

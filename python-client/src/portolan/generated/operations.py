@@ -171,8 +171,8 @@ class Operations(Caller):
         :param filter_custom_field: A custom field of the container or its shipment and its value, `api_slug:value`;
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
-            last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up,
-            rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
+            last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
+            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
             document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
@@ -265,8 +265,9 @@ class Operations(Caller):
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_exception_changes: Members to return
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
-            last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk,
-            milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent
+            last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over,
+            transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing,
+            source_silent
         :param filter_status: State of the exception. Several with commas: open, acknowledged, snoozed, resolved
         :param filter_leading: True: only the leading exception of each container; false: only the others
         :param filter_container_id: Id of the container; several with commas
@@ -385,6 +386,68 @@ class Operations(Caller):
         )
         return answer
 
+    def check_invoice(
+        self,
+        *,
+        attributes: t.InvoiceBodyAttributes,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_check: str | Sequence[str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.InvoiceCheckResponse:
+        """Check an invoice without storing it.
+
+        The attributes are those of a new invoice. Roles: viewer, member or admin.
+
+        `POST /invoices/check`
+
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
+            containers
+        :param fields_invoice_check: Members to return
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.InvoiceCheckResponse = self._json(
+            "POST", "/invoices/check",
+            query={
+                "include": include,
+                "fields[invoice_check]": fields_invoice_check,
+            },
+            body=resource("invoice", attributes),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def check_invoice_again(
+        self,
+        id: str,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_invoice: str | Sequence[str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.InvoiceResponse:
+        """Check a stored invoice now.
+
+        By the facts and tariffs of now, whatever its status. A dispute that was sent stays as it was sent. Roles:
+        member or admin.
+
+        `POST /invoices/{id}/check`
+
+        :param id: Id of the invoice
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
+            shipments, containers, documents
+        :param fields_invoice: Members to return
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.InvoiceResponse = self._json(
+            "POST", "/invoices/{id}/check",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[invoice]": fields_invoice,
+            },
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
     def confirm_second_factor(
         self,
         *,
@@ -442,8 +505,9 @@ class Operations(Caller):
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_assigned_to: Id of the user it is assigned to, or `none`; several with commas
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
-            last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk,
-            milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent
+            last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over,
+            transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing,
+            source_silent
         """
         answer: t.AttentionFacetList = self._json(
             "GET", "/attention/facets/{facet}",
@@ -547,8 +611,8 @@ class Operations(Caller):
         :param filter_custom_field: A custom field of the container or its shipment and its value, `api_slug:value`;
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
-            last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up,
-            rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
+            last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
+            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
             document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
@@ -689,8 +753,8 @@ class Operations(Caller):
         :param filter_custom_field: A custom field of the container or its shipment and its value, `api_slug:value`;
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
-            last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up,
-            rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
+            last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
+            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
             document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
@@ -829,8 +893,8 @@ class Operations(Caller):
         :param filter_custom_field: A custom field of the container or its shipment and its value, `api_slug:value`;
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
-            last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up,
-            rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
+            last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
+            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
             document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
@@ -1339,6 +1403,38 @@ class Operations(Caller):
                 "fields[invite]": fields_invite,
             },
             body=resource("invite", attributes, relationships),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def create_invoice(
+        self,
+        *,
+        attributes: t.InvoiceBodyAttributes,
+        relationships: t.TrackingRequestBodyRelationships | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_invoice: str | Sequence[str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.InvoiceResponse:
+        """Create an invoice.
+
+        It is checked in the background. The same invoice again is answered with `duplicate` and its id. Roles:
+        member or admin.
+
+        `POST /invoices`
+
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
+            shipments, containers, documents
+        :param fields_invoice: Members to return
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.InvoiceResponse = self._json(
+            "POST", "/invoices",
+            query={
+                "include": include,
+                "fields[invoice]": fields_invoice,
+            },
+            body=resource("invoice", attributes, relationships),
             idempotency_key=idempotency_key,
         )
         return answer
@@ -1975,6 +2071,23 @@ class Operations(Caller):
             path={"id": id},
         )
 
+    def delete_invoice(
+        self,
+        id: str,
+    ) -> None:
+        """Delete an invoice.
+
+        With its disputes. Its documents stay. Roles: member or admin.
+
+        `DELETE /invoices/{id}`
+
+        :param id: Id of the invoice
+        """
+        self._none(
+            "DELETE", "/invoices/{id}",
+            path={"id": id},
+        )
+
     def delete_mail_recipient(
         self,
         id: str,
@@ -2318,8 +2431,8 @@ class Operations(Caller):
         :param filter_custom_field: A custom field of the container or its shipment and its value, `api_slug:value`;
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
-            last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up,
-            rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
+            last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
+            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
             document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
@@ -2420,8 +2533,9 @@ class Operations(Caller):
         `GET /exports/exceptions`
 
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
-            last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk,
-            milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent
+            last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over,
+            transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing,
+            source_silent
         :param filter_status: State of the exception. Several with commas: open, acknowledged, snoozed, resolved
         :param filter_leading: True: only the leading exception of each container; false: only the others
         :param filter_container_id: Id of the container; several with commas
@@ -3417,6 +3531,34 @@ class Operations(Caller):
         )
         return answer
 
+    def get_invoice(
+        self,
+        id: str,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_invoice: str | Sequence[str] | None = None,
+    ) -> t.InvoiceResponse:
+        """Get an invoice.
+
+        Roles: viewer, member or admin.
+
+        `GET /invoices/{id}`
+
+        :param id: Id of the invoice
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
+            shipments, containers, documents
+        :param fields_invoice: Members to return
+        """
+        answer: t.InvoiceResponse = self._json(
+            "GET", "/invoices/{id}",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[invoice]": fields_invoice,
+            },
+        )
+        return answer
+
     def get_mail_recipient(
         self,
         id: str,
@@ -3527,8 +3669,8 @@ class Operations(Caller):
         :param filter_custom_field: A custom field of the container or its shipment and its value, `api_slug:value`;
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
-            last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up,
-            rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
+            last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
+            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
             document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
@@ -4453,7 +4595,7 @@ class Operations(Caller):
         :param filter_kind: What it tells. Several with commas: last_free_day_near, last_free_day_passed,
             demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over,
             transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due,
-            document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing
+            dispute_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing
         :param filter_recipient_id: Id of the user it tells; several with commas
         """
         return self._pages(
@@ -4498,8 +4640,8 @@ class Operations(Caller):
         :param filter_kind: What it tells. Several with commas: last_free_day_near, last_free_day_passed,
             demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over,
             transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due,
-            document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing, followed,
-            mentioned, assigned, chat_channel_stopped
+            dispute_due, document_missing, document_contradicting, document_unread, tracking_failed,
+            webhook_failing, followed, mentioned, assigned, chat_channel_stopped
         :param filter_is_read: Whether the user has read it
         :param filter_is_silenced: Whether the user has silenced its kind about its container or shipment
         """
@@ -4623,9 +4765,10 @@ class Operations(Caller):
         :param filter_resource_type: Type of the changed resource. Several with commas: account, alert_rule,
             alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition,
             custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
-            initial_custom_field, invite, log_in_link, mail_recipient, map_link, milestone_recipient,
-            milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment,
-            suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger
+            initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
+            map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view,
+            session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook,
+            webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
@@ -4761,9 +4904,10 @@ class Operations(Caller):
         :param filter_resource_type: Type of the changed resource. Several with commas: account, alert_rule,
             alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition,
             custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
-            initial_custom_field, invite, log_in_link, mail_recipient, map_link, milestone_recipient,
-            milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment,
-            suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger
+            initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
+            map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view,
+            session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook,
+            webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
@@ -5208,8 +5352,8 @@ class Operations(Caller):
         :param filter_custom_field: A custom field of the container or its shipment and its value, `api_slug:value`;
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
-            last_free_day_passed, detention_running, last_free_day_near, on_hold, not_available, not_picked_up,
-            rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
+            last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
+            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
             document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
@@ -5719,9 +5863,9 @@ class Operations(Caller):
             document.extraction_failed, container.rolled_over, container.removed_from_shipment,
             container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed,
             shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened,
-            exception.resolved, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted,
-            tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted,
-            custom_field_definition.deleted
+            exception.resolved, invoice.checked, invoice.dispute_due, shipment.updated, tracking_request.updated,
+            shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted,
+            note.deleted, party.deleted, custom_field_definition.deleted
         :param since: Only events from the first one on that happened at this time or later; instead of after
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
@@ -5781,8 +5925,9 @@ class Operations(Caller):
         :param sort: With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed,
             acknowledged_at, resolved_at
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
-            last_free_day_near, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk,
-            milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent
+            last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over,
+            transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing,
+            source_silent
         :param filter_status: State of the exception. Several with commas: open, acknowledged, snoozed, resolved
         :param filter_leading: True: only the leading exception of each container; false: only the others
         :param filter_container_id: Id of the container; several with commas
@@ -5971,6 +6116,76 @@ class Operations(Caller):
                 "page[size]": page_size,
                 "include": include,
                 "fields[invite]": fields_invite,
+            },
+        )
+
+    def list_invoices(
+        self,
+        *,
+        page_number: int | None = None,
+        page_after: str | None = None,
+        page_size: int | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_invoice: str | Sequence[str] | None = None,
+        sort: t.ListInvoicesSort | Sequence[t.ListInvoicesSort] | None = None,
+        filter_status: t.InvoiceStatus | Sequence[t.InvoiceStatus] | None = None,
+        filter_outcome: Literal["agreed", "disputed", "partly_checked", "unchecked"] | Sequence[Literal["agreed", "disputed", "partly_checked", "unchecked"]] | None = None,
+        filter_biller: str | None = None,
+        filter_customer: str | Sequence[str] | None = None,
+        filter_container: str | Sequence[str] | None = None,
+        filter_shipment: str | Sequence[str] | None = None,
+        filter_number: str | None = None,
+        filter_invoice_date: str | datetime.date | None = None,
+        filter_invoice_date_start: str | datetime.date | None = None,
+        filter_invoice_date_end: str | datetime.date | None = None,
+    ) -> Pages[t.InvoicePage, t.Invoice]:
+        """List invoices.
+
+        Without lines and findings. Roles: viewer, member or admin.
+
+        `GET /invoices`
+
+        :param page_number: Number of the page, from 1
+        :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
+        :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
+            use
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
+            shipments, containers, documents
+        :param fields_invoice: Members to return
+        :param sort: With commas, "-" before a field for descending, each field once: created_at, invoice_date,
+            dispute_due_on, at_stake
+        :param filter_status: Status. Several with commas: received, checked, disputed, accepted, reduced, refused,
+            paid
+        :param filter_outcome: Outcome of the last check. Several with commas: agreed, disputed, partly_checked,
+            unchecked
+        :param filter_biller: Code or name of the biller
+        :param filter_customer: Party, or none, or `none`; several with commas
+        :param filter_container: Container of a line; several with commas
+        :param filter_shipment: Shipment of a line; several with commas
+        :param filter_number: Number of the invoice; case, spaces and punctuation do not matter
+        :param filter_invoice_date: Date of the invoice: on this day
+        :param filter_invoice_date_start: Date of the invoice: start, inclusive
+        :param filter_invoice_date_end: Date of the invoice: end, inclusive
+        """
+        return self._pages(
+            "/invoices",
+            query={
+                "page[number]": page_number,
+                "page[after]": page_after,
+                "page[size]": page_size,
+                "include": include,
+                "fields[invoice]": fields_invoice,
+                "sort": sort,
+                "filter[status]": filter_status,
+                "filter[outcome]": filter_outcome,
+                "filter[biller]": filter_biller,
+                "filter[customer]": filter_customer,
+                "filter[container]": filter_container,
+                "filter[shipment]": filter_shipment,
+                "filter[number]": filter_number,
+                "filter[invoice_date]": filter_invoice_date,
+                "filter[invoice_date][start]": filter_invoice_date_start,
+                "filter[invoice_date][end]": filter_invoice_date_end,
             },
         )
 
@@ -6521,9 +6736,10 @@ class Operations(Caller):
         :param filter_resource_type: Type of the changed resource. Several with commas: account, alert_rule,
             alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition,
             custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
-            initial_custom_field, invite, log_in_link, mail_recipient, map_link, milestone_recipient,
-            milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment,
-            suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger
+            initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
+            map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view,
+            session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook,
+            webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
@@ -7174,9 +7390,9 @@ class Operations(Caller):
             document.extraction_failed, container.rolled_over, container.removed_from_shipment,
             container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed,
             shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened,
-            exception.resolved, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted,
-            tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted,
-            custom_field_definition.deleted
+            exception.resolved, invoice.checked, invoice.dispute_due, shipment.updated, tracking_request.updated,
+            shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted,
+            note.deleted, party.deleted, custom_field_definition.deleted
         :param filter_delivery_status: State of its delivery. Several with commas: pending, succeeded, failed
         :param filter_webhook_id: Id of its webhook; several with commas
         :param filter_container_id: Id of its container; several with commas
@@ -8036,6 +8252,66 @@ class Operations(Caller):
         )
         return answer
 
+    def sum_invoices(
+        self,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_summary: str | Sequence[str] | None = None,
+        filter_status: t.InvoiceStatus | Sequence[t.InvoiceStatus] | None = None,
+        filter_outcome: Literal["agreed", "disputed", "partly_checked", "unchecked"] | Sequence[Literal["agreed", "disputed", "partly_checked", "unchecked"]] | None = None,
+        filter_biller: str | None = None,
+        filter_customer: str | Sequence[str] | None = None,
+        filter_container: str | Sequence[str] | None = None,
+        filter_shipment: str | Sequence[str] | None = None,
+        filter_number: str | None = None,
+        filter_invoice_date: str | datetime.date | None = None,
+        filter_invoice_date_start: str | datetime.date | None = None,
+        filter_invoice_date_end: str | datetime.date | None = None,
+        group_by: Literal["biller", "customer", "month"] | None = None,
+    ) -> t.InvoiceSummaryList:
+        """Sum invoices.
+
+        A row for each currency, of each group. It takes the filters of the list. With filter[container] or
+        filter[shipment] the sums are of the lines about it. Roles: viewer, member or admin.
+
+        `GET /invoice_summary`
+
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_invoice_summary: Members to return
+        :param filter_status: Status. Several with commas: received, checked, disputed, accepted, reduced, refused,
+            paid
+        :param filter_outcome: Outcome of the last check. Several with commas: agreed, disputed, partly_checked,
+            unchecked
+        :param filter_biller: Code or name of the biller
+        :param filter_customer: Party, or none, or `none`; several with commas
+        :param filter_container: Container of a line; several with commas
+        :param filter_shipment: Shipment of a line; several with commas
+        :param filter_number: Number of the invoice; case, spaces and punctuation do not matter
+        :param filter_invoice_date: Date of the invoice: on this day
+        :param filter_invoice_date_start: Date of the invoice: start, inclusive
+        :param filter_invoice_date_end: Date of the invoice: end, inclusive
+        :param group_by: Without it one row for each currency
+        """
+        answer: t.InvoiceSummaryList = self._json(
+            "GET", "/invoice_summary",
+            query={
+                "include": include,
+                "fields[invoice_summary]": fields_invoice_summary,
+                "filter[status]": filter_status,
+                "filter[outcome]": filter_outcome,
+                "filter[biller]": filter_biller,
+                "filter[customer]": filter_customer,
+                "filter[container]": filter_container,
+                "filter[shipment]": filter_shipment,
+                "filter[number]": filter_number,
+                "filter[invoice_date]": filter_invoice_date,
+                "filter[invoice_date][start]": filter_invoice_date_start,
+                "filter[invoice_date][end]": filter_invoice_date_end,
+                "group_by": group_by,
+            },
+        )
+        return answer
+
     def test_chat_channel(
         self,
         id: str,
@@ -8571,6 +8847,38 @@ class Operations(Caller):
                 "fields[exception]": fields_exception,
             },
             body=resource("exception", attributes, relationships),
+        )
+        return answer
+
+    def update_invoice(
+        self,
+        id: str,
+        *,
+        attributes: t.UpdateInvoiceAttributes | None = None,
+        relationships: t.TrackingRequestBodyRelationships | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_invoice: str | Sequence[str] | None = None,
+    ) -> t.InvoiceResponse:
+        """Change an invoice.
+
+        Omitted attributes keep their values; lines are replaced as a whole. What is billed can be changed until the
+        invoice is disputed or settled. Roles: member or admin.
+
+        `PATCH /invoices/{id}`
+
+        :param id: Id of the invoice
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
+            shipments, containers, documents
+        :param fields_invoice: Members to return
+        """
+        answer: t.InvoiceResponse = self._json(
+            "PATCH", "/invoices/{id}",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[invoice]": fields_invoice,
+            },
+            body=resource("invoice", attributes, relationships),
         )
         return answer
 

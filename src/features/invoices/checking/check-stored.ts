@@ -1,6 +1,6 @@
 /**
  * Checks stored invoices: at once on request, and in the background whenever something changed on which a check depends.
- * Facts are read without locks; a result that a change has overtaken is not stored, and the check runs again.
+ * Facts are read without locks, and read again where a change has overtaken them.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceCheck } from '../../../core/charges/invoices/findings.ts';
@@ -8,12 +8,11 @@ import type { Stay } from '../../../core/charges/invoices/stay.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { ApplyContext } from '../../../tracking/context.ts';
-import type { StoredInvoice } from '../invoice.ts';
+import { disputeDueOn, type StoredInvoice } from '../invoice.ts';
 import { findInvoice } from '../store.ts';
 import { announceInvoice } from './announce-invoice.ts';
-import { disputeDueOn } from './dispute-due.ts';
 import { listDueInvoices } from './due-store.ts';
-import { type CheckContext, runCheck } from './read-inputs.ts';
+import { type CheckContext, type CheckedInvoice, runCheck } from './read-inputs.ts';
 import { lockOutcome, storeCheck } from './store.ts';
 
 export type StoredCheckContext = CheckContext & Pick<ApplyContext, 'database' | 'announce' | 'log'>;
@@ -55,26 +54,28 @@ export async function checkStored(
   context: StoredCheckContext,
   id: string,
 ): Promise<StoredInvoice | undefined> {
-  const invoice = await findInvoice(session, id, null);
-  if (invoice === undefined) return undefined;
-  const { check, findings, stays, customerId } = await runCheck(session, context, invoice);
+  const read = await runOn(session, context, id);
   const before = await lockOutcome(session, id);
-  if (before === undefined) return undefined;
-  // It was changed, or what it was compared with: it stays due.
-  if (before.marks !== invoice.marks) return findInvoice(session, id, null);
-  const at = context.clock.now();
+  if (read === undefined || before === undefined) return undefined;
+  // What a change has overtaken is read again; the next change waits for the lock.
+  const isCurrent = before.marks === read.invoice.marks;
+  const current = isCurrent ? read : ((await runOn(session, context, id)) as CheckOfStored);
+  const { invoice, check, findings, stays, customerId } = current;
   const isNews = !isDeepStrictEqual(plain([check.outcome, check.sums]), [before.outcome, before.sums]);
-  const result = {
-    check,
-    findings,
-    disputeDueOn: disputeDueOn(invoice, portsOf(check, stays)),
-    customerId,
-    isNews,
-    at: new Date(at),
-  };
-  await storeCheck(session, id, result);
+  const due = disputeDueOn(invoice, portsOf(check, stays));
+  const at = new Date(context.clock.now());
+  await storeCheck(session, id, { check, findings, disputeDueOn: due, customerId, isNews, at });
   if (isNews) await announceInvoice(session, context, 'invoice.checked', id);
   return findInvoice(session, id, null);
+}
+
+interface CheckOfStored extends CheckedInvoice {
+  readonly invoice: StoredInvoice;
+}
+
+async function runOn(session: AccountSession, context: CheckContext, id: string): Promise<CheckOfStored | undefined> {
+  const invoice = await findInvoice(session, id, null);
+  return invoice && { invoice, ...(await runCheck(session, context, invoice)) };
 }
 
 /** Of the containers of its lines. */

@@ -5,6 +5,7 @@ import { LANDED } from '../../../../test/helpers/landed.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
 import type { Observation } from '../../../core/observation.ts';
+import { watchContainers } from '../../notices/finding/watch-containers.ts';
 import { invoices } from '../feature.ts';
 
 const NUMBER = 'SIMU0000002';
@@ -27,6 +28,7 @@ const BILL = {
   lines: [{ ...LINE, amount: 400, rates: [{ days: null, amount: 100 }] }],
 };
 const LATE = move('gate_out', 'USLGB', '2026-05-09T09:00', { laden: true });
+const BACK = move('gate_in', 'USLGB', '2026-05-14T09:00', { laden: false });
 const OUT = move('gate_out', 'USLGB', '2026-05-08T09:00', { laden: true });
 
 let api: TrackedApi;
@@ -115,4 +117,64 @@ it('checks it again when facts or tariffs change, and announces only another out
     'invoice.checked',
     'invoice.checked',
   ]);
+});
+
+it('takes the customer of the shipments, whose keys read the invoice and change none', async () => {
+  const party = await api.party(key, 'Acme');
+  const other = await api.party(key, 'Other');
+  const containerId = await track([...LANDED, OUT], party);
+  const { id } = await post('/invoices', BILL);
+  await work();
+  const [limited, stranger] = await Promise.all([party, other].map((each) => api.key(key.accountId, 'member', [each])));
+  expect((await api.read(limited as TestKey, `/v2/invoices/${id}`)).relationships.customer?.data).toMatchObject({
+    id: party,
+  });
+  expect((await api.call(stranger as TestKey, 'GET', `/v2/invoices/${id}`)).statusCode).toBe(404);
+  expect((await api.call(limited as TestKey, 'DELETE', `/v2/invoices/${id}`)).statusCode).toBe(403);
+  const sums = await api.list(
+    limited as TestKey,
+    `/v2/invoice_summary?group_by=customer&filter[container]=${containerId}`,
+  );
+  expect(sums.map(({ attributes }) => attributes)).toMatchObject([
+    { group: party, name: 'Acme', billed: 400, agreed: 0 },
+  ]);
+  expect(await api.list(stranger as TestKey, '/v2/invoice_summary')).toEqual([]);
+});
+
+it('warns once before the last day for a dispute, until one is sent', async () => {
+  const containerId = await track([...LANDED, OUT, BACK]);
+  await post('/tariffs', TARIFF);
+  const { id } = await post('/invoices', BILL);
+  const exceptions = async () => {
+    await work();
+    await watchContainers(api.tracking);
+    const found = await api.list(key, `/v2/exceptions?filter[status]=open&filter[container_id]=${containerId}`);
+    return found.map(({ attributes }) => [attributes.kind, attributes.reason]);
+  };
+  expect(await exceptions()).toEqual([]);
+  // By 46 CFR 541.8 until 14 June.
+  expect(await invoice(id)).toMatchObject({ dispute_due_on: '2026-06-14' });
+  api.clock.set(Date.parse('2026-06-10T19:00:00Z'));
+  const reason = 'The invoice INV-1 of SIML can be disputed until 2026-06-14, 4 days left; 100 USD are at stake.';
+  expect(await exceptions()).toEqual([['dispute_due', reason]]);
+  await work();
+  expect((await api.events(key)).filter((event) => event === 'invoice.dispute_due')).toHaveLength(1);
+  const answer = await api.patch(key, `/v2/invoices/${id}`, { attributes: { status: 'paid' } });
+  expect(answer.json().data.attributes.status).toBe('paid');
+  expect(await exceptions()).toEqual([]);
+  const late = await api.patch(key, `/v2/invoices/${id}`, { attributes: { total: 1 } });
+  expect([late.statusCode, late.json().errors[0].code]).toEqual([409, 'conflict']);
+});
+
+it('finds the same invoice again, and checks the later one again once the first is deleted', async () => {
+  await track([...LANDED, LATE]);
+  await post('/tariffs', TARIFF);
+  const first = await post('/invoices', BILL);
+  const second = await post('/invoices', { ...BILL, number: 'INV-2', invoice_date: '2026-05-16' });
+  await work();
+  expect((await invoice(first.id)).outcome).toBe('agreed');
+  expect(rulesOf(await invoice(second.id))).toEqual([['billed_twice', 400]]);
+  await api.call(key, 'DELETE', `/v2/invoices/${first.id}`);
+  await work();
+  expect(await invoice(second.id)).toMatchObject({ outcome: 'agreed', findings: [] });
 });

@@ -1,6 +1,4 @@
-/** The last day for a dispute, and the event that announces that it is near. */
-import { dayNumber, dayText } from '../../../core/charges/days.ts';
-import type { BilledInvoice } from '../../../core/charges/invoices/invoice.ts';
+/** Announces that the last day for the dispute of an invoice is near. */
 import { formatInstant } from '../../../lib/clock.ts';
 import type { ApplyContext } from '../../../tracking/context.ts';
 import { readExceptionRules } from '../../notices/exception-rules.ts';
@@ -8,23 +6,6 @@ import { announceInvoice } from './announce-invoice.ts';
 import { claimDisputesDue, listAccountsWithDisputes } from './dispute-due-store.ts';
 
 export { type DisputeDue, listDisputesDue } from './dispute-due-store.ts';
-
-/** 46 CFR 541.8: at least so many days from the date of the invoice. */
-const US_DAYS = 30;
-
-/**
- * As the invoice states it; else the day until which the rule of the United States lets a payer dispute, which binds lines,
- * terminals and forwarders, and no railroad (541.2). Null: neither is known.
- * @param ports UN/LOCODEs of discharge
- */
-export function disputeDueOn(
-  { disputeUntil, invoiceDate, biller }: Pick<BilledInvoice, 'disputeUntil' | 'invoiceDate' | 'biller'>,
-  ports: readonly string[],
-): string | null {
-  if (disputeUntil !== null) return disputeUntil;
-  const isOfRule = biller.kind !== 'rail' && ports.length > 0 && ports.every((port) => port.startsWith('US'));
-  return isOfRule && invoiceDate !== null ? dayText(dayNumber(invoiceDate) + US_DAYS) : null;
-}
 
 /** What the rules of an account allow at most. */
 const MOST_DAYS = 60;
