@@ -39,5 +39,5 @@ export async function playInvoice(context: TrackingContext, accountId: string, b
     const { invoice } = await recordInvoice(session, context, billed, { source: 'api' });
     await checkStored(session, context, invoice.id);
   });
-  await announceDisputesDue(context);
+  await announceDisputesDue({ ...context, readDisputeDueDays: async () => 7 });
 }

@@ -112,6 +112,8 @@ export interface Offers extends TrackingOffers {
   /** Mails that brought documents. */
   readonly findMails: (session: AccountSession, ids: readonly string[]) => Promise<readonly RenderedResource[]>;
   readonly shownToCustomers: ShownToCustomers;
+  /** From how many days before the last one the dispute of an invoice is due, by the rules of the account. */
+  readonly readDisputeDueDays: (session: AccountSession) => Promise<number>;
 }
 
 /** What mails to customers lead to. */
@@ -152,6 +154,7 @@ const NOTHING_OFFERED: Offers = {
   countViewsWith: async () => 0,
   findMails: async () => [],
   shownToCustomers: { findLinks: async () => () => null, readContact: async () => [] },
+  readDisputeDueDays: async () => 7,
 };
 
 export function offersOf(features: readonly Pick<Feature, 'offers'>[], parts: OfferParts): Offers {

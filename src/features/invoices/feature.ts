@@ -1,7 +1,7 @@
 /** Invoices and their check as a part of the application. */
 import { Type } from 'typebox';
 import { defineTask } from '../../queue/define-task.ts';
-import type { Feature, JobParts } from '../../tracking/feature.ts';
+import type { Feature, JobParts, Offers } from '../../tracking/feature.ts';
 import { checkDueInvoices } from './checking/check-stored.ts';
 import { announceDisputesDue } from './checking/dispute-due.ts';
 import { CHECK_INVOICES_TASK, markInvoicesDue, queueOrphanedChecks } from './checking/due-store.ts';
@@ -10,6 +10,10 @@ import { INVOICE_HOLDING } from './customer-holding-store.ts';
 import { invoiceRoutes } from './routes.ts';
 import { InvoiceSchema } from './schema.ts';
 import { InvoiceSummarySchema, invoiceSummaryRoutes } from './summary/routes.ts';
+
+interface WorkParts extends JobParts {
+  readonly offers: Pick<Offers, 'readDisputeDueDays'>;
+}
 
 const OfAccount = Type.Object({ account_id: Type.String() });
 
@@ -32,13 +36,13 @@ export const invoices = {
   },
   partyHoldings: () => [INVOICE_HOLDING],
   offers: () => ({ markInvoicesDue }),
-  work: ({ tracking, database }: JobParts) => ({
+  work: ({ tracking, database, offers }: WorkParts) => ({
     trackingTasks: defineTask(CHECK_INVOICES_TASK, OfAccount, ({ account_id }, signal) =>
       checkDueInvoices(tracking, account_id, signal),
     ),
     sweep: async () => {
       await database.system(queueOrphanedChecks);
-      await announceDisputesDue(tracking);
+      await announceDisputesDue({ ...tracking, readDisputeDueDays: offers.readDisputeDueDays });
     },
   }),
 } satisfies Feature;

@@ -26,6 +26,7 @@ import {
   EXCEPTION_SETTINGS,
   markAllContainersDue,
   markContainersDue,
+  readDisputeDueDays,
   unassignExceptionsOf,
 } from './finding/store.ts';
 import { watchContainers } from './finding/watch-containers.ts';
@@ -111,7 +112,7 @@ export const notices = {
     await unassignExceptionsOf(session, deletion);
   },
   partyHoldings: () => [MILESTONE_RECIPIENTS],
-  offers: () => ({ markContainersDue, markShipmentDue: markAllContainersDue }),
+  offers: () => ({ markContainersDue, markShipmentDue: markAllContainersDue, readDisputeDueDays }),
   work: ({ tracking, sender, offers, config, ...given }: WorkParts) => {
     const { database, clock, reference, publicUrl } = given;
     const { gazetteer } = tracking;

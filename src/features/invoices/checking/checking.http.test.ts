@@ -66,7 +66,11 @@ async function post(path: string, attributes: object): Promise<Resource> {
 
 /** As a worker would. */
 async function work(): Promise<void> {
-  const { trackingTasks, sweep } = invoices.work({ tracking: api.tracking, database: api.database } as never);
+  const { trackingTasks, sweep } = invoices.work({
+    tracking: api.tracking,
+    database: api.database,
+    offers: { readDisputeDueDays: async () => 7 },
+  } as never);
   await trackingTasks['check-invoices']?.({ account_id: key.accountId }, {
     abortSignal: new AbortController().signal,
     job: {},

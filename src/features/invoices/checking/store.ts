@@ -72,7 +72,7 @@ export async function lockOutcome(session: AccountSession, id: string): Promise<
   return row;
 }
 
-export interface CheckResult {
+export interface StoredInvoiceCheck {
   readonly check: InvoiceCheck;
   readonly findings: readonly StoredFinding[];
   readonly disputeDueOn: string | null;
@@ -83,7 +83,7 @@ export interface CheckResult {
   readonly at: Date;
 }
 
-export async function storeCheck(session: AccountSession, id: string, result: CheckResult): Promise<void> {
+export async function storeCheck(session: AccountSession, id: string, result: StoredInvoiceCheck): Promise<void> {
   const { check, findings, disputeDueOn, customerId, isNews, at } = result;
   await session.prepared(
     `UPDATE invoices SET outcome = $3, findings = $4, sums = $5, dispute_due_on = $6::date, checked_at = $7, is_check_due = false,

@@ -5,6 +5,7 @@ import type { ContainerState } from '../../../core/state/container-state.ts';
 import { asMembers, excluded, insertRows } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';
+import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { UserDeletion } from '../../../tenancy/users/delete-user.ts';
 import type { ExceptionRow } from '../exceptions/schema.ts';
 import { ExceptionRulesSchema, USUAL_RULES } from '../kinds/kinds.ts';
@@ -26,6 +27,11 @@ export const EXCEPTION_SETTINGS = accountSettings({
   present: ({ exception_rules: set }) => ({ exception_rules: { ...USUAL_RULES, ...set } }),
   followUp: markAllContainersDue,
 });
+
+/** Of the rule of `dispute_due`. */
+export async function readDisputeDueDays(session: AccountSession): Promise<number> {
+  return (await getSettings(session, EXCEPTION_SETTINGS)).exception_rules.dispute_due_days;
+}
 
 /** They are checked as soon as a worker is free. */
 export async function markContainersDue(session: AccountSession, ids: readonly string[]): Promise<void> {
