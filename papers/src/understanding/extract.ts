@@ -5,6 +5,7 @@
 import type { DocumentPage } from '../pages.ts';
 import { type Classification, classify, titlesOf } from './classify.ts';
 import { assign, type Candidate } from './fields/assign.ts';
+import { billOf } from './fields/bills/bill.ts';
 import { cargoFindings } from './fields/cargo.ts';
 import { columnFindings } from './fields/columns.ts';
 import { containersOf } from './fields/containers.ts';
@@ -102,11 +103,19 @@ function understandPart(
     ...findings.map((each) => ofType(each, type)),
     ...kindFindings(kind, title ?? labelled[0]?.lines[0]?.[0], confidence),
   ];
-  const fields = mergeFindings(
+  const merged = mergeFindings(
     ofPaper.filter(({ field }) => wanted.has(field)),
     known,
     isScan,
   );
+  const bill = billOf(labelled, merged, context);
+  // The periods of a bill prove the order of day and month for all of its dates.
+  if (context.order === null && bill.order !== null) {
+    const dateFormat = bill.order === 'dmy' ? 'dd/MM/yyyy' : 'MM/dd/yyyy';
+    const found = { type, kind, confidence, notes, ...(title && { title }) };
+    return understandPart(pages, found, { knowledge, hints: { ...hints, dateFormat }, known });
+  }
+  const fields = { ...merged, ...bill.fields };
   return {
     pages: pages.map(({ source }) => source.number),
     type,
@@ -115,6 +124,7 @@ function understandPart(
     fields: inOrder(crossChecked(fields)),
     containers: mergeContainers(containers, isScan),
     charges: wanted.has('charges') ? charges : [],
+    billedLines: bill.lines,
     numbers: numbersOf(texts),
   };
 }

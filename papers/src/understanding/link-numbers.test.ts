@@ -19,6 +19,7 @@ const part = (given: Partial<DocumentPart>): DocumentPart => ({
   fields: {},
   containers: [],
   charges: [],
+  billedLines: [],
   numbers: [],
   ...given,
 });

@@ -7,7 +7,7 @@ import type { DocumentType } from '../document-types.ts';
 import type { Box, DocumentPage } from '../pages.ts';
 import type { LabelledPlace } from './learning/labelled-place.ts';
 import type { LearnedLabel } from './learning/learned.ts';
-import type { FieldName } from './schemas.ts';
+import type { BilledCharge, FieldName, ListName } from './schemas.ts';
 
 export type DocumentFieldValue = string | number | readonly string[];
 
@@ -48,7 +48,38 @@ export interface DocumentCharge {
   readonly evidence: ValueEvidence;
 }
 
-export type ScalarFieldName = Exclude<FieldName, 'containers' | 'charges'>;
+/** Charged days of a tier, and what each of them costs. */
+export interface BilledTier {
+  readonly days: number;
+  readonly rate: number;
+}
+
+/** What a bill charges for the time of a container. What the line leaves out is null. */
+export interface BilledLine {
+  /** ISO 6346. */
+  readonly container: string | null;
+  readonly billOfLading: string | null;
+  readonly charge: BilledCharge;
+  readonly description: string | null;
+  /** Size and type as printed. */
+  readonly equipment: string | null;
+  /** First and last charged day, both inclusive. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly days: number | null;
+  readonly freeDays: number | null;
+  readonly freeTimeFrom: string | null;
+  readonly freeTimeTo: string | null;
+  /** In order; none: a lump sum, or no rate is stated. */
+  readonly tiers: readonly BilledTier[];
+  /** Decimal number with two places; negative: a credit. */
+  readonly amount: string;
+  /** ISO 4217. */
+  readonly currency: string | null;
+  readonly evidence: ValueEvidence;
+}
+
+export type ScalarFieldName = Exclude<FieldName, ListName>;
 export type ReadFields = Readonly<Partial<Record<ScalarFieldName, readonly ValueEvidence[]>>>;
 
 export interface DocumentPart {
@@ -64,6 +95,7 @@ export interface DocumentPart {
   readonly fields: ReadFields;
   readonly containers: readonly DocumentContainer[];
   readonly charges: readonly DocumentCharge[];
+  readonly billedLines: readonly BilledLine[];
   /** All possible numbers on the document, as printed; also compared with values of custom fields. */
   readonly numbers: readonly string[];
 }

@@ -14,6 +14,8 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 const measure = (description: string) => Type.Number({ minimum: 0, description });
 const list = (description: string) => Type.Array(text('One of them'), { minItems: 1, description });
 
+const TIERS = '^\\d+ x \\d+(\\.\\d+)?(, \\d+ x \\d+(\\.\\d+)?)*$';
+
 const CONTAINER = Type.Object(
   {
     container_number: Type.String({ pattern: '^[A-Z]{3}[UJZ]\\d{7}$', description: 'ISO 6346, check digit verified' }),
@@ -31,6 +33,46 @@ const CHARGE = Type.Object(
   { description: text('As printed'), amount: Type.String({ pattern: '^-?\\d+\\.\\d{2}$' }) },
   { additionalProperties: false },
 );
+
+/** What is charged for the time of containers; other: a tax, a fee, a freight on the same bill. */
+export const BILLED_CHARGES = ['demurrage', 'detention', 'per_diem', 'storage', 'combined', 'other'] as const;
+export type BilledCharge = (typeof BILLED_CHARGES)[number];
+
+const amount = (description: string) => Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description });
+const BILLED_LINE = Type.Object(
+  {
+    container_number: Type.Optional(CONTAINER.properties.container_number),
+    bill_of_lading: Type.Optional(text('Of this line, where the bill is about several')),
+    charge: Type.Enum([...BILLED_CHARGES], {
+      description: 'other: a tax, a fee or another charge, which belongs to the total',
+    }),
+    description: Type.Optional(text('As printed')),
+    container_type: Type.Optional(text('Size and type as printed')),
+    from: Type.Optional(day('First charged day')),
+    to: Type.Optional(day('Last charged day')),
+    days: Type.Optional(count('Charged days')),
+    free_days: Type.Optional(count('Free days granted')),
+    free_time_from: Type.Optional(day('First day of free time')),
+    free_time_to: Type.Optional(day('Last day of free time')),
+    rates: Type.Optional(
+      Type.String({
+        pattern: TIERS,
+        description: 'Charged days and the amount of each, tier by tier: 4 x 185.00, 3 x 310.00',
+      }),
+    ),
+    amount: amount('Negative: a credit'),
+    currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' })),
+  },
+  { additionalProperties: false },
+);
+
+/** Statements that 46 CFR 541.6 demands of a bill besides its values. */
+export const BILL_STATEMENTS = [
+  ...(['port_of_discharge', 'liability_basis', 'availability_date', 'applicable_rule', 'dispute_contact'] as const),
+  ...(['dispute_url', 'dispute_time_limits', 'certified_rules', 'certified_performance'] as const),
+] as const;
+export type BillStatement = (typeof BILL_STATEMENTS)[number];
+const statements = (description: string) => Type.Array(Type.Enum([...BILL_STATEMENTS]), { minItems: 1, description });
 
 export const FIELDS = {
   document_number: text("The paper's own number, where it is none of the others: of a delivery order, a certificate"),
@@ -72,6 +114,14 @@ export const FIELDS = {
   total_amount: Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description: 'Total amount, a decimal number' }),
   currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
   charges: Type.Array(CHARGE, { minItems: 1 }),
+  biller: text('Who issued the bill'),
+  dispute_until: day('Last day for a dispute of the bill, as it states it'),
+  billed_lines: Type.Array(BILLED_LINE, {
+    minItems: 1,
+    description: 'Of a bill for the time of containers: all its lines, with its taxes and fees',
+  }),
+  statements: statements('Statements of 46 CFR 541.6 that the bill makes'),
+  missing_statements: statements('Statements of 46 CFR 541.6 that it does not make in any wording'),
   incoterm: Type.String({ pattern: '^[A-Z]{3}$', description: 'Incoterms 2020, and the earlier DAT and DAF' }),
   country_of_origin: text('As printed'),
   document_kind: Type.Enum([...DOCUMENT_KINDS], {
@@ -89,10 +139,14 @@ export const FIELDS = {
 };
 
 export type FieldName = keyof typeof FIELDS;
+/** Fields of items that have members of their own. */
+export const LISTS = ['containers', 'charges', 'billed_lines'] as const;
+export type ListName = (typeof LISTS)[number];
 
 /** The days from which schemas are in force: the first ones, and those of types that got fields later. */
 const FIRST = '2026-11-23';
 const SECOND = '2026-11-29';
+const THIRD = '2026-11-30';
 
 const NUMBERS = ['document_number', 'issue_date', 'booking_number', 'po_numbers', 'carrier_scac'] as const;
 const BILLS = ['master_bill_of_lading', 'house_bill_of_lading'] as const;
@@ -111,6 +165,8 @@ const OTHER = [
   ...(['document_kind', 'verified_gross_mass', 'verified_gross_mass_method', 'pickup_number'] as const),
   ...(['cargo_cut_off', 'documents_cut_off', 'vgm_cut_off'] as const),
 ] as const;
+const BILL = ['biller', 'dispute_until', 'billed_lines', 'statements', 'missing_statements'] as const;
+export type BillField = (typeof BILL)[number];
 const SALE = ['invoice_number', 'invoice_date', 'incoterm', 'country_of_origin'] as const;
 
 export const FIELDS_OF_TYPE: Readonly<Record<DocumentType, readonly FieldName[]>> = {
@@ -122,15 +178,17 @@ export const FIELDS_OF_TYPE: Readonly<Record<DocumentType, readonly FieldName[]>
   packing_list: [...TRANSPORT, ...SALE],
   certificate_of_origin: [...TRANSPORT, ...SALE],
   customs_entry: [...TRANSPORT, ...RELEASE, ...SALE, 'document_kind'],
-  freight_invoice: [...TRANSPORT, ...INVOICE, ...RELEASE, 'document_kind'],
+  freight_invoice: [...TRANSPORT, ...INVOICE, ...RELEASE, 'document_kind', ...BILL],
   dock_receipt: TRANSPORT,
   dangerous_goods_declaration: [...TRANSPORT, 'un_numbers'],
   other: [...TRANSPORT, ...RELEASE, ...OTHER],
 };
 
-/** Fields that a type has since the second version. */
-const ADDED: Readonly<Partial<Record<DocumentType, readonly FieldName[]>>> = {
-  ...{ customs_entry: ['document_kind'], freight_invoice: ['document_kind'], other: [...RELEASE, ...OTHER] },
+/** Fields that a type has since its later versions. */
+const ADDED: Readonly<Partial<Record<DocumentType, Readonly<Record<string, readonly FieldName[]>>>>> = {
+  customs_entry: { [SECOND]: ['document_kind'] },
+  freight_invoice: { [SECOND]: ['document_kind'], [THIRD]: BILL },
+  other: { [SECOND]: [...RELEASE, ...OTHER] },
 };
 
 const schemaOf = (type: DocumentType, version: string, fields: readonly FieldName[]): DocumentSchema => ({
@@ -146,13 +204,15 @@ const schemaOf = (type: DocumentType, version: string, fields: readonly FieldNam
 });
 
 const SCHEMAS: readonly DocumentSchema[] = DOCUMENT_TYPES.flatMap((type) => {
-  const [fields, added] = [FIELDS_OF_TYPE[type], ADDED[type] ?? []];
-  const first = schemaOf(
-    type,
-    FIRST,
-    fields.filter((field) => !added.includes(field)),
-  );
-  return added.length === 0 ? [first] : [first, schemaOf(type, SECOND, fields)];
+  const added = ADDED[type] ?? {};
+  return [FIRST, ...Object.keys(added)].map((version) => {
+    const later = Object.entries(added).flatMap(([since, fields]) => (since > version ? fields : []));
+    return schemaOf(
+      type,
+      version,
+      FIELDS_OF_TYPE[type].filter((field) => !later.includes(field)),
+    );
+  });
 });
 
 /** Every version of every type; of a type the newest is the last. */

@@ -62,6 +62,7 @@ it('has only the first items of long lists, in the payload and in its evidence',
     typeNotes: '',
     fields: { booking_number: many(evidence) },
     containers: many(container),
+    billedLines: [],
     charges: many({ description: 'Freight', amount: '1.00', evidence }),
     numbers: [],
   };

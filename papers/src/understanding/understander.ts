@@ -8,6 +8,7 @@ import { layoutWordsOf } from './learning/layout.ts';
 import { placeOfEntered, withLearned } from './learning/learned.ts';
 import { linkNumbersOf } from './link-numbers.ts';
 import type {
+  BilledLine,
   DocumentContainer,
   DocumentKnowledge,
   DocumentPart,
@@ -56,8 +57,11 @@ async function partsOf(
 /** Maximum of containers, of charges and of evidence of a field in a payload: the first, or the surest. */
 export const MOST_ITEMS = 300;
 
+/** Of a bill: each line is money. */
+export const MOST_LINES = 2000;
+
 /** The unambiguous values; ambiguous ones are only in the evidence. */
-export function payloadOf({ fields, containers, charges }: DocumentPart): Payload {
+export function payloadOf({ fields, containers, charges, billedLines }: DocumentPart): Payload {
   const values = Object.entries(fields).flatMap(([field, [surest]]) =>
     surest === undefined || surest.value === null ? [] : [[field, surest.value] as const],
   );
@@ -67,10 +71,11 @@ export function payloadOf({ fields, containers, charges }: DocumentPart): Payloa
     ...(charges.length > 0
       ? { charges: charges.slice(0, MOST_ITEMS).map(({ description, amount }) => ({ description, amount })) }
       : {}),
+    ...(billedLines.length > 0 ? { billed_lines: billedLines.slice(0, MOST_LINES).map(presentBilledLine) } : {}),
   };
 }
 
-export function evidenceOf({ fields, containers, charges }: DocumentPart): EvidenceByKey {
+export function evidenceOf({ fields, containers, charges, billedLines }: DocumentPart): EvidenceByKey {
   const given = Object.entries(fields).flatMap(([field, each]) =>
     each ? [[field, each.slice(0, MOST_ITEMS)] as const] : [],
   );
@@ -78,6 +83,9 @@ export function evidenceOf({ fields, containers, charges }: DocumentPart): Evide
     ...Object.fromEntries(given),
     ...(containers.length > 0 ? { containers: containers.slice(0, MOST_ITEMS).map(({ evidence }) => evidence) } : {}),
     ...(charges.length > 0 ? { charges: charges.slice(0, MOST_ITEMS).map(({ evidence }) => evidence) } : {}),
+    ...(billedLines.length > 0
+      ? { billed_lines: billedLines.slice(0, MOST_LINES).map(({ evidence }) => evidence) }
+      : {}),
   };
 }
 
@@ -92,4 +100,25 @@ function presentContainer(container: DocumentContainer): { readonly [key: string
     ...(weightUnit === null ? {} : { gross_weight_unit: weightUnit }),
     ...(volumeCubicMetres === null ? {} : { volume_cbm: volumeCubicMetres }),
   };
+}
+
+function presentBilledLine(line: BilledLine): { readonly [key: string]: string | number } {
+  const { container, billOfLading, charge, description, equipment, amount, currency, tiers } = line;
+  const stated = {
+    container_number: container,
+    bill_of_lading: billOfLading,
+    charge,
+    description: description?.slice(0, 200) ?? null,
+    container_type: equipment,
+    from: line.from,
+    to: line.to,
+    days: line.days,
+    free_days: line.freeDays,
+    free_time_from: line.freeTimeFrom,
+    free_time_to: line.freeTimeTo,
+    rates: tiers.length === 0 ? null : tiers.map(({ days, rate }) => `${days} x ${rate.toFixed(2)}`).join(', '),
+    amount,
+    currency,
+  };
+  return Object.fromEntries(Object.entries(stated).flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
 }

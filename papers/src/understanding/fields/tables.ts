@@ -45,12 +45,20 @@ const MOST_ROWS = 500;
 /** Titles of columns run over so many lines. */
 const MOST_LINES_OF_HEAD = 4;
 
-export function tablesOf(page: LabelledPage): ReadTable[] {
+/** Which columns a kind of table has, and which of them together are its head. */
+export interface TableKind {
+  isNamed(column: TableColumn): boolean;
+  isHead(named: readonly TableColumn[]): boolean;
+}
+
+const CARGO: TableKind = { isNamed: ({ concepts }) => concepts.size > 0, isHead: isHeadOfCargo };
+
+export function tablesOf(page: LabelledPage, kind: TableKind = CARGO): ReadTable[] {
   const { lines } = page;
   const areBelow = hasCaptionsBelow(page);
   const tables: ReadTable[] = [];
   for (let index = 0; index < lines.length; index += 1) {
-    const head = headAt(page, index);
+    const head = headAt(page, index, kind);
     if (head === undefined || (areBelow && isCaptionOfAbove(lines, index))) continue;
     const { columns, end } = head;
     const rows = rowsOf(page, end, columns);
@@ -72,15 +80,19 @@ function isCaptionOfAbove(lines: LabelledPage['lines'], index: number): boolean 
 }
 
 /** The head that begins at a line, of as many lines as name columns best. */
-function headAt(page: LabelledPage, index: number): { columns: TableColumn[]; end: number } | undefined {
+function headAt(
+  page: LabelledPage,
+  index: number,
+  { isNamed, isHead }: TableKind,
+): { columns: TableColumn[]; end: number } | undefined {
   const { lines } = page;
   let best: { columns: TableColumn[]; end: number; named: number } | undefined;
-  if (columnsOf([lines[index] ?? []]).every(({ concepts }) => concepts.size === 0)) return undefined;
+  if (!columnsOf([lines[index] ?? []]).some(isNamed)) return undefined;
   for (let end = index + 1; end <= Math.min(lines.length, index + MOST_LINES_OF_HEAD); end += 1) {
     if (end > index + 1 && !isContinued(lines[end - 2] ?? [], lines[end - 1] ?? [])) break;
     if (lines[end - 1]?.some((segment) => isValue(segment, page))) break;
     const columns = columnsOf(lines.slice(index, end));
-    const named = columns.filter((column) => column.concepts.size > 0);
+    const named = columns.filter(isNamed);
     if (isHead(named) && named.length >= (best?.named ?? 0)) best = { columns, end, named: named.length };
   }
   return best;
@@ -160,14 +172,15 @@ function fieldsOf(concepts: ReadonlySet<Concept>, title: string): MeasureField[]
   ];
 }
 
-function isHead(columns: readonly TableColumn[]): boolean {
+function isHeadOfCargo(columns: readonly TableColumn[]): boolean {
   const isCargo = columns.filter(({ concepts }) => [...concepts].some((concept) => CARGO_HEADS.has(concept)));
   return columns.length >= 2 && isCargo.length > 0 && !/^total\b/i.test(columns[0]?.title ?? '');
 }
 
-function rowsOf({ lines, labels }: LabelledPage, from: number, columns: readonly TableColumn[]): TableRow[] {
+/** The lines from one on, up to the end of the table. */
+export function rowsOf({ lines, labels }: LabelledPage, from: number, columns: readonly TableColumn[]): TableRow[] {
   const rows: TableRow[] = [];
-  let bottom = lines[from - 1]?.[0]?.bottom ?? 0;
+  let bottom = lines[from - 1]?.[0]?.bottom ?? lines[from]?.[0]?.top ?? 0;
   for (let line = from; line < lines.length && rows.length < MOST_ROWS; line += 1) {
     const segments = lines[line] ?? [];
     const [first] = segments;

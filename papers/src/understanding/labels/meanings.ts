@@ -3,11 +3,12 @@
  * says anything else means something that is not extracted, as the "port" of "port of transshipment" does.
  */
 import type { ScalarFieldName } from '../part.ts';
+import type { BillField } from '../schemas.ts';
 import type { Concept } from './words.ts';
 
 /** Some labels announce values of which the kind is seen from the value only. */
 export type LabelMeaning =
-  | Exclude<ScalarFieldName, 'port_of_loading_locode' | 'port_of_discharge_locode' | 'document_kind'>
+  | Exclude<ScalarFieldName, 'port_of_loading_locode' | 'port_of_discharge_locode' | 'document_kind' | BillField>
   | 'bill_of_lading'
   | 'any_date'
   | 'any_number'

@@ -9,7 +9,7 @@ import { readSpot, type SpotValue } from '../fields/read-spot.ts';
 import type { LabelMeaning } from '../labels/meanings.ts';
 import { citingContextOf, isPrintedAs } from '../model/with-model.ts';
 import type { DocumentKnowledge, DocumentPart, EnteredValue, ScalarFieldName, ValueEvidence } from '../part.ts';
-import { FIELDS, FIELDS_OF_TYPE, type FieldName } from '../schemas.ts';
+import { FIELDS, FIELDS_OF_TYPE, LISTS } from '../schemas.ts';
 import { boxOfWords, meanConfidenceOf } from '../segments.ts';
 import { amountsIn } from '../values/money.ts';
 import {
@@ -192,5 +192,5 @@ const windowsOf = <Item>(words: readonly Item[]): Item[][] =>
   ).flat();
 
 /** Numbers with a check digit are found anywhere, and lists have no label of their own. */
-export const isTeachable = (field: string): field is Exclude<FieldName, 'containers' | 'charges'> =>
-  field in FIELDS && field !== 'containers' && field !== 'charges';
+export const isTeachable = (field: string): field is ScalarFieldName =>
+  field in FIELDS && !(LISTS as readonly string[]).includes(field);
