@@ -63,6 +63,17 @@ CREATE TABLE invoice_documents (
 );
 CREATE INDEX invoice_documents_of ON invoice_documents (account_id, document_id);
 
+-- What a document billed when its invoice was stored or changed by it. The invoice may be deleted since.
+CREATE TABLE document_bills (
+  account_id   uuid NOT NULL,
+  document_id  uuid NOT NULL,
+  invoice_id   uuid NOT NULL,
+  -- SHA-256 of all that was read or entered.
+  content_hash bytea NOT NULL,
+  PRIMARY KEY (account_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents ON DELETE CASCADE
+);
+
 CREATE TABLE invoice_lines (
   account_id       uuid NOT NULL,
   invoice_id       uuid NOT NULL,
@@ -152,7 +163,7 @@ CREATE TABLE invoice_layouts (
 DO $$
 DECLARE owned text;
 BEGIN
-  FOREACH owned IN ARRAY ARRAY['invoices', 'invoice_documents', 'invoice_lines', 'invoice_disputes', 'invoice_layouts'] LOOP
+  FOREACH owned IN ARRAY ARRAY['invoices', 'invoice_documents', 'document_bills', 'invoice_lines', 'invoice_disputes', 'invoice_layouts'] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', owned);
     EXECUTE format('CREATE POLICY own_account ON %I TO portolan_tenant
       USING (account_id = nullif(current_setting(''portolan.account_id'', true), '''')::uuid)', owned);

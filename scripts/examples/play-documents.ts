@@ -80,6 +80,7 @@ async function play(
     rotateImage: () => Promise.reject(new Error('The example has no image.')),
     startTracking: async () => {},
     findMails,
+    takeDocuments: async () => {},
     scanner: null,
     publicUrl: 'https://portolan.example.com',
     schemas: new DocumentSchemas(listSchemas()),

@@ -56,6 +56,7 @@ export async function buildDocuments(
     rotateImage: reader.rotateImage,
     startTracking: (accountId, bill) => trackAutomatically(tracking, accountId, { type: 'bill_of_lading', ...bill }),
     findMails: offers.findMails,
+    takeDocuments: offers.takeDocuments,
     scanner: clamd === null ? null : { address: clamd, timeoutSeconds: clamdSeconds },
     limits: {
       maximumBytes,

@@ -105,6 +105,20 @@ export type TrackingOffers = Pick<
   | 'listFeedSources'
 >;
 
+/** A paper that is read, with what users entered. */
+export interface ReadDocument {
+  readonly id: string;
+  /** Null: it is not known. */
+  readonly type: string | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** Of the values that were read. */
+  readonly evidence: Readonly<Record<string, readonly { readonly confidence: number }[]>>;
+  /** Fields that a user entered. */
+  readonly entered: ReadonlySet<string>;
+  /** A user has checked it. */
+  readonly isReviewed: boolean;
+}
+
 /** What features do for tracking and for each other, without being known there. */
 export interface Offers extends TrackingOffers {
   /** How many saved views of the account, of whomever, name a custom field by its slug. */
@@ -114,6 +128,8 @@ export interface Offers extends TrackingOffers {
   readonly shownToCustomers: ShownToCustomers;
   /** From how many days before the last one the dispute of an invoice is due, by the rules of the account. */
   readonly readDisputeDueDays: (session: AccountSession) => Promise<number>;
+  /** Takes what papers are about, in the transaction in which they were read or changed; also when nothing changed. */
+  readonly takeDocuments: (session: AccountSession, documents: readonly ReadDocument[]) => Promise<void>;
 }
 
 /** What mails to customers lead to. */
@@ -155,6 +171,7 @@ const NOTHING_OFFERED: Offers = {
   findMails: async () => [],
   shownToCustomers: { findLinks: async () => () => null, readContact: async () => [] },
   readDisputeDueDays: async () => 7,
+  takeDocuments: async () => {},
 };
 
 export function offersOf(features: readonly Pick<Feature, 'offers'>[], parts: OfferParts): Offers {

@@ -5,6 +5,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { FEATURES } from '../../src/composition/features.ts';
 import type { Database } from '../../src/database/database.ts';
 import type { DocumentsContext } from '../../src/features/documents/context.ts';
 import { DocumentSchemas } from '../../src/features/documents/document-schemas/document-schemas.ts';
@@ -12,7 +13,9 @@ import { directoryStore } from '../../src/features/documents/files/directory-sto
 import { findMails } from '../../src/features/mail/feature.ts';
 import { announce } from '../../src/features/webhooks/announce.ts';
 import type { Clock } from '../../src/lib/clock.ts';
+import { offersOf } from '../../src/tracking/feature.ts';
 import { FLAT_SCHEMAS } from './documents/flat-schemas.ts';
+import { reference } from './tracking.ts';
 
 export function testDocuments(
   database: Database,
@@ -29,6 +32,7 @@ export function testDocuments(
     rotateImage: () => Promise.reject(new Error('No image is turned here.')),
     startTracking: async () => {},
     findMails,
+    takeDocuments: offersOf(FEATURES, { clock, reference }).takeDocuments,
     scanner: null,
     limits: { maximumBytes: 1_000_000, maximumPages: 30, accountBytes: 100_000_000, accountDocuments: 1000 },
     publicUrl: 'http://api.test',

@@ -5,6 +5,7 @@ import type { AccountSession, Database } from '../../database/database.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Announcement } from '../../tracking/context.ts';
+import type { Offers } from '../../tracking/feature.ts';
 import type { DocumentSchemas } from './document-schemas/document-schemas.ts';
 import type { DocumentStore } from './files/store.ts';
 import type { ScanSettings } from './intake/scan.ts';
@@ -48,6 +49,8 @@ export interface DocumentsContext {
   readonly startTracking: (accountId: string, input: BillOfLadingInput) => Promise<void>;
   /** Mails that brought documents, as resources. */
   readonly findMails: (session: AccountSession, ids: readonly string[]) => Promise<readonly RenderedResource[]>;
+  /** Hands papers over that were read or changed, in the same transaction. */
+  readonly takeDocuments: Offers['takeDocuments'];
   /** Null: files are not scanned. */
   readonly scanner: ScanSettings | null;
   readonly limits: DocumentLimits;

@@ -7,6 +7,7 @@ import { announceDisputesDue } from './checking/dispute-due.ts';
 import { CHECK_INVOICES_TASK, markInvoicesDue, queueOrphanedChecks } from './checking/due-store.ts';
 import { InvoiceCheckSchema, invoiceCheckRoutes } from './checking/routes.ts';
 import { INVOICE_HOLDING } from './customer-holding-store.ts';
+import { takeDocuments } from './from-documents/take-documents.ts';
 import { invoiceRoutes } from './routes.ts';
 import { InvoiceSchema } from './schema.ts';
 import { InvoiceSummarySchema, invoiceSummaryRoutes } from './summary/routes.ts';
@@ -35,7 +36,15 @@ export const invoices = {
     };
   },
   partyHoldings: () => [INVOICE_HOLDING],
-  offers: () => ({ markInvoicesDue }),
+  offers: ({ clock, reference }) => ({
+    markInvoicesDue,
+    takeDocuments: (session, documents) =>
+      takeDocuments(
+        session,
+        { clock, reference, gazetteer: { findLine: (scac) => reference.findLine(scac) ?? null } },
+        documents,
+      ),
+  }),
   work: ({ tracking, database, offers }: WorkParts) => ({
     trackingTasks: defineTask(CHECK_INVOICES_TASK, OfAccount, ({ account_id }, signal) =>
       checkDueInvoices(tracking, account_id, signal),

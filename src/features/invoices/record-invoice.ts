@@ -6,12 +6,14 @@ import type { BilledInvoice, Biller } from '../../core/charges/invoices/invoice.
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { requireBelowCeiling } from '../../tenancy/accounts/ceilings-store.ts';
-import type { DeriveContext } from '../../tracking/context.ts';
+import type { DeriveContext, Gazetteer } from '../../tracking/context.ts';
 import { markInvoicesOf } from './checking/due-store.ts';
 import { type InvoiceSource, keysOf, normalised, type StoredInvoice } from './invoice.ts';
 import { attachDocuments, findEqualInvoice, findInvoice, insertInvoice, lockSameInvoices } from './store.ts';
 
-export type RecordContext = Pick<DeriveContext, 'clock' | 'gazetteer'>;
+export interface RecordContext extends Pick<DeriveContext, 'clock'> {
+  readonly gazetteer: Pick<Gazetteer, 'findLine'>;
+}
 
 /** Where an invoice comes from. */
 export interface InvoiceOrigin {

@@ -207,7 +207,7 @@ const isProse = (segment: Segment, columns: readonly TableColumn[]) =>
   columns.filter(({ left, right }) => left < segment.right && right > segment.left).length > 2;
 
 /** Each cell belongs to the column with whose left or right edge or middle it is flush; the nearest one takes it. */
-function cellsOf(segments: readonly Segment[], columns: readonly TableColumn[]): Map<TableColumn, Segment> {
+export function cellsOf(segments: readonly Segment[], columns: readonly TableColumn[]): Map<TableColumn, Segment> {
   const pairs = segments
     .flatMap((segment) => columns.map((column) => ({ segment, column, distance: distanceOf(column, segment) })))
     .filter(({ distance }) => distance < FARTHEST)

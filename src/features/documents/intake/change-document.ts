@@ -33,6 +33,7 @@ import { findPages } from '../list-store.ts';
 import { announceLinks } from '../processing/announce-documents.ts';
 import { areNumbersChanged } from '../processing/entered-numbers.ts';
 import { deleteCase, findCase, upsertCase } from '../processing/store.ts';
+import { handOver } from '../review/hand-over.ts';
 import { reviewDocuments } from '../review/review-documents.ts';
 import { updateReviewed } from '../review/store.ts';
 import {
@@ -48,7 +49,7 @@ import {
   updateEntries,
 } from '../store.ts';
 
-type Parts = Pick<DocumentsContext, 'clock' | 'engines' | 'schemas'>;
+type Parts = Pick<DocumentsContext, 'clock' | 'engines' | 'schemas' | 'takeDocuments'>;
 
 export type GivenPlaces = Readonly<Record<string, Omit<ManualPlace, 'text'>>>;
 
@@ -107,6 +108,7 @@ export async function changeDocument(
   if (isReviewed !== undefined || isRetyped) await updateReviewed(session, id, isReviewed === true ? now : null);
   if (isRetyped || areNumbersChanged(found.manualPayload, manual)) await understandAgain(session, found, now);
   await reviewDocuments(session, [id]);
+  await handOver(session, context, [id]);
   return true;
 }
 

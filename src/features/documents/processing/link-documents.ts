@@ -22,6 +22,7 @@ import {
   type NewLink,
   replaceLinks,
 } from '../links-store.ts';
+import { handOver } from '../review/hand-over.ts';
 import { reviewDocuments } from '../review/review-documents.ts';
 import { announceExtracted, announceLinks } from './announce-documents.ts';
 import type { Run, StepFailure } from './read-document.ts';
@@ -45,6 +46,7 @@ export async function linkDocuments(run: Run): Promise<StepFailure | undefined> 
       added.set(childId, await replaceLinks(session, childId, links, now));
     }
     await reviewDocuments(session, [...added.keys()]);
+    await handOver(session, context, [...added.keys()]);
     for (const [id, links] of added) await announceLinks(session, context, id, links);
     for (const id of added.keys()) await announceExtracted(session, context, id);
   });

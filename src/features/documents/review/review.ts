@@ -88,9 +88,19 @@ const FIELDS: Readonly<Record<UntrackedNumber['number_type'], string>> = {
 };
 
 /** Of values of text layers at least so sure, 96 of 100 were right on papers of others (docs/performance.md). */
-const CERTAIN = 0.85;
+export const CERTAIN = 0.85;
 
-function fieldReasons({ type, payload, evidence, entered }: ReviewedDocument): ReviewReason[] {
+/** A bill is disputed by its lines: one that is not sure is checked by a user first. */
+function billReasons({ type, payload, evidence, entered }: ReviewedDocument): ReviewReason[] {
+  if (type !== 'freight_invoice' || Object.hasOwn(entered, 'billed_lines')) return [];
+  const lines = evidence.billed_lines ?? [];
+  if (lines.some(({ confidence }) => confidence < CERTAIN)) return [reason('uncertain_value', 'billed_lines')];
+  const isMissing = payload.billed_lines === undefined && payload.document_kind === 'demurrage_detention';
+  return isMissing ? [reason('missing_field', 'billed_lines')] : [];
+}
+
+function fieldReasons(document: ReviewedDocument): ReviewReason[] {
+  const { type, payload, evidence, entered } = document;
   const isEntered = (field: string) => Object.hasOwn(entered, field);
   const isAmbiguous = (field: string) =>
     !isEntered(field) && payload[field] === undefined && evidence[field]?.[0]?.readings !== undefined;
@@ -103,5 +113,5 @@ function fieldReasons({ type, payload, evidence, entered }: ReviewedDocument): R
     return isEntered(given) || confidence >= CERTAIN ? [] : [reason('uncertain_value', given)];
   });
   const ambiguous = Object.keys(evidence).filter(isAmbiguous);
-  return [...expected, ...ambiguous.map((field) => reason('ambiguous_value', field))];
+  return [...expected, ...billReasons(document), ...ambiguous.map((field) => reason('ambiguous_value', field))];
 }

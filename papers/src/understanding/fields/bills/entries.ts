@@ -2,13 +2,15 @@
  * Reads a bill from its top: the rows of its tables and the captions outside of them, each as the cells that it states.
  * Which line of the bill they make up is for lines.ts to decide.
  */
+
+import type { Word } from '../../../pages.ts';
 import type { LabelledPage } from '../../labels/spots.ts';
 import type { Segment } from '../../segments.ts';
 import { containersIn } from '../../values/containers.ts';
 import { isSubtotal, isTotal, mendingOwners } from '../cargo.ts';
 import type { ReadingContext } from '../finding.ts';
 import { conceptsIn } from '../measures.ts';
-import { type ReadTable, rowsOf, type TableColumn, type TableKind, tablesOf } from '../tables.ts';
+import { cellsOf, type ReadTable, rowsOf, type TableColumn, type TableKind, tablesOf } from '../tables.ts';
 import { type BillColumn, billColumnOf, chargeIn } from './captions.ts';
 import { amountIn } from './values.ts';
 
@@ -80,7 +82,7 @@ function entriesOfPage(page: LabelledPage, tables: readonly ReadTable[], context
   return page.lines.flatMap((segments, line): Entry[] => {
     if (segments.length === 0 || isOfHead(line)) return [];
     const own = rows.get(line);
-    const cells = own === undefined ? captionsOf(segments) : cellsOfRow(own.table, own.row.cells);
+    const cells = own === undefined ? captionsOf(segments) : cellsOfRow(own.table, segments);
     const hasCells = [...cells.values()].some((each) => each.length > 0);
     const text = segments.map((each) => each.text).join('  ');
     const containers = containersIn(
@@ -149,7 +151,41 @@ function isSumRow(segments: readonly Segment[], text: string): boolean {
 /** A description has words that the vocabulary of labels does not have. */
 const hasFewWords = (text: string) => (text.match(/\p{L}{3,}/gu) ?? []).length <= 6;
 
-function cellsOfRow({ columns }: ReadTable, cells: ReadonlyMap<TableColumn, Segment>): Cells {
+/** Points by which a cell may begin or end beside its column's title. */
+const FLUSH = 3;
+
+/** Cells that stand close together are one text: it is split where a word is flush with the title of another column. */
+function splitAtColumns(segment: Segment, columns: readonly TableColumn[]): Segment[] {
+  const { words, left } = segment;
+  const [first] = words;
+  const under = columns.filter((column) => column.left < segment.right && column.right > left);
+  if (first === undefined || under.length < 2 || first.box[0] <= 0) return [segment];
+  const width = left / first.box[0];
+  const groups: Word[][] = [];
+  for (const word of words) {
+    const [from, to] = [word.box[0] * width, word.box[2] * width];
+    const isFlush = under.some(
+      (column) =>
+        column.left > left + FLUSH && (Math.abs(column.left - from) < FLUSH || Math.abs(column.right - to) < FLUSH),
+    );
+    const group = groups.at(-1);
+    if (group === undefined || isFlush) groups.push([word]);
+    else group.push(word);
+  }
+  return groups.map((group) => ({
+    ...segment,
+    words: group,
+    text: group.map(({ text }) => text).join(' '),
+    left: Math.min(...group.map(({ box }) => box[0] * width)),
+    right: Math.max(...group.map(({ box }) => box[2] * width)),
+  }));
+}
+
+function cellsOfRow({ columns }: ReadTable, segments: readonly Segment[]): Cells {
+  const cells = cellsOf(
+    segments.flatMap((segment) => splitAtColumns(segment, columns)),
+    columns,
+  );
   const found = new Map<BillColumn, Cell[]>();
   for (const column of columns) {
     const [kind, segment] = [billColumnOf(column.title), cells.get(column)];

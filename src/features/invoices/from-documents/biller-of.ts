@@ -1,0 +1,86 @@
+/**
+ * Who billed, of the name that a paper prints: a line or its agent, a terminal, a railroad or a forwarder, with its code
+ * where the reference data has one. Pure.
+ */
+import type { BilledCharge, Biller } from '../../../core/charges/invoices/invoice.ts';
+import type { Reference } from '../../../reference/reference.ts';
+
+export interface PrintedBiller {
+  /** As printed; null: it was not read. */
+  readonly name: string | null;
+  /** SCAC of the line of the bill of lading. */
+  readonly carrierScac: string | null;
+  readonly firmsCode: string | null;
+  readonly hasMasterBill: boolean;
+  readonly charges: ReadonlySet<BilledCharge>;
+}
+
+export type BillerReference = Pick<Reference, 'findLine' | 'shippingLines' | 'terminals'>;
+
+/** Railroads by their SCAC. */
+const RAILROADS: readonly (readonly [scac: string, name: RegExp])[] = [
+  ['BNSF', /\bbnsf\b/],
+  ['UPRR', /\bunion pacific\b/],
+  ['CSXT', /\bcsx\b/],
+  ['NSRR', /\bnorfolk southern\b/],
+  ['CNRU', /\bcanadian national\b|\bcn rail/],
+  ['CPRS', /\bcanadian pacific\b|\bcpkc\b/],
+];
+const RAIL = /\brail(?:way|road)s?\b|\bintermodal terminal\b/;
+const TERMINAL =
+  /\bterminals?\b|\bstevedor\w*|\bport (?:of|authority)\b|\bcontainer services?\b|\bdepot\b|\bwarehous\w*|\bterminaux\b|\bterminales\b|\bumschlag/;
+const FORWARDER =
+  /\blogisti\w*|\bforward\w*|\bfreight\b|\bconsolidat\w*|\bspedition\w*|\btransit(?:aire|ario)?s?\b|\bexpediteur\b|\bnvocc\b|\bcargo\b|\bglobal trade\b/;
+/** Names of lines that are words of other names too. */
+const LEAST_NAME = 4;
+
+/** Undefined: nothing says who billed. */
+export function billerOf(printed: PrintedBiller, reference: BillerReference): Biller | undefined {
+  const { name, carrierScac, charges } = printed;
+  const line = carrierScac === null ? undefined : reference.findLine(carrierScac);
+  if (name === null)
+    return line === undefined ? undefined : { kind: 'shipping_line', code: line.scac, name: line.name };
+  const text = plain(name);
+  const railroad = RAILROADS.find(([, pattern]) => pattern.test(text));
+  if (railroad !== undefined || RAIL.test(text)) return { kind: 'rail', code: railroad?.[0] ?? null, name };
+  const own = lineNamed(text, reference);
+  if (own !== undefined) return { kind: 'shipping_line', code: own, name };
+  if (TERMINAL.test(text) || isOnlyStorage(charges))
+    return { kind: 'terminal', code: terminalCode(name, printed, reference), name };
+  if (FORWARDER.test(text) || !printed.hasMasterBill) return { kind: 'forwarder', code: null, name };
+  // An agent bills for the line of the bill of lading.
+  return { kind: 'shipping_line', code: line?.scac ?? null, name };
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const isOnlyStorage = (charges: ReadonlySet<BilledCharge>) =>
+  charges.has('storage') && [...charges].every((charge) => charge === 'storage' || charge === 'other');
+
+/** SCAC of the line whose name, or short name, the text begins with; the longest one counts. */
+function lineNamed(text: string, { shippingLines }: BillerReference): string | undefined {
+  const found = shippingLines
+    .list()
+    .flatMap(({ scac, name, shortName }) => [plain(name), plain(shortName)].map((each) => ({ scac, name: each })))
+    .filter(({ name }) =>
+      name.length >= LEAST_NAME ? ` ${text} `.includes(` ${name} `) : `${text} `.startsWith(`${name} `),
+    )
+    .toSorted((a, b) => b.name.length - a.name.length);
+  return found[0]?.scac;
+}
+
+function terminalCode(
+  name: string,
+  { firmsCode, charges }: PrintedBiller,
+  { terminals }: BillerReference,
+): string | null {
+  const [terminal, another] = terminals.list(name);
+  if (terminal !== undefined && another === undefined) return terminal.firmsCode ?? terminal.smdgCode;
+  return isOnlyStorage(charges) ? firmsCode : null;
+}
