@@ -14,8 +14,6 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 const measure = (description: string) => Type.Number({ minimum: 0, description });
 const list = (description: string) => Type.Array(text('One of them'), { minItems: 1, description });
 
-const TIERS = '^\\d+ x \\d+(\\.\\d+)?(, \\d+ x \\d+(\\.\\d+)?)*$';
-
 const CONTAINER = Type.Object(
   {
     container_number: Type.String({ pattern: '^[A-Z]{3}[UJZ]\\d{7}$', description: 'ISO 6346, check digit verified' }),
@@ -41,11 +39,11 @@ export type BilledCharge = (typeof BILLED_CHARGES)[number];
 const amount = (description: string) => Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description });
 const BILLED_LINE = Type.Object(
   {
-    container_number: Type.Optional(CONTAINER.properties.container_number),
-    bill_of_lading: Type.Optional(text('Of this line, where the bill is about several')),
     charge: Type.Enum([...BILLED_CHARGES], {
       description: 'other: a tax, a fee or another charge, which belongs to the total',
     }),
+    container_number: Type.Optional(CONTAINER.properties.container_number),
+    bill_of_lading: Type.Optional(text('Of this line, where the bill is about several')),
     description: Type.Optional(text('As printed')),
     container_type: Type.Optional(text('Size and type as printed')),
     from: Type.Optional(day('First charged day')),
@@ -54,12 +52,7 @@ const BILLED_LINE = Type.Object(
     free_days: Type.Optional(count('Free days granted')),
     free_time_from: Type.Optional(day('First day of free time')),
     free_time_to: Type.Optional(day('Last day of free time')),
-    rates: Type.Optional(
-      Type.String({
-        pattern: TIERS,
-        description: 'Charged days and the amount of each, tier by tier: 4 x 185.00, 3 x 310.00',
-      }),
-    ),
+    rates: Type.Optional(text('Charged days and the amount of each, tier by tier: 4 x 185.00, 3 x 310.00')),
     amount: amount('Negative: a credit'),
     currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' })),
   },

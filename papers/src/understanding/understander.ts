@@ -105,9 +105,9 @@ function presentContainer(container: DocumentContainer): { readonly [key: string
 function presentBilledLine(line: BilledLine): { readonly [key: string]: string | number } {
   const { container, billOfLading, charge, description, equipment, amount, currency, tiers } = line;
   const stated = {
+    charge,
     container_number: container,
     bill_of_lading: billOfLading,
-    charge,
     description: description?.slice(0, 200) ?? null,
     container_type: equipment,
     from: line.from,

@@ -84,9 +84,9 @@ function lineOf(row: Row, currency: string): BilledLine {
 
 /** `4 x 185.00, 3 x 310.00` */
 const ratesIn = (text: string): BilledLine['rates'] =>
-  [...text.matchAll(/(\d+) x (\d+(?:\.\d+)?)/g)].map(([, days, amount]) => ({
+  [...text.matchAll(/(\d+)\s*[x×*]\s*(\d+(?:[.,]\d+)?)/gi)].map(([, days, amount]) => ({
     days: Number(days),
-    amount: Number(amount),
+    amount: Number(amount?.replace(',', '.')),
     per: 'day',
   }));
 
