@@ -92,7 +92,7 @@ describe('a bill that adds up', () => {
 
 describe('a bill that does not add up', () => {
   it('waits until a user has looked at it', async () => {
-    const id = await add(bill('544.00'));
+    const id = await add(bill('544.00', 'A fee of 89.00 is included.'));
     const { attributes } = (await get(id)).data as unknown as { attributes: Record<string, unknown> };
     expect(attributes.review_reasons).toContainEqual({ reason: 'uncertain_value', field: 'billed_lines' });
     expect(await invoices()).toEqual([]);

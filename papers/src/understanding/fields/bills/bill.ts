@@ -20,7 +20,7 @@ const NONE: Bill = { lines: [], fields: {}, order: null };
 /** @param fields of the document, merged */
 export function billOf(pages: readonly LabelledPage[], fields: ReadFields, context: ReadingContext): Bill {
   if (context.type !== 'freight_invoice') return NONE;
-  const { lines, order } = billedLinesOf(pages, fields, context);
+  const { lines, order, total } = billedLinesOf(pages, fields, context);
   const [first] = lines;
   if (first === undefined) return NONE;
   const biller = billerOf(pages, fields);
@@ -42,6 +42,9 @@ export function billOf(pages: readonly LabelledPage[], fields: ReadFields, conte
     lines,
     order,
     fields: {
+      ...(total !== null && {
+        total_amount: [{ ...first.evidence, value: total, text: '', rule: 'sum of the lines of a bill' }],
+      }),
       ...(biller && { biller: [biller] }),
       ...(limit && { dispute_until: [limit] }),
       ...(made.length > 0 && { statements: list(made) }),

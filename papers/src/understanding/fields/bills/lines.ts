@@ -10,7 +10,7 @@ import type { BilledLine, ReadFields } from '../../part.ts';
 import type { BilledCharge } from '../../schemas.ts';
 import { boxOfWords, confidenceOf } from '../../segments.ts';
 import { type DayOrder, datesIn } from '../../values/dates.ts';
-import { hundredthsOf } from '../../values/money.ts';
+import { amountsIn, hundredthsOf } from '../../values/money.ts';
 import type { ReadingContext } from '../finding.ts';
 import { conceptsIn } from '../measures.ts';
 import { type BillColumn, chargeIn, isTier, plainText } from './captions.ts';
@@ -63,12 +63,12 @@ export function billedLinesOf(
   pages: readonly LabelledPage[],
   fields: ReadFields,
   context: ReadingContext,
-): { readonly lines: readonly BilledLine[]; readonly order: DayOrder | null } {
+): { readonly lines: readonly BilledLine[]; readonly order: DayOrder | null; readonly total: string | null } {
   const entries = entriesOf(pages, context);
   const fieldOf = (field: keyof ReadFields) => fields[field]?.[0]?.value ?? null;
   const near = (fieldOf('invoice_date') ?? fieldOf('due_date') ?? fieldOf('last_free_day')) as string | null;
   const { drafts, order } = draftsByOrder(entries, context, near);
-  if (!drafts.some(({ charge }) => charge !== 'other')) return { lines: [], order: null };
+  if (!drafts.some(({ charge }) => charge !== 'other')) return { lines: [], order: null, total: null };
   const document = {
     currency: (fieldOf('currency') as string | null) ?? null,
     total: (fieldOf('total_amount') as string | null) ?? null,
@@ -76,9 +76,18 @@ export function billedLinesOf(
     lastFreeDay: fieldOf('last_free_day') as string | null,
     isCredit: isCreditNote(entries),
     sums: sumsIn(entries),
+    amounts: new Set(
+      entries.flatMap(({ text }) => amountsIn(text).map(({ amount }) => Math.abs(hundredthsOf(amount)))),
+    ),
   };
   const whole = withOwnBills(withPeriods(merged(withFreeTime(drafts, document))));
-  return { lines: finished(whole, document, context), order };
+  const sum = Math.abs(whole.reduce((all, { hundredths }) => all + hundredths, 0));
+  const isOneCurrency = new Set(whole.map(({ currency }) => currency ?? document.currency)).size === 1;
+  return {
+    lines: finished(whole, document, context),
+    order,
+    total: document.total === null && isOneCurrency && document.sums.has(sum) ? (sum / 100).toFixed(2) : null,
+  };
 }
 
 /** Where nothing proves the order of day and month, the one by which periods have the days that they state. */
@@ -352,6 +361,8 @@ interface OfDocument {
   readonly isCredit: boolean;
   /** In hundredths. */
   readonly sums: ReadonlySet<number>;
+  /** All that it prints. */
+  readonly amounts: ReadonlySet<number>;
 }
 
 /** Free time that the bill states once holds for all of its lines, where they are of one charge. */
@@ -443,7 +454,7 @@ function finished(drafts: readonly Draft[], document: OfDocument, { isScan }: Re
       (byCurrency.size === 1 && document.total !== null && Math.abs(hundredthsOf(document.total)) === all)
     );
   };
-  const addsUp = [...byCurrency.values()].every(isStated);
+  const addsUp = [...byCurrency.values()].every(isStated) || isWrongTotal(drafts, sum, document, isScan);
   const sign = document.isCredit && sum > 0 ? -1 : 1;
   return drafts.map(({ hundredths, isTier: _, isAmbiguous, events: __, page, words, text, ...line }) => {
     const draft = { ...line, hundredths };
@@ -470,6 +481,16 @@ function finished(drafts: readonly Draft[], document: OfDocument, { isScan }: Re
       },
     };
   });
+}
+
+/**
+ * Whether the total is the biller's error: each line is right in itself, and no amount on the bill is what is missing, so
+ * that no line was overlooked.
+ */
+function isWrongTotal(drafts: readonly Draft[], sum: number, { total, amounts }: OfDocument, isScan: boolean): boolean {
+  if (isScan || total === null) return false;
+  const missing = Math.abs(hundredthsOf(total) - sum);
+  return !amounts.has(missing) && drafts.every((draft) => draft.tiers.length > 0 && faultsOf(draft) === 0);
 }
 
 /** Arithmetic that does not hold: one fault may be the biller's, two are rather ours. */
