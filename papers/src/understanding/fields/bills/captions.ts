@@ -29,15 +29,15 @@ const FROM =
 const TO =
   /^(?:charged? |charges |chargeable |billed |billing |demurrage |detention |storage |berechnet |period |paid |good )?(?:date )?(?:to|until|till|thru|through|end|ends|ending|bis|au|al|a|ao|hasta|ate|tot|t m|do|fin|fim|last|ende)\b/;
 const RATE =
-  /\b(?:rates?|tarif|tariff|tarifa|tarief|tarifs|satz|tagessatz|taux|tasa|taxa|tariffa|stawka|per day|per diem rate|a day|pro tag|par jour|por dia|per dag|unit price|einzelpreis|p d)\b/;
+  /\b(?:rates?|calculation|berechnung|calculo|calcul|tarif|tariff|tarifa|tarief|tarifs|satz|tagessatz|taux|tasa|taxa|tariffa|stawka|per day|per diem rate|a day|pro tag|par jour|por dia|per dag|unit price|einzelpreis|p d)\b/;
 const TIER =
   /^(?:tiers?|slabs?|steps?|scale|brackets?|stufe|zone|zona|tranches?|palier|tramos?|staffel|escalao|faixa|scaglione|prog)\b/;
 const EVENT =
-  /\b(?:gate|gated|out|in|pick ?up|picked|pickup|abgeholt|abholung|ausgang|ruckgabe|returned?|retour|leeg|leer|uit|sortie|enlevement|salida|retiro|retirada|devolucion|devolucao|discharged?|entladen|gelost|loschung|dechargement|descarga|available|availability|verfugbar|disponible|arrival|ata|eta|empty)\b/;
+  /\b(?:gate|gated|(?:out|in)gate\w*|notified|out|in|pick ?up|picked|pickup|abgeholt|abholung|ausgang|ruckgabe|returned?|retour|leeg|leer|uit|sortie|enlevement|salida|retiro|retirada|devolucion|devolucao|discharged?|entladen|gelost|loschung|dechargement|descarga|available|availability|verfugbar|disponible|arrival|ata|eta|empty)\b/;
 const WORK =
   /\b(?:services?|leistung|libelle|concepto|concept|detalle|detalhe|servico|omschrijving|nazwa|position|posten|beschreibung|bezeichnung|charge type|type of charge|nature)\b/;
 const PERIOD = /\b(?:period|zeitraum|leistungszeitraum|periode|periodo|okres|dates)\b/;
-const CHARGED = /\b(?:days?|\w*tage|jours|dias|dagen|giorni|dni|dgn|tg|jrs)\b/;
+const CHARGED = /^(?:chargeable|billable|charged)$|\b(?:days?|\w*tage|jours|dias|dagen|giorni|dni|dgn|tg|jrs)\b/;
 
 /** @returns undefined for what is no column of such a bill */
 export function billColumnOf(title: string): BillColumn | undefined {

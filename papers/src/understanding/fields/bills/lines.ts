@@ -6,7 +6,7 @@
 
 import type { Word } from '../../../pages.ts';
 import type { LabelledPage } from '../../labels/spots.ts';
-import type { BilledLine, ReadFields } from '../../part.ts';
+import type { BilledLine, BilledTier, ReadFields } from '../../part.ts';
 import type { BilledCharge } from '../../schemas.ts';
 import { boxOfWords, confidenceOf } from '../../segments.ts';
 import { type DayOrder, datesIn } from '../../values/dates.ts';
@@ -80,7 +80,7 @@ export function billedLinesOf(
       entries.flatMap(({ text }) => amountsIn(text).map(({ amount }) => Math.abs(hundredthsOf(amount)))),
     ),
   };
-  const whole = withOwnBills(withPeriods(merged(withFreeTime(drafts, document))));
+  const whole = withOwnBills(withPeriods(withFreeTime(merged(withoutFreeTime(drafts)), document)));
   const sum = Math.abs(whole.reduce((all, { hundredths }) => all + hundredths, 0));
   const isOneCurrency = new Set(whole.map(({ currency }) => currency ?? document.currency)).size === 1;
   return {
@@ -102,7 +102,7 @@ function draftsByOrder(entries: readonly Entry[], { order }: ReadingContext, nea
   return a > b ? dmy : b > a ? mdy : plain;
 }
 
-const OTHER_WORDS = /\p{L}{3}/u;
+const OTHER_WORDS = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/u;
 const CREDIT =
   /\b(?:waive[rd]?|credit|allowance|discount|rebate|less|gutschrift|erlass|nachlass|avoir|remise|abono|descuento|desconto|creditering|korting|reduction|adjustment)\b/;
 
@@ -176,8 +176,7 @@ function draftsOf(entries: readonly Entry[], reading: DayReading): Draft[] {
       freeDays: kind === 'other' ? null : (kept.freeDays ?? before.freeDays),
       freeTimeFrom: kind === 'other' ? null : (kept.freeTimeFrom ?? before.freeTimeFrom),
       freeTimeTo: kind === 'other' ? null : (kept.freeTimeTo ?? before.freeTimeTo),
-      tiers:
-        kind !== 'other' && rate !== null && count !== null && count > 0 && !negative ? [{ days: count, rate }] : [],
+      tiers: kind === 'other' || negative ? [] : own.tiers.length > 0 ? own.tiers : tiersOf(count, rate),
       currency: amount.currency,
       hundredths: amount.hundredths,
       isTier: tier || container === undefined,
@@ -196,6 +195,9 @@ function draftsOf(entries: readonly Entry[], reading: DayReading): Draft[] {
   }
   return drafts;
 }
+
+const tiersOf = (days: number | null, rate: number | null): BilledTier[] =>
+  rate === null || days === null || days === 0 ? [] : [{ days, rate }];
 
 const isDay = (day: string) => day !== 'ambiguous';
 
@@ -248,6 +250,7 @@ interface Stated {
   readonly to: string | null;
   readonly days: number | null;
   readonly rate: number | null;
+  readonly tiers: readonly BilledTier[];
   readonly charge: BilledCharge | undefined;
 }
 
@@ -256,9 +259,17 @@ const split = ({ billOfLading, equipment, freeDays, freeTimeFrom, freeTimeTo, fr
   ...{ from, to, days, rate },
 });
 
-/** `3 días x 40,00`, `7 days @ USD 85.00`. */
+/** `3 días x 40,00`, `7 days @ USD 85.00`, `3 x 95.00 + 2 x 170.00`; "@" and "+" are no words of a page. */
 const PRICED_IN_TEXT =
-  /(?<![\d.,])(\d{1,3})\s*(?:days?|d[ií]as?|tage?|jours?|dagen|dgn|giorni|dni)\s*(?:[x×@*à]|at|zu|a)\s*((?:[A-Z]{3}|[$€£])?\s?\d[\d.,]*)/iu;
+  /(?<![\d.,])(\d{1,3})\s*(?:(?:days?|d[ií]as?|tage?|jours?|dagen|dgn|giorni|dni)\s*(?:[x×@*à]|at|zu|a)?|[x×@*])\s*(?:[A-Z]{3}|[$€£])?\s?(\d[\d,.' ]*?[.,]\d{2})(?![\d.,])/giu;
+
+/** Tiers as a text calculates them. */
+const tiersIn = (text: string): BilledTier[] =>
+  [...text.matchAll(PRICED_IN_TEXT)].flatMap(([, days, rate]) => {
+    const each = rateIn(rate ?? '');
+    return each === undefined || Number(days) === 0 ? [] : [{ days: Number(days), rate: each }];
+  });
+
 const PERIOD_IN_TEXT = /\d\s*(?:[-–—]|to|thru|through|until|bis|au|al|a|ao|t\/m|tot|do)\s*(?:\p{L}{3,9}\.? )?\d/iu;
 
 function statedBy({ cells, text, isRow }: Entry, reading: DayReading): Stated {
@@ -279,9 +290,12 @@ function statedBy({ cells, text, isRow }: Entry, reading: DayReading): Stated {
   const isOfDays =
     /\b(?:d(?:ays?|ias?|agen|gn|ni)?|jours?|jrs|tage?|giorni)\b/i.test(quantity) || chargeIn(text) !== undefined;
   const quantified = isOfDays && quantity !== '' ? countOfDaysIn(quantity) : undefined;
-  const priced = PRICED_IN_TEXT.exec(described);
   const charge =
     chargeIn(described) ?? (isRow ? chargeIn(text) : (chargeIn(cell('charge')?.text ?? text) ?? undefined));
+  // What a column of rates or the row calculates, where it is more than one rate.
+  const rateText = cell('rate')?.text ?? '';
+  const isCalculated = rateText === '' || /[x×@*]\s*\S*\d/.test(rateText);
+  const tiers = isRow && isCalculated ? tiersIn(text.replace(/\s+/g, ' ')) : [];
   return {
     billOfLading: billIn(cell('bill')?.text),
     equipment: equipmentIn(cell('equipment')?.text),
@@ -291,12 +305,9 @@ function statedBy({ cells, text, isRow }: Entry, reading: DayReading): Stated {
     freeTimeTo: last.at(-1) ?? freeEnd ?? free ?? null,
     from: from ?? periodFrom ?? null,
     to: daysOf('to').at(-1) ?? fromEnd ?? periodTo ?? null,
-    days:
-      count('days') ??
-      (quantified !== undefined && quantified > 1 ? quantified : priced === null ? null : Number(priced[1])),
-    rate:
-      rateIn(cell('rate')?.text ?? '') ??
-      (count('days') === null && priced !== null ? (rateIn(priced[2] ?? '') ?? null) : null),
+    days: count('days') ?? (quantified !== undefined && quantified > 1 ? quantified : null) ?? sumOfDays(tiers),
+    rate: tiers.length > 0 ? null : (rateIn(rateText) ?? null),
+    tiers,
     charge,
   };
 }
@@ -304,6 +315,9 @@ function statedBy({ cells, text, isRow }: Entry, reading: DayReading): Stated {
 const daysOfFreeTime = (text: string) =>
   Number(/^\D{0,3}(\d{1,2})\s*(?:\p{L}+ )?(?:days?|tage?|jours?|d[ií]as?|dagen|giorni|dni)/iu.exec(text)?.[1] ?? 0) ||
   null;
+
+const sumOfDays = (tiers: readonly BilledTier[]) =>
+  tiers.length === 0 ? null : tiers.reduce((sum, { days }) => sum + days, 0);
 
 const billIn = (text: string | undefined) => /^[A-Z0-9/-]{6,35}$/i.exec(text?.trim() ?? '')?.[0] ?? null;
 const equipmentIn = (text: string | undefined) => {
@@ -421,6 +435,16 @@ function isNextTier(last: Draft, next: Draft): boolean {
 /** Tiers that repeat the period of the whole stay. */
 const isPartOf = ({ from, to, days }: Draft, next: Draft) =>
   from !== null && to !== null && (days ?? 0) + (next.days ?? 0) <= daysBetween(from, to);
+
+/** A period that begins with the free days: the stay as a whole. */
+const withoutFreeTime = (drafts: readonly Draft[]): Draft[] =>
+  drafts.map((each) => {
+    const { from, to, days, freeDays, freeTimeFrom, freeTimeTo } = each;
+    if (from === null || to === null || days === null || freeDays === null || freeDays === 0) return each;
+    const isStay = daysBetween(from, to) === days + freeDays && freeTimeFrom === null && freeTimeTo === null;
+    if (!isStay || days === 0) return each;
+    return { ...each, from: dayAfter(from, freeDays), freeTimeFrom: from, freeTimeTo: dayAfter(from, freeDays - 1) };
+  });
 
 /** A period that is not printed, where the charged days fill the time between the end of free time and an event. */
 const withPeriods = (drafts: readonly Draft[]): Draft[] =>
