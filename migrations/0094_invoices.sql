@@ -126,10 +126,16 @@ CREATE TABLE invoice_disputes (
   attachments  jsonb NOT NULL DEFAULT '[]',
   -- The PDF as sent.
   letter       bytea,
+  -- Of what the check found when the letter was made: it differs once a later check finds something else.
+  figures_hash text NOT NULL,
+  -- Name of the user below the letter, and where answers go; null: an API key wrote it.
+  signed_by    text,
+  reply_to     text,
   sent_at      timestamptz,
-  sent_by      uuid,
   -- `mail`: by this service; `own`: by the user, who marked it so.
   sent_through text CHECK (sent_through IN ('mail', 'own')),
+  -- The mail by this service; it may be deleted after its time.
+  mail_id      uuid,
   answered_at  timestamptz,
   answer       text CHECK (answer IN ('accepted', 'reduced', 'refused')),
   saved        numeric(16, 3),
@@ -140,6 +146,21 @@ CREATE TABLE invoice_disputes (
   FOREIGN KEY (account_id, invoice_id) REFERENCES invoices ON DELETE CASCADE
 );
 CREATE INDEX invoice_disputes_of ON invoice_disputes (account_id, invoice_id);
+
+-- Files of mails that leave, as they were when the mail was queued; deleted with its body.
+CREATE TABLE outgoing_mail_attachments (
+  account_id uuid NOT NULL,
+  mail_id    uuid NOT NULL,
+  -- From 0.
+  position   integer NOT NULL,
+  name       text NOT NULL,
+  media_type text NOT NULL,
+  bytes      bytea NOT NULL,
+  PRIMARY KEY (account_id, mail_id, position),
+  FOREIGN KEY (account_id, mail_id) REFERENCES outgoing_mails ON DELETE CASCADE
+);
+-- Null: where the settings send replies.
+ALTER TABLE outgoing_mails ADD COLUMN reply_to text;
 
 -- How the exports of a biller's portal are read: `{"Container No.": "container_number"}`.
 CREATE TABLE invoice_layouts (
@@ -163,7 +184,8 @@ CREATE TABLE invoice_layouts (
 DO $$
 DECLARE owned text;
 BEGIN
-  FOREACH owned IN ARRAY ARRAY['invoices', 'invoice_documents', 'document_bills', 'invoice_lines', 'invoice_disputes', 'invoice_layouts'] LOOP
+  FOREACH owned IN ARRAY ARRAY['invoices', 'invoice_documents', 'document_bills', 'invoice_lines', 'invoice_disputes', 'invoice_layouts',
+    'outgoing_mail_attachments'] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', owned);
     EXECUTE format('CREATE POLICY own_account ON %I TO portolan_tenant
       USING (account_id = nullif(current_setting(''portolan.account_id'', true), '''')::uuid)', owned);

@@ -8,7 +8,7 @@ import { parseMailAddress } from '../../lib/text-rules/mail-address.ts';
 import { cleanLine, type MailBody } from './mail-body.ts';
 import type { MailLocale } from './mail-locale.ts';
 import type { MailKind } from './schema.ts';
-import { findSending, insertMail, subscriptionFor } from './store.ts';
+import { findSending, insertMail, type MailAttachment, subscriptionFor } from './store.ts';
 
 export interface MailToSend {
   readonly accountId: string;
@@ -22,6 +22,9 @@ export interface MailToSend {
   readonly unsubscribe?: { readonly scope: string; readonly label: string };
   /** A second mail with the same key in this account is not inserted. */
   readonly onceKey?: string;
+  /** Absent: where the settings send replies. */
+  readonly replyTo?: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 export type Queued = { readonly id: string } | 'unsubscribed' | 'stopped_address' | 'repeated' | 'not_configured';
@@ -61,6 +64,8 @@ export async function queueMail(session: Session, mail: MailToSend): Promise<Que
     body: mail.body,
     unsubscribeId,
     onceKey: mail.onceKey ?? null,
+    replyTo: mail.replyTo ?? null,
+    attachments: mail.attachments ?? [],
     senderDomain,
     isUrgent: isLogIn,
   });

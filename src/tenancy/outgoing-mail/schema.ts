@@ -4,7 +4,16 @@ import { derived, present, type RowOf } from '../../http/jsonapi/attributes.ts';
 import { Nullable, resourceSchema, Timestamp } from '../../http/jsonapi/resource.ts';
 import { MAIL_FAILURES } from './sending/failures.ts';
 
-export const MAIL_KINDS = ['alert', 'digest', 'milestone', 'invite', 'log_in_link', 'password_reset', 'test'] as const;
+export const MAIL_KINDS = [
+  'alert',
+  'digest',
+  'milestone',
+  'dispute',
+  'invite',
+  'log_in_link',
+  'password_reset',
+  'test',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'bounced', 'cancelled'] as const;

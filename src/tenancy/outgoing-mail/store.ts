@@ -66,6 +66,13 @@ export async function subscriptionFor(
   return stored as { id: string; isUnsubscribed: boolean };
 }
 
+export interface MailAttachment {
+  /** Of the file. */
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+}
+
 export interface NewMail {
   readonly accountId: string;
   readonly kind: string;
@@ -76,6 +83,8 @@ export interface NewMail {
   readonly body: MailBody;
   readonly unsubscribeId: string | null;
   readonly onceKey: string | null;
+  readonly replyTo: string | null;
+  readonly attachments: readonly MailAttachment[];
   readonly senderDomain: string;
   /** Before all others. */
   readonly isUrgent: boolean;
@@ -86,8 +95,8 @@ export async function insertMail(session: Session, mail: NewMail): Promise<strin
   const { accountId, isUrgent } = mail;
   const [row] = await session.prepared<{ id: string }>(
     `INSERT INTO outgoing_mails (account_id, id, kind, email, name, locale, subject, body, unsubscribe_id, once_key,
-       message_id, created_at, queued_at)
-     SELECT $1, id, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, id || '@' || $10::text, now(), now() FROM gen_random_uuid() AS id
+       message_id, reply_to, created_at, queued_at)
+     SELECT $1, id, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, id || '@' || $10::text, $11, now(), now() FROM gen_random_uuid() AS id
      ON CONFLICT (account_id, once_key) WHERE once_key IS NOT NULL DO NOTHING RETURNING id`,
     [
       accountId,
@@ -100,10 +109,18 @@ export async function insertMail(session: Session, mail: NewMail): Promise<strin
       mail.unsubscribeId,
       mail.onceKey,
       mail.senderDomain,
+      mail.replyTo,
     ],
   );
-  if (row !== undefined) await enqueueMail(session, { accountId, id: row.id, runAt: null, isUrgent });
-  return row?.id;
+  if (row === undefined) return undefined;
+  for (const [position, { name, mediaType, bytes }] of mail.attachments.entries())
+    await session.prepared(
+      `INSERT INTO outgoing_mail_attachments (account_id, mail_id, position, name, media_type, bytes)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [accountId, row.id, position, name, mediaType, bytes],
+    );
+  await enqueueMail(session, { accountId, id: row.id, runAt: null, isUrgent });
+  return row.id;
 }
 
 export async function enqueueMail(
@@ -122,10 +139,13 @@ export async function enqueueMail(
 /** @returns how many; fewer than the limit: that was all */
 export async function deleteOldBodies(session: Session, before: Date, limit: number): Promise<number> {
   const rows = await session.prepared(
-    `UPDATE outgoing_mails m SET body = NULL
-       FROM (SELECT account_id, id FROM outgoing_mails
-              WHERE created_at < $1 AND state <> 'queued' AND body IS NOT NULL LIMIT $2) AS old
-      WHERE m.account_id = old.account_id AND m.id = old.id RETURNING m.id`,
+    `WITH old AS (
+       UPDATE outgoing_mails m SET body = NULL
+         FROM (SELECT account_id, id FROM outgoing_mails
+                WHERE created_at < $1 AND state <> 'queued' AND body IS NOT NULL LIMIT $2) AS old
+        WHERE m.account_id = old.account_id AND m.id = old.id RETURNING m.account_id, m.id),
+     files AS (DELETE FROM outgoing_mail_attachments f USING old WHERE f.account_id = old.account_id AND f.mail_id = old.id)
+     SELECT FROM old`,
     [before, limit],
   );
   return rows.length;

@@ -15,7 +15,7 @@ import { cleanLine, type MailBody } from '../mail-body.ts';
 import { LOG_IN_KINDS } from '../queue-mail.ts';
 import { renderHtml } from '../render-html.ts';
 import { renderText } from '../render-text.ts';
-import { SEND_MAIL_TASK } from '../store.ts';
+import { type MailAttachment, SEND_MAIL_TASK } from '../store.ts';
 import { unsubscribeUrl } from '../unsubscribing/store.ts';
 import { failureOf, type SendFailure } from './failures.ts';
 import type { SendingMeter } from './meter.ts';
@@ -27,6 +27,7 @@ import {
   endMail,
   findBlock,
   findQueuedMail,
+  listAttachments,
   type MailOnItsWay,
   markSent,
   postponeMail,
@@ -63,8 +64,9 @@ export async function sendMail(
   if (mail === undefined) return;
   if (await isCancelled(context, mail)) return;
   if (!(await mayStart(context, mail, signal))) return;
+  const attachments = await database.system((session) => listAttachments(session, mail));
   try {
-    await relay.send(messageOf(mail, settings));
+    await relay.send(messageOf(mail, attachments, settings));
   } catch (error) {
     await noteFailure(context, mail, failureOf(error));
     return;
@@ -161,8 +163,13 @@ interface SenderSettings {
  * A mail as nodemailer takes it: addresses, headers, text and HTML. The same row makes the same message at each attempt.
  * Pure.
  */
-function messageOf(mail: MailOnItsWay, settings: SenderSettings): SendMailOptions {
-  const { from, replyTo, bounceTo, publicUrl } = settings;
+function messageOf(
+  mail: MailOnItsWay,
+  attachments: readonly MailAttachment[],
+  settings: SenderSettings,
+): SendMailOptions {
+  const { from, bounceTo, publicUrl } = settings;
+  const replyTo = mail.replyTo ?? settings.replyTo;
   const { subscription, subject, locale } = mail;
   const url = subscription === null ? null : unsubscribeUrl(publicUrl, subscription);
   const body = url === null ? mail.body : withUnsubscribe(mail, url);
@@ -176,9 +183,8 @@ function messageOf(mail: MailOnItsWay, settings: SenderSettings): SendMailOption
     messageId: `<${mail.messageId}>`,
     subject,
     headers: {
-      // RFC 3834: machines do not answer; the second is read by Exchange.
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      // RFC 3834: machines do not answer; the second is read by Exchange. A person wrote a dispute and waits for an answer.
+      ...(mail.kind !== 'dispute' && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
       ...(url !== null && {
         Precedence: 'bulk',
         // RFC 8058: the client sends a POST with this body.
@@ -188,6 +194,11 @@ function messageOf(mail: MailOnItsWay, settings: SenderSettings): SendMailOption
     },
     text: renderText(body),
     html: renderHtml(body, { locale, subject, sender }),
+    attachments: attachments.map(({ name, mediaType, bytes }) => ({
+      filename: name,
+      contentType: mediaType,
+      content: bytes,
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -2,7 +2,7 @@
 import type { Session } from '../../../database/database.ts';
 import type { MailBody } from '../mail-body.ts';
 import type { MailKind } from '../schema.ts';
-import { enqueueMail, SEND_MAIL_TASK } from '../store.ts';
+import { enqueueMail, type MailAttachment, SEND_MAIL_TASK } from '../store.ts';
 import type { MailFailureWord, SendFailure } from './failures.ts';
 
 export interface MailOnItsWay {
@@ -15,6 +15,7 @@ export interface MailOnItsWay {
   readonly subject: string;
   readonly body: MailBody;
   readonly messageId: string;
+  readonly replyTo: string | null;
   readonly attempts: number;
   readonly queuedAt: Date;
   /** The reserved slot; null: none is. */
@@ -34,7 +35,7 @@ export async function findQueuedMail(
 ): Promise<MailOnItsWay | undefined> {
   const [row] = await session.prepared<MailOnItsWay>(
     `SELECT m.account_id AS "accountId", m.id, m.kind, m.email, m.name, m.locale, m.subject, m.body,
-            m.message_id AS "messageId", m.attempts, m.queued_at AS "queuedAt", m.slot_at AS "slotAt",
+            m.message_id AS "messageId", m.reply_to AS "replyTo", m.attempts, m.queued_at AS "queuedAt", m.slot_at AS "slotAt",
             a.name AS "accountName",
             CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'label', u.label,
               'signingKey', encode(u.signing_key, 'base64')) END AS subscription,
@@ -46,6 +47,15 @@ export async function findQueuedMail(
     [accountId, id],
   );
   return row;
+}
+
+/** In their order. */
+export async function listAttachments(session: Session, { accountId, id }: MailKey): Promise<MailAttachment[]> {
+  return session.prepared<MailAttachment>(
+    `SELECT name, media_type AS "mediaType", bytes FROM outgoing_mail_attachments
+      WHERE account_id = $1 AND mail_id = $2 ORDER BY position`,
+    [accountId, id],
+  );
 }
 
 /** The domain of our own SMTP server, among those of recipients. */

@@ -96,6 +96,19 @@ async function rowOf(id: string) {
 const recipient = async (email: string) =>
   (await service.database.systemPool.query('SELECT * FROM mail_recipients WHERE email = $1', [email])).rows[0];
 
+it('sends the files of a dispute, whose answers go to its user and which no machine wrote', async () => {
+  const attachments = [{ name: 'Łódź.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }];
+  const { id, email } = await queued({ kind: 'dispute', replyTo: 'ann@payer.example', attachments });
+  await send(id);
+  const [taken] = receiver.takenBy(email);
+  expect(taken?.headers.has('auto-submitted')).toBe(false);
+  expect(taken?.mail).toMatchObject({
+    replyTo: [{ address: 'ann@payer.example' }],
+    attachments: [{ filename: 'Łódź.pdf', mimeType: 'application/pdf' }],
+  });
+  expect(Buffer.from(taken?.mail.attachments[0]?.content as ArrayBuffer).toString()).toBe('%PDF-1.7');
+});
+
 it('sends text and HTML with the headers of an automatic mail', async () => {
   const unsubscribe = { scope: 'digest', label: 'Daily <digest>' };
   const { id, email } = await queued({ subject: 'Grüße', kind: 'digest', unsubscribe });

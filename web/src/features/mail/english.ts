@@ -30,6 +30,7 @@ export const words = {
     alert: 'Alert',
     digest: 'Digest',
     milestone: 'Milestone for a customer',
+    dispute: 'Dispute of an invoice',
     invite: 'Invite',
     log_in_link: 'Log-in link',
     password_reset: 'New password',

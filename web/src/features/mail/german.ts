@@ -31,6 +31,7 @@ export const words: typeof english = {
     alert: 'Alarm',
     digest: 'Tagesbericht',
     milestone: 'Meilenstein für einen Kunden',
+    dispute: 'Einspruch gegen eine Rechnung',
     invite: 'Einladung',
     log_in_link: 'Anmeldelink',
     password_reset: 'Neues Passwort',
