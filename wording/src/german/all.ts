@@ -7,6 +7,7 @@ import { documents } from './documents.ts';
 import { equipment } from './equipment.ts';
 import { holds } from './holds.ts';
 import { invoiceFindings } from './invoice-findings.ts';
+import { invoiceLetters } from './invoice-letters.ts';
 import { journey } from './journey.ts';
 import { lateness } from './lateness.ts';
 import { mails } from './mails.ts';
@@ -24,6 +25,7 @@ export const german = {
   equipment,
   holds,
   invoiceFindings,
+  invoiceLetters,
   journey,
   lateness,
   mails,

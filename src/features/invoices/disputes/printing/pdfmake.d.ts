@@ -1,0 +1,71 @@
+/**
+ * What we use of pdfmake (https://pdfmake.github.io/docs/). The types of DefinitelyTyped bring those of browsers into the
+ * whole program, where they contradict those of Node.
+ */
+declare module 'pdfmake' {
+  type Margin = [left: number, top: number, right: number, bottom: number];
+
+  interface Style {
+    bold?: boolean;
+    fontSize?: number;
+    color?: string;
+    alignment?: 'left' | 'right';
+    margin?: Margin;
+    /** Within columns. */
+    width?: number | '*';
+    colSpan?: number;
+    pageBreak?: 'before';
+  }
+  type Text = Style & { text: string | string[] };
+  type Stack = Style & { stack: Content[] };
+  type Columns = Style & { columns: Content[] };
+  /** `image` is a data: URL. */
+  type Image = Style & { image: string; fit: [width: number, height: number] };
+  type Canvas = Style & {
+    canvas: { type: 'line'; x1: number; y1: number; x2: number; y2: number; lineWidth: number; lineColor: string }[];
+  };
+  type TableContent = Style & { table: Table; layout: TableLayout };
+  export type Content = Text | Stack | Columns | Image | Canvas | TableContent;
+  /** An empty object below a cell that spans it. */
+  export type Cell = Content | Record<string, never>;
+
+  interface Table {
+    /** Repeated on each page, together with at least so many rows. */
+    headerRows?: number;
+    keepWithHeaderRows?: number;
+    dontBreakRows?: boolean;
+    widths: (number | '*')[];
+    body: Cell[][];
+  }
+  interface TableLayout {
+    hLineWidth?(line: number, node: TableContent): number;
+    vLineWidth?(line: number): number;
+    hLineColor?(line: number): string;
+    paddingLeft?(column: number): number;
+    paddingRight?(column: number, node: TableContent): number;
+    paddingTop?(row: number): number;
+    paddingBottom?(row: number): number;
+  }
+
+  export interface DocumentDefinition {
+    pageSize: 'A4';
+    pageMargins: Margin;
+    language: string;
+    info: Readonly<Record<'title' | 'author' | 'creator' | 'producer', string>> &
+      Readonly<Record<'creationDate' | 'modDate', Date>>;
+    defaultStyle: { font: string; fontSize: number; lineHeight: number };
+    content: Content[];
+    footer(page: number, pages: number): Content;
+  }
+
+  interface PdfMake {
+    setFonts(
+      fonts: Readonly<Record<string, Readonly<Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>>>,
+    ): void;
+    setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;
+    setLocalAccessPolicy(isAllowed: (path: string) => boolean): void;
+    createPdf(definition: DocumentDefinition): { getBuffer(): Promise<Buffer> };
+  }
+  const pdfmake: PdfMake;
+  export default pdfmake;
+}

@@ -1,0 +1,232 @@
+/**
+ * Prints one letter, in a thread of its own, and answers with the PDF. The font has Latin, Greek and Cyrillic letters;
+ * others are printed as U+FFFD, and a line at the foot of the page says so.
+ */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { WORDING } from '@portolan/wording';
+import { openSync } from 'fontkit';
+import pdfmake, { type Cell, type Content, type DocumentDefinition } from 'pdfmake';
+import type { Annex, Letter, LetterTable } from './letter.ts';
+
+const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
+const [REGULAR, MEDIUM] = [join(FONTS, 'Roboto-Regular.ttf'), join(FONTS, 'Roboto-Medium.ttf')];
+const MISSING = '\uFFFD';
+const QUIET = '#566573';
+const RULE = '#c3ccd5';
+const [LEFT, TOP, RIGHT, BOTTOM] = [62, 54, 56, 62] as const;
+const LOGO = [150, 46] as const;
+
+const letter = workerData as Letter;
+const words = WORDING[letter.language].invoiceLetters;
+const glyphs = openSync(REGULAR) as { hasGlyphForCodePoint(code: number): boolean };
+let areSomeMissing = false;
+
+pdfmake.setFonts({ Roboto: { normal: REGULAR, bold: MEDIUM, italics: REGULAR, bolditalics: MEDIUM } });
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => path === REGULAR || path === MEDIUM);
+
+const pdf = await pdfmake.createPdf(definitionOf(letter)).getBuffer();
+parentPort?.postMessage(pdf);
+
+function definitionOf({ language, sender, subject, annexes, at }: Letter): DocumentDefinition {
+  const content: Content[] = [
+    letterhead(),
+    addresses(),
+    references(),
+    { text: printable(subject), bold: true, fontSize: 12, margin: [0, 18, 0, 10] },
+    ...body(),
+    ...enclosures(),
+    ...annexes.flatMap(annexOf),
+  ];
+  return {
+    pageSize: 'A4',
+    pageMargins: [LEFT, TOP, RIGHT, BOTTOM],
+    language,
+    info: {
+      title: subject,
+      author: sender.name,
+      creator: 'Portolan',
+      producer: 'Portolan',
+      creationDate: new Date(at),
+      modDate: new Date(at),
+    },
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25 },
+    content,
+    footer: (page, pages) => ({
+      columns: [
+        { text: [printable(subject), ...(areSomeMissing ? [`\n${words.missing}`] : [])], width: '*' },
+        { text: words.page(page, pages), alignment: 'right', width: 90 },
+      ],
+      fontSize: 8,
+      color: QUIET,
+      margin: [LEFT, 18, RIGHT, 0],
+    }),
+  };
+}
+
+function letterhead(): Content {
+  const { name, contact, logo } = letter.sender;
+  const type = logo?.[0] === 0xff ? 'jpeg' : 'png';
+  const picture = logo && `data:image/${type};base64,${Buffer.from(logo).toString('base64')}`;
+  return {
+    stack: [
+      {
+        columns: [
+          picture === null ? { text: '' } : { image: picture, fit: [...LOGO], width: '*' },
+          {
+            width: '*',
+            stack: [
+              { text: printable(name), bold: true, fontSize: 12 },
+              ...contact.map((line) => ({ text: printable(line), fontSize: 9, color: QUIET })),
+            ],
+            alignment: 'right',
+          },
+        ],
+      },
+      line(),
+    ],
+  };
+}
+
+function line(): Content {
+  const width = 595.28 - LEFT - RIGHT;
+  return {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.7, lineColor: RULE }],
+    margin: [0, 8, 0, 22],
+  };
+}
+
+function addresses(): Content {
+  return {
+    columns: [
+      { width: '*', stack: letter.recipient.map((each) => ({ text: printable(each) })) },
+      { width: 160, text: letter.day, alignment: 'right' },
+    ],
+  };
+}
+
+/** Four beside each other, so that a number and a long name have room. */
+function references(): Content {
+  const columns = 4;
+  const cells: Cell[] = letter.references.map(({ label, value }) => ({
+    stack: [
+      { text: label, fontSize: 8, color: QUIET },
+      { text: printable(value), fontSize: 9.5 },
+    ],
+  }));
+  while (cells.length % columns > 0) cells.push({ text: '' });
+  const rows = Array.from({ length: cells.length / columns }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  );
+  return {
+    margin: [0, 24, 0, 0],
+    table: { widths: Array(columns).fill('*'), body: rows },
+    layout: {
+      hLineWidth: (at, { table }) => (at === 0 || at === table.body.length ? 0.7 : 0),
+      vLineWidth: () => 0,
+      hLineColor: () => RULE,
+      paddingLeft: () => 0,
+      paddingTop: () => 5,
+      paddingBottom: () => 3,
+    },
+  };
+}
+
+function body(): Content[] {
+  return letter.body
+    .trim()
+    .split(/\n[ \t]*\n+/)
+    .map((paragraph) => ({
+      stack: paragraph.split('\n').map((text) => {
+        const [, item] = /^\s*[-–•]\s+(.*)$/u.exec(text) ?? [];
+        return item === undefined
+          ? { text: printable(text) }
+          : {
+              columns: [
+                { text: '–', width: 10 },
+                { text: printable(item), width: '*' },
+              ],
+              margin: [0, 1, 0, 1],
+            };
+      }),
+      margin: [0, 0, 0, 9],
+    }));
+}
+
+function enclosures(): Content[] {
+  if (letter.enclosures.length === 0) return [];
+  return [
+    {
+      stack: [
+        { text: words.labels.enclosures, fontSize: 8, color: QUIET },
+        ...letter.enclosures.map((each) => ({ text: printable(each), fontSize: 9 })),
+      ],
+      margin: [0, 12, 0, 0],
+    },
+  ];
+}
+
+function annexOf({ heading, note, tables }: Annex): Content[] {
+  return [
+    { text: heading, bold: true, fontSize: 12, pageBreak: 'before', margin: [0, 0, 0, 2] },
+    { text: note, fontSize: 8.5, color: QUIET, margin: [0, 0, 0, 8] },
+    ...tables.map(tableOf),
+  ];
+}
+
+/** Title and columns are heads of the table, so that each page shows which container its rows are of. */
+function tableOf({ title, reasons, columns, rows, sum }: LetterTable): Content {
+  const across = (cell: object): Cell[] => [
+    { ...cell, colSpan: columns.length } as Cell,
+    ...columns.slice(1).map(() => ({})),
+  ];
+  const aligned = (isAmount: boolean) => (isAmount ? ('right' as const) : ('left' as const));
+  const heads = [
+    ...(title === null ? [] : [across({ text: printable(title), bold: true, fontSize: 10 })]),
+    columns.map(({ name, isAmount }) => ({ text: name, color: QUIET, fontSize: 8, alignment: aligned(isAmount) })),
+  ];
+  const cells = (row: readonly string[], style: object) =>
+    row.map((text, at) => ({ text: printable(text), alignment: aligned(columns[at]?.isAmount ?? false), ...style }));
+  const reasonRow = across({ stack: reasons.map((text) => ({ text: printable(text) })), fontSize: 8.5 });
+  const first = heads.length + (reasons.length > 0 ? 1 : 0);
+  const last = first + rows.length;
+  return {
+    margin: [0, 6, 0, 10],
+    fontSize: 8.5,
+    table: {
+      headerRows: heads.length,
+      keepWithHeaderRows: reasons.length > 0 ? 2 : 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width }) => width ?? '*'),
+      body: [
+        ...heads,
+        ...(reasons.length > 0 ? [reasonRow] : []),
+        ...rows.map((row) => cells(row, {})),
+        ...(sum === null ? [] : [cells(sum, { bold: true })]),
+      ],
+    },
+    layout: {
+      hLineWidth: (at) => (at === heads.length || at === last ? 0.7 : at > first && at < last ? 0.3 : 0),
+      vLineWidth: () => 0,
+      hLineColor: () => RULE,
+      paddingLeft: (at) => (at === 0 ? 0 : 5),
+      paddingRight: (at, { table }) => (at === (table.widths?.length ?? 0) - 1 ? 0 : 5),
+      paddingTop: () => 2,
+      paddingBottom: () => 1.5,
+    },
+  };
+}
+
+/** Composed, on one line, and with a sign for each character that the font lacks. */
+function printable(text: string): string {
+  let printed = '';
+  for (const character of text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')) {
+    const code = character.codePointAt(0) as number;
+    const isThere = character === ' ' || glyphs.hasGlyphForCodePoint(code);
+    if (!isThere) areSomeMissing = true;
+    printed += isThere ? character : MISSING;
+  }
+  return printed;
+}
