@@ -128,9 +128,6 @@ CREATE TABLE invoice_disputes (
   letter       bytea,
   -- Of what the check found when the letter was made: it differs once a later check finds something else.
   figures_hash text NOT NULL,
-  -- Name of the user below the letter, and where answers go; null: an API key wrote it.
-  signed_by    text,
-  reply_to     text,
   sent_at      timestamptz,
   -- `mail`: by this service; `own`: by the user, who marked it so.
   sent_through text CHECK (sent_through IN ('mail', 'own')),

@@ -65,3 +65,9 @@ export async function changeVisible<Result>(
     return work(session, id);
   });
 }
+
+/** The names of the files, by id; of documents that are not deleted. */
+export async function findDocumentNames(session: AccountSession, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = ids.length === 0 ? [] : await findDocuments(session, ids, null);
+  return new Map(found.map(({ id, fileName }) => [id, fileName]));
+}

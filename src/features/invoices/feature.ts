@@ -1,5 +1,6 @@
 /** Invoices and their check as a part of the application. */
 import { Type } from 'typebox';
+import { linkedBy, type RelationTo } from '../../http/jsonapi/resource-table.ts';
 import { defineTask } from '../../queue/define-task.ts';
 import type { Feature, JobParts, Offers } from '../../tracking/feature.ts';
 import { checkDueInvoices } from './checking/check-stored.ts';
@@ -7,9 +8,13 @@ import { announceDisputesDue } from './checking/dispute-due.ts';
 import { CHECK_INVOICES_TASK, markInvoicesDue, queueOrphanedChecks } from './checking/due-store.ts';
 import { InvoiceCheckSchema, invoiceCheckRoutes } from './checking/routes.ts';
 import { INVOICE_HOLDING } from './customer-holding-store.ts';
+import { disputeRoutes } from './disputes/routes.ts';
+import { DisputeSchema, renderDispute } from './disputes/schema.ts';
+import { findDisputes } from './disputes/store.ts';
 import { takeDocuments } from './from-documents/take-documents.ts';
 import { invoiceRoutes } from './routes.ts';
-import { InvoiceSchema } from './schema.ts';
+import { InvoiceSchema, renderInvoiceHead } from './schema.ts';
+import { findInvoiceHeads } from './store.ts';
 import { InvoiceSummarySchema, invoiceSummaryRoutes } from './summary/routes.ts';
 
 interface WorkParts extends JobParts {
@@ -19,7 +24,7 @@ interface WorkParts extends JobParts {
 const OfAccount = Type.Object({ account_id: Type.String() });
 
 export const invoices = {
-  routes: [invoiceRoutes, invoiceCheckRoutes, invoiceSummaryRoutes],
+  routes: [invoiceRoutes, invoiceCheckRoutes, invoiceSummaryRoutes, disputeRoutes],
   resources: ({ container, shipment, party, document }) => {
     const checked = { shipments: shipment('shipments'), containers: container('containers') };
     return {
@@ -29,8 +34,10 @@ export const invoices = {
           customer: party('customer'),
           ...checked,
           ...(document && { documents: document('documents') }),
+          disputes: dispute('disputes'),
         },
       },
+      invoice_dispute: { schema: DisputeSchema, relations: { invoice: invoice('invoice') } },
       invoice_check: { schema: InvoiceCheckSchema, relations: checked },
       invoice_summary: { schema: InvoiceSummarySchema, relations: {} },
     };
@@ -55,3 +62,13 @@ export const invoices = {
     },
   }),
 } satisfies Feature;
+
+const invoice: RelationTo = (name) =>
+  linkedBy(name, ['invoice'], async (ids, scope) =>
+    (await scope.query((session) => findInvoiceHeads(session, ids, scope.partyIds))).map(renderInvoiceHead),
+  );
+
+const dispute: RelationTo = (name) =>
+  linkedBy(name, ['invoice_dispute'], async (ids, scope) =>
+    (await scope.query((session) => findDisputes(session, ids, scope.partyIds))).map(renderDispute),
+  );

@@ -76,7 +76,7 @@ export const invoiceLetters = {
     columns: { day: 'Day', billed: 'Billed', computed: 'Computed', why: 'Why' },
     /** @param of from and to */
     span: (from: string, to: string, days: number) => `${from} to ${to} (${days} days)`,
-    each: (amount: string) => `${amount} a day`,
+    fromTo: (from: string, to: string) => `${from} to ${to}`,
     lump: 'in the sum',
     unknown: 'unknown',
     sum: 'Sum',
@@ -95,6 +95,34 @@ export const invoiceLetters = {
     notComputed: 'Not computed',
     none: 'No days are compared: the invoice states a sum without days.',
   },
+  lineTable: {
+    heading: 'Lines in dispute',
+    note: (currency: string) => `Amounts are in ${currency}.`,
+    columns: {
+      container: 'Container',
+      charge: 'Charge',
+      days: 'Days billed',
+      billed: 'Billed',
+      computed: 'Computed',
+      disputed: 'Disputed',
+    },
+  },
+  /** Moves and statements that evidence is of. */
+  factNames: {
+    discharge: 'Discharged',
+    availability: 'Available for pickup',
+    left_port: 'Left the port',
+    inland_unloading: 'Unloaded inland',
+    inland_availability: 'Available inland',
+    left_inland: 'Left the inland terminal',
+    pick_up: 'Picked up',
+    empty_return: 'Returned empty',
+    last_free_day: 'Last free day',
+    hold: 'Hold placed',
+    hold_released: 'Hold released',
+    not_available: 'Not available',
+    available: 'Available',
+  },
   factTable: {
     heading: 'Facts and their sources',
     note: 'Times are local to the place, with their difference to UTC.',
@@ -102,6 +130,8 @@ export const invoiceLetters = {
   },
   records: {
     heading: 'Our own records',
+    note: 'What kept us from fetching or returning containers.',
+    columns: { container: 'Container', days: 'Days', what: 'What happened', note: 'Note' },
     kinds: {
       no_appointment: 'No appointment could be had',
       no_return_location: 'No place took the empty container',

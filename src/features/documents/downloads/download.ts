@@ -1,5 +1,6 @@
 /** Download URLs for the files of documents. They are valid for five minutes and need no key. */
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { AccountSession } from '../../../database/database.ts';
 import { findSigningKey } from '../../../tenancy/accounts/store.ts';
 import type { DocumentsContext } from '../context.ts';
@@ -25,9 +26,7 @@ export async function downloadToken(
   const [key, file] = await Promise.all([findSigningKey(session, accountId), findFile(session, documentId)]);
   if (key === undefined || file === undefined) return undefined;
   if (isLimited && file.holdsOthers) throw new WholeFileWithheld(documentId);
-  if (file.scan === 'pending') throw new ScanPending();
-  if (file.scan === 'infected') throw new DocumentQuarantined();
-  if (file.scan === 'not_scanned') throw new DocumentNotScanned();
+  requireClean(file);
   return sign({ purpose: 'download', accountId, id: documentId, expiresAt: now + LINK_MILLIS }, key);
 }
 
@@ -47,4 +46,33 @@ export async function openDownload(
   const file = await database.forAccount(accountId, (session) => findFile(session, documentId));
   if (file?.scan !== 'clean') return { state: 'absent' };
   return { state: 'open', file, bytes: await store.open({ accountId, sha256: file.sha256 }) };
+}
+
+export interface ReadFile extends Pick<StoredFile, 'fileName' | 'contentType'> {
+  readonly bytes: Buffer;
+}
+
+/**
+ * A whole file, to send it. Undefined: there is no such document.
+ * @param mostBytes of a larger one `bytes` is not read, and this is `too_large`
+ * @throws DocumentQuarantined @throws DocumentNotScanned @throws ScanPending @throws StoreUnavailable
+ */
+export async function readFile(
+  { database, store }: Pick<DocumentsContext, 'database' | 'store'>,
+  accountId: string,
+  documentId: string,
+  mostBytes: number,
+): Promise<ReadFile | 'too_large' | undefined> {
+  const file = await database.forAccount(accountId, (session) => findFile(session, documentId));
+  if (file === undefined) return undefined;
+  requireClean(file);
+  if (file.byteSize > mostBytes) return 'too_large';
+  const bytes = await buffer(await store.open({ accountId, sha256: file.sha256 }));
+  return { fileName: file.fileName, contentType: file.contentType, bytes };
+}
+
+function requireClean({ scan }: StoredFile): void {
+  if (scan === 'pending') throw new ScanPending();
+  if (scan === 'infected') throw new DocumentQuarantined();
+  if (scan === 'not_scanned') throw new DocumentNotScanned();
 }

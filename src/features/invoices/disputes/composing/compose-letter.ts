@@ -1,0 +1,256 @@
+/**
+ * A letter from a dispute and its invoice: the text, and below it the tables of lines, days, facts and own records. Pure.
+ */
+import { WORDING } from '@portolan/wording';
+import { dayNumber } from '../../../../core/charges/days.ts';
+import type { CheckedDay, Finding } from '../../../../core/charges/invoices/findings.ts';
+import { type StoredInvoice, type StoredLine, sumOf } from '../../invoice.ts';
+import type { StoredDispute } from '../dispute.ts';
+import type { Annex, Letter, LetterColumn, Letterhead, LetterTable } from '../printing/letter.ts';
+import { claimOf } from './claim.ts';
+import type { LetterFacts } from './compose-body.ts';
+import { factName, sentenceOf, titleOf } from './finding-words.ts';
+import { type LetterFormats, letterFormats } from './letter-formats.ts';
+
+type Words = (typeof WORDING)['en']['invoiceLetters'];
+interface Scope {
+  readonly invoice: StoredInvoice;
+  readonly dispute: StoredDispute;
+  readonly facts: LetterFacts;
+  /** All that the check found in the currency of the letter. */
+  readonly findings: readonly Finding[];
+  readonly words: Words;
+  readonly formats: LetterFormats;
+}
+
+/** @param at Unix milliseconds; the day of the letter */
+export function composeLetter(
+  invoice: StoredInvoice,
+  dispute: StoredDispute,
+  { sender, facts, at }: { readonly sender: Letterhead; readonly facts: LetterFacts; readonly at: number },
+): Letter {
+  const { language, currency } = dispute;
+  const claim = claimOf(invoice, currency);
+  const words = WORDING[language].invoiceLetters;
+  const formats = letterFormats(language);
+  const scope = { invoice, dispute, facts, findings: [...claim.claimed, ...claim.asked], words, formats };
+  return {
+    language,
+    sender,
+    recipient: [invoice.biller.name ?? invoice.biller.code, dispute.recipient].filter((each) => each !== null),
+    day: formats.day(new Date(at).toISOString().slice(0, 10)),
+    references: referencesOf(scope, claim.billed),
+    subject: dispute.subject,
+    body: dispute.body,
+    enclosures: dispute.attachments.map(({ name }) => name),
+    annexes: [linesAnnex(scope), daysAnnex(scope), factsAnnex(scope), recordsAnnex(scope)].filter(
+      (each) => each !== null,
+    ),
+    at,
+  };
+}
+
+function referencesOf({ invoice, dispute, words, formats }: Scope, billed: number): Letter['references'] {
+  const { labels } = words;
+  const { currency } = dispute;
+  const day = (on: string | null) => on && formats.day(on);
+  const given: readonly (readonly [string, string | null])[] = [
+    [labels.invoice, invoice.number],
+    [labels.invoiceDate, day(invoice.invoiceDate)],
+    [labels.billOfLading, invoice.billOfLading],
+    [labels.dueDate, day(invoice.dueDate)],
+    [labels.total, formats.money(billed, currency)],
+    [labels.disputed, formats.money(dispute.amount, currency)],
+    [labels.dueOn, day(invoice.disputeDueOn)],
+  ];
+  return given.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+const text = (name: string, width: number | null = null): LetterColumn => ({ name, width, isAmount: false });
+const amount = (name: string, width: number): LetterColumn => ({ name, width, isAmount: true });
+
+/** Where a letter is about several lines: which, and how much of each. */
+function linesAnnex({ invoice, dispute, findings, words, formats }: Scope): Annex | null {
+  const groups = [...Map.groupBy(findings, ({ line }) => line)];
+  if (groups.length < 2) return null;
+  const { columns, heading, note } = words.lineTable;
+  const { currency } = dispute;
+  const rows = groups
+    .toSorted(([a], [b]) => (a ?? -1) - (b ?? -1))
+    .map(([index, own]) => {
+      const line = index === null ? undefined : invoice.lines[index];
+      const at = formats.amount(sumOf(own.map((each) => each.amount)), currency);
+      if (line === undefined) return [words.wholeInvoice, '', '', '', '', at];
+      const { check, charge, container, from, to } = line;
+      return [
+        container ?? words.noContainer,
+        words.charges[charge],
+        from === null || to === null ? '' : words.days.fromTo(formats.day(from), formats.day(to)),
+        formats.amount(line.amount, currency),
+        check?.computed == null ? words.days.unknown : formats.amount(check.computed, currency),
+        at,
+      ];
+    });
+  const sum = ['', words.days.sum, '', '', '', formats.amount(sumOf(findings.map((each) => each.amount)), currency)];
+  const table = {
+    title: null,
+    reasons: [],
+    columns: [
+      text(columns.container, 72),
+      text(columns.charge, 80),
+      text(columns.days),
+      amount(columns.billed, 58),
+      amount(columns.computed, 58),
+      amount(columns.disputed, 58),
+    ],
+    rows,
+    sum,
+  };
+  return { heading, note: note(currency), tables: [table] };
+}
+
+function daysAnnex(scope: Scope): Annex | null {
+  const { invoice, findings, words } = scope;
+  const indexes = [...new Set(findings.flatMap(({ line }) => line ?? []))].toSorted((a, b) => a - b);
+  const tables = indexes.flatMap((index) => {
+    const line = invoice.lines[index];
+    return line?.check == null ? [] : [daysTable(scope, line, index)];
+  });
+  return tables.length === 0 ? null : { heading: words.days.heading, note: words.days.note, tables };
+}
+
+function daysTable(
+  { invoice, dispute, findings, words, formats }: Scope,
+  line: StoredLine,
+  index: number,
+): LetterTable {
+  const { language, currency } = dispute;
+  const { columns } = words.days;
+  const days = line.check?.days ?? [];
+  const own = findings.filter((finding) => finding.line === index);
+  // Also those without money of their own: a stronger one claims it.
+  const naming = (invoice.findings ?? []).filter((finding) => finding.line === index);
+  const computed = line.check?.computed ?? null;
+  const { money } = formats;
+  const difference = computed === null ? 0 : sumOf([line.amount, -computed]);
+  return {
+    title: [
+      line.container ?? words.noContainer,
+      words.charges[line.charge],
+      ...(line.billOfLading === null ? [] : [line.billOfLading]),
+    ].join(' · '),
+    reasons: own.map((each) => `${sentenceOf(each, language)} (${money(each.amount, currency)})`),
+    columns: [text(columns.day, 148), amount(columns.billed, 74), amount(columns.computed, 74), text(columns.why)],
+    rows: days.length === 0 ? [[words.days.none, '', '', '']] : rowsOf(days.map((day) => dayRow(day, naming))),
+    sum: [
+      words.days.sum,
+      formats.amount(line.amount, currency),
+      computed === null ? words.days.unknown : formats.amount(computed, currency),
+      difference > 0 ? words.days.difference(money(difference, currency)) : '',
+    ],
+  };
+
+  interface Row {
+    readonly from: string;
+    readonly to: string;
+    readonly billed: string;
+    readonly computed: string;
+    readonly why: string;
+  }
+
+  function dayRow(day: CheckedDay, naming: readonly Finding[]): Row {
+    const titles = naming.filter((each) => each.days.includes(day.on)).map(({ rule }) => titleOf(rule, language));
+    const state = day.computed === null ? words.days.notComputed : words.days.states[day.computed.state];
+    const marks = [
+      ...(day.isClosed && day.computed?.state !== 'not_counted' ? [words.days.closed] : []),
+      ...(day.blocked === null ? [] : [words.days[day.blocked]]),
+    ];
+    const why = [...new Set([[state, ...marks].join(', '), ...titles])].join('; ');
+    return {
+      from: day.on,
+      to: day.on,
+      billed:
+        day.billed === null
+          ? '–'
+          : day.billed.amount === null
+            ? words.days.lump
+            : formats.amount(day.billed.amount, currency),
+      computed: day.computed === null ? words.days.unknown : formats.amount(day.computed.amount, currency),
+      why,
+    };
+  }
+
+  /** Days in a row with the same amounts and reason are one row. */
+  function rowsOf(rows: readonly Row[]): string[][] {
+    const merged: Row[] = [];
+    for (const row of rows) {
+      const last = merged.at(-1);
+      const isSame =
+        last !== undefined &&
+        [last.billed, last.computed, last.why].join('|') === [row.billed, row.computed, row.why].join('|') &&
+        dayNumber(last.to) + 1 === dayNumber(row.from);
+      if (isSame) merged[merged.length - 1] = { ...last, to: row.to };
+      else merged.push(row);
+    }
+    return merged.map(({ from, to, billed, computed, why }) => {
+      const span = dayNumber(to) - dayNumber(from) + 1;
+      const day =
+        span === 1 ? formats.weekday(from) : words.days.span(formats.weekday(from), formats.weekday(to), span);
+      return [day, billed, computed, why];
+    });
+  }
+}
+
+function factsAnnex({ invoice, dispute, facts, findings, words, formats }: Scope): Annex | null {
+  const { columns, heading, note } = words.factTable;
+  const rows = findings.flatMap(({ line, evidence }) => {
+    const own = line === null ? undefined : invoice.lines[line];
+    const zone = facts.zoneOf(own?.check?.containerId ?? null);
+    return evidence
+      .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+      .map(({ what, at, statedAt, source }) => [
+        own?.container ?? '',
+        factName(what, dispute.language),
+        formats.moment(at, zone),
+        source.name,
+        formats.moment(statedAt, zone),
+      ]);
+  });
+  const distinct = [...new Map(rows.map((row) => [row.join('|'), row])).values()];
+  if (distinct.length === 0) return null;
+  const table = {
+    title: null,
+    reasons: [],
+    columns: [
+      text(columns.container, 72),
+      text(columns.fact, 88),
+      text(columns.at, 118),
+      text(columns.source),
+      text(columns.statedAt, 118),
+    ],
+    rows: distinct,
+    sum: null,
+  };
+  return { heading, note, tables: [table] };
+}
+
+/** The user's own, where a finding rests on them. */
+function recordsAnnex({ invoice, findings, words, formats }: Scope): Annex | null {
+  if (!findings.some(({ rule }) => rule === 'own_record')) return null;
+  const { columns, heading, note, kinds, every } = words.records;
+  const table = {
+    title: null,
+    reasons: [],
+    columns: [text(columns.container, 80), text(columns.days, 130), text(columns.what, 110), text(columns.note)],
+    rows: invoice.records.map((record) => [
+      record.container ?? every,
+      record.from === record.to
+        ? formats.day(record.from)
+        : words.days.fromTo(formats.day(record.from), formats.day(record.to)),
+      kinds[record.kind],
+      record.note,
+    ]),
+    sum: null,
+  };
+  return { heading, note, tables: [table] };
+}

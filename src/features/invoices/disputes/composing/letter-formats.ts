@@ -1,0 +1,55 @@
+/** Days, times and amounts as letters write them, in the language of the letter. Pure. */
+import type { Language } from '@portolan/wording/language';
+
+export interface LetterFormats {
+  /** @param day `2026-06-03` @returns `3 June 2026` */
+  day(day: string): string;
+  /** With the day of the week, which says whether a place was open: `Wed 3 Jun 2026` */
+  weekday(day: string): string;
+  /** @param at UTC text @returns `3 Jun 2026, 14:20 (UTC+2)`; of what is known as a day, the day */
+  moment(at: string, zone: string | null): string;
+  /** `USD 1,240.00`, with as many decimals as the currency has */
+  money(amount: number, currency: string): string;
+  /** Without the currency. */
+  amount(amount: number, currency: string): string;
+}
+
+const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const WEEKDAY = { ...DAY, weekday: 'short', month: 'short' } as const;
+const NOON = '12:00:00';
+
+export function letterFormats(language: Language): LetterFormats {
+  const tag = TAGS[language];
+  const days = new Intl.DateTimeFormat(tag, DAY);
+  const weekdays = new Intl.DateTimeFormat(tag, WEEKDAY);
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const numbersOf = (currency: string) => {
+    const known = numbers.get(currency);
+    if (known !== undefined) return known;
+    const digits = new Intl.NumberFormat(tag, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+    const made = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    numbers.set(currency, made);
+    return made;
+  };
+  const amount = (value: number, currency: string) => numbersOf(currency).format(value);
+  const day = (text: string) => days.format(new Date(`${text}T00:00:00Z`));
+  return {
+    day,
+    weekday: (text) => weekdays.format(new Date(`${text}T00:00:00Z`)).replace(',', ''),
+    moment(at, zone) {
+      const there = Temporal.Instant.from(at).toZonedDateTimeISO(zone ?? 'UTC');
+      const local = there.toPlainDateTime();
+      const on = day(local.toPlainDate().toString());
+      // A fact that is known as a day is noon there.
+      if (local.toPlainTime().toString() === NOON) return on;
+      const offset = there.offset.replace(/^([+-])0?(\d+):(\d+)$/, (_, sign: string, hours: string, minutes: string) =>
+        hours === '0' && minutes === '00' ? '' : `${sign}${hours}${minutes === '00' ? '' : `:${minutes}`}`,
+      );
+      return `${on}, ${local.toPlainTime().toString({ smallestUnit: 'minute' })} (UTC${offset})`;
+    },
+    money: (value, currency) =>
+      language === 'de' ? `${amount(value, currency)} ${currency}` : `${currency} ${amount(value, currency)}`,
+    amount,
+  };
+}

@@ -1,0 +1,44 @@
+/** The PDF of a letter: of a draft as it would leave now, of one that was sent as it left. */
+import type { AccountSession, Database } from '../../../database/database.ts';
+import { readLetterhead } from '../../shares/appearance/letterhead.ts';
+import type { StoredInvoice } from '../invoice.ts';
+import type { LetterFacts } from './composing/compose-body.ts';
+import { composeLetter } from './composing/compose-letter.ts';
+import type { StoredDispute } from './dispute.ts';
+import type { Letter } from './printing/letter.ts';
+import { printLetter } from './printing/print-letter.ts';
+import { findSentLetter, listContainerPlaces } from './store.ts';
+
+/** @param at Unix milliseconds; the day of the letter */
+export async function readLetter(
+  session: AccountSession,
+  invoice: StoredInvoice,
+  dispute: StoredDispute,
+  at: number,
+): Promise<Letter> {
+  const [sender, facts] = [await readLetterhead(session), await readFacts(session, invoice)];
+  return composeLetter(invoice, dispute, { sender, facts, at });
+}
+
+export async function readFacts(session: AccountSession, { containerIds }: StoredInvoice): Promise<LetterFacts> {
+  const places = await listContainerPlaces(session, containerIds);
+  const zones = new Map(places.map(({ id, zone }) => [id, zone]));
+  const [first] = places;
+  return {
+    zoneOf: (id) => (id === null ? (first?.zone ?? null) : (zones.get(id) ?? null)),
+    isUs: places.some(({ locode }) => locode?.startsWith('US') ?? false),
+  };
+}
+
+export async function openLetter(
+  database: Database,
+  accountId: string,
+  invoice: StoredInvoice,
+  dispute: StoredDispute,
+): Promise<Buffer> {
+  const stored = await database.forAccount(accountId, async (session) => ({
+    sent: await findSentLetter(session, dispute.id),
+    letter: await readLetter(session, invoice, dispute, dispute.updatedAt.getTime()),
+  }));
+  return stored.sent ?? printLetter(accountId, stored.letter);
+}

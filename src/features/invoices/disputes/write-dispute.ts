@@ -1,0 +1,181 @@
+/** Drafts of letters: written from what the check found, changed by the user, deleted. One that was sent stays. */
+import type { AccountSession } from '../../../database/database.ts';
+import { apiError, type ErrorObject, errorObject, notFound, throwIfAny } from '../../../http/jsonapi/errors.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { newId } from '../../../lib/ids.ts';
+import { getAccount } from '../../../tenancy/accounts/store.ts';
+import { findDocumentNames } from '../../documents/get-document.ts';
+import { type StoredInvoice, sumOf } from '../invoice.ts';
+import { findInvoice, lockInvoice } from '../store.ts';
+import { listAttachable } from './attachments.ts';
+import { type Claim, claimOf, usualRelief } from './composing/claim.ts';
+import { composeText, type LetterText } from './composing/compose-body.ts';
+import { type Attachment, requireDraft, type StoredDispute } from './dispute.ts';
+import { readFacts } from './read-letter.ts';
+import type { ChangedDispute, NewDispute } from './schema.ts';
+import {
+  deleteDispute,
+  findDisputes,
+  findLastRecipient,
+  insertDispute,
+  lockDispute,
+  noteFigures,
+  updateDispute,
+} from './store.ts';
+
+/** Who writes: named below the letter, and answers go there. Null: an API key. */
+export interface Writer {
+  readonly name: string;
+  readonly email: string;
+}
+
+const PLACE = '/data/attributes';
+
+/** @throws ApiError `conflict` for an invoice that is not checked @throws ApiError all that is wrong with the input */
+export async function createDispute(
+  session: AccountSession,
+  { clock, writer }: { readonly clock: Clock; readonly writer: Writer | null },
+  invoiceId: string,
+  input: NewDispute,
+): Promise<StoredDispute> {
+  const invoice = await lockInvoice(session, invoiceId);
+  if (invoice === undefined) throw notFound('invoice', invoiceId);
+  if (invoice.checkedAt === null)
+    throw apiError('conflict', { detail: 'The invoice is not checked yet; POST /v2/invoices/{id}/check does it now.' });
+  const claim = claimOf(invoice, input.currency_code ?? null);
+  const { language = 'en', amount = claim.amount, relief = usualRelief(invoice, claim) } = input;
+  throwIfAny(faultsOf({ amount }, invoice, claim));
+  const now = new Date(clock.now());
+  const draft = {
+    id: newId(clock.now()),
+    invoiceId,
+    language,
+    recipient: input.recipient === undefined ? await findLastRecipient(session, invoiceId) : input.recipient,
+    relief,
+    amount,
+    currency: claim.currency,
+    respondBy: input.respond_by === undefined ? invoice.disputeDueOn : input.respond_by,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const text = await textOf(session, invoice, draft, writer);
+  const attachments =
+    input.attachments === undefined
+      ? (await listAttachable(session, invoice, draft)).filter(({ kind }) => kind !== 'document')
+      : await attachmentsOf(session, invoice, draft, input.attachments);
+  const subject = input.subject ?? text.subject;
+  await insertDispute(session, { ...draft, subject, body: input.body ?? text.body, attachments });
+  return (await findDisputes(session, [draft.id], null))[0] as StoredDispute;
+}
+
+/**
+ * A text that the user has not edited follows the other values; null has it written anew. Undefined: there is none.
+ * @throws ApiError `conflict` once it is sent @throws ApiError all that is wrong with the input
+ */
+export async function changeDispute(
+  session: AccountSession,
+  { clock, writer }: { readonly clock: Clock; readonly writer: Writer | null },
+  id: string,
+  change: ChangedDispute,
+): Promise<StoredDispute | undefined> {
+  const dispute = await lockDispute(session, id);
+  if (dispute === undefined) return undefined;
+  requireDraft(dispute);
+  const invoice = (await findInvoice(session, dispute.invoiceId, null)) as StoredInvoice;
+  const claim = claimOf(invoice, dispute.currency);
+  const { language = dispute.language, relief = dispute.relief, amount = dispute.amount } = change;
+  throwIfAny(faultsOf({ amount }, invoice, claim));
+  const values = { ...dispute, language, relief, amount };
+  const [before, after] = [
+    await textOf(session, invoice, dispute, writer),
+    await textOf(session, invoice, values, writer),
+  ];
+  const chosen = (name: keyof LetterText) => {
+    const given = change[name];
+    if (given != null) return given;
+    return given === null || dispute[name] === before[name] ? after[name] : dispute[name];
+  };
+  const given =
+    change.attachments ?? dispute.attachments.map(({ kind, documentId }) => ({ kind, document_id: documentId }));
+  await updateDispute(session, {
+    ...values,
+    recipient: change.recipient === undefined ? dispute.recipient : change.recipient,
+    respondBy: change.respond_by === undefined ? dispute.respondBy : change.respond_by,
+    subject: chosen('subject'),
+    body: chosen('body'),
+    attachments: await attachmentsOf(session, invoice, values, given),
+    updatedAt: new Date(clock.now()),
+  });
+  // Who writes the text or the amount has seen what the check finds now.
+  if (change.body !== undefined || change.amount !== undefined || dispute.body === before.body)
+    await noteFigures(session, id);
+  return (await findDisputes(session, [id], null))[0];
+}
+
+/** False: there is none. @throws ApiError `conflict` once it is sent */
+export async function removeDispute(session: AccountSession, id: string): Promise<boolean> {
+  const dispute = await lockDispute(session, id);
+  if (dispute === undefined) return false;
+  requireDraft(dispute);
+  return deleteDispute(session, id);
+}
+
+async function textOf(
+  session: AccountSession,
+  invoice: StoredInvoice,
+  { language, relief, amount, currency }: Pick<StoredDispute, 'language' | 'relief' | 'amount' | 'currency'>,
+  writer: Writer | null,
+): Promise<LetterText> {
+  const signature = { user: writer?.name ?? null, account: (await getAccount(session)).name };
+  const facts = await readFacts(session, invoice);
+  return composeText({ invoice, claim: claimOf(invoice, currency), facts, language, relief, amount, signature });
+}
+
+function faultsOf({ amount }: { readonly amount: number }, invoice: StoredInvoice, claim: Claim): ErrorObject[] {
+  const { billed, currency } = claim;
+  const isInCurrency = invoice.lines.some((line) => line.currency === currency);
+  const credited = sumOf([amount, -billed]);
+  return [
+    ...fault(!isInCurrency, 'currency_code', `The invoice has no line in ${currency}.`),
+    ...fault(
+      isInCurrency && amount <= 0,
+      'amount',
+      `The check found nothing to dispute in ${currency}: give the amount that you dispute.`,
+    ),
+    ...fault(
+      isInCurrency && credited > 0,
+      'amount',
+      `The invoice bills ${billed} ${currency}; less or as much can be disputed.`,
+    ),
+  ];
+}
+
+function fault(isThere: boolean, name: string, detail: string): ErrorObject[] {
+  return isThere ? [errorObject('invalid_value', { detail, pointer: `${PLACE}/${name}` })] : [];
+}
+
+/** With the names of their files. @throws ApiError for one that cannot be attached */
+async function attachmentsOf(
+  session: AccountSession,
+  invoice: StoredInvoice,
+  dispute: Pick<StoredDispute, 'language' | 'currency'>,
+  given: NonNullable<NewDispute['attachments']>,
+): Promise<Attachment[]> {
+  const known = await listAttachable(session, invoice, dispute);
+  const names = await findDocumentNames(
+    session,
+    given.flatMap(({ document_id: id }) => id ?? []),
+  );
+  const faults: ErrorObject[] = [];
+  const chosen = given.flatMap(({ kind, document_id: documentId = null }, index): Attachment[] => {
+    const name =
+      kind === 'document' ? names.get(documentId ?? '') : known.find((attachment) => attachment.kind === kind)?.name;
+    if (name !== undefined) return [{ kind, documentId: kind === 'document' ? documentId : null, name }];
+    const missing = { reports: 'No report is evidence.', records: 'The invoice has no records of yours.' };
+    const detail = kind === 'document' ? `There is no document ${documentId}.` : missing[kind];
+    faults.push(...fault(true, `attachments/${index}`, detail));
+    return [];
+  });
+  throwIfAny(faults);
+  return [...new Map(chosen.map((each) => [`${each.kind}|${each.documentId}`, each])).values()];
+}
