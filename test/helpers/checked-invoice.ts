@@ -2,7 +2,7 @@
 import type { CheckedDay, CheckedLine, Finding } from '../../src/core/charges/invoices/findings.ts';
 import type { StoredInvoice, StoredLine } from '../../src/features/invoices/invoice.ts';
 
-const LINE = { kind: 'line', code: 'MAEU', name: 'Maersk' } as const;
+const LINE = { kind: 'shipping_line', code: 'MAEU', name: 'Maersk' } as const;
 const TERMINAL = { kind: 'terminal', code: 'USLAX-WBCT', name: 'West Basin Container Terminal' } as const;
 const NUMBERS = ['MSKU1234565', 'SIMU0000002', 'TCLU7654321'];
 
@@ -32,7 +32,7 @@ function daysOf(index: number): CheckedDay[] {
 
 export function checkedInvoice(options: CheckedOptions = {}): StoredInvoice {
   const { containers = 3, containerIds = [], shipmentIds = [] } = options;
-  const lines = Array.from({ length: containers }, (_, index): StoredLine => {
+  const lines: StoredLine[] = Array.from({ length: containers }, (_, index): StoredLine => {
     const container = NUMBERS[index] ?? `MSKU${String(1_000_000 + index)}`;
     const isHeld = index % 3 === 1;
     const check: CheckedLine = {
@@ -75,7 +75,15 @@ export function checkedInvoice(options: CheckedOptions = {}): StoredInvoice {
       days: [day(4), day(5), day(6)],
       amount: 360,
       currency: 'USD',
-      values: { billed: 4, agreed: 7, tariff: 'Maersk 2026' },
+      values: {
+        billed_free_days: 4,
+        free_days: 7,
+        tariff: 'Maersk 2026',
+        last_free_day: day(6),
+        from: day(4),
+        to: day(6),
+        days: 3,
+      },
       evidence: [
         {
           what: 'discharge',
@@ -97,7 +105,15 @@ export function checkedInvoice(options: CheckedOptions = {}): StoredInvoice {
             days: [day(9), day(10)],
             amount: 240,
             currency: 'USD',
-            values: { from: day(9), to: day(10), hold: 'TMF', by: 'biller_side' },
+            values: {
+              holds: 'TMF',
+              blocked_from: day(9),
+              blocked_to: day(10),
+              free_days_lost: 0,
+              from: day(9),
+              to: day(10),
+              days: 2,
+            },
             evidence: [
               {
                 what: 'hold' as const,

@@ -35,8 +35,7 @@ export const invoiceLetters = {
   more: 'The tables below this letter list each container day by day.',
   facts: 'These facts show it:',
   /** A line of the list of facts. */
-  fact: (what: string, at: string, source: string, statedAt: string) =>
-    `${what}: ${at}, reported by ${source} on ${statedAt}`,
+  fact: (what: string, at: string, source: string) => `${what}: ${at}, reported by ${source}`,
   factsBelow: 'The facts, with their sources and times, are listed below this letter.',
   relief: {
     waiver: (amount: string) => `We ask you to waive ${amount} and to cancel the invoice.`,
@@ -72,15 +71,12 @@ export const invoiceLetters = {
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   days: {
     heading: 'Days as billed and as computed',
-    note: 'Days are days of the place. Consecutive days with the same amounts and reason are one row; its amounts are those of each day.',
-    columns: { day: 'Day', billed: 'Billed', computed: 'Computed', why: 'Why' },
-    /** @param of from and to */
-    span: (from: string, to: string, days: number) => `${from} to ${to} (${days} days)`,
-    fromTo: (from: string, to: string) => `${from} to ${to}`,
+    note: 'Days are days of the place. Shaded days are disputed.',
+    columns: { day: 'Day', days: 'Days', billed: 'Billed a day', computed: 'Computed a day', why: 'Why' },
     lump: 'in the sum',
     unknown: 'unknown',
     sum: 'Sum',
-    difference: (amount: string) => `${amount} more than computed`,
+    disputed: (amount: string) => `${amount} disputed`,
     /** What the stay and the tariff give for a day. */
     states: {
       before: 'Before the free time began',
@@ -106,22 +102,6 @@ export const invoiceLetters = {
       computed: 'Computed',
       disputed: 'Disputed',
     },
-  },
-  /** Moves and statements that evidence is of. */
-  factNames: {
-    discharge: 'Discharged',
-    availability: 'Available for pickup',
-    left_port: 'Left the port',
-    inland_unloading: 'Unloaded inland',
-    inland_availability: 'Available inland',
-    left_inland: 'Left the inland terminal',
-    pick_up: 'Picked up',
-    empty_return: 'Returned empty',
-    last_free_day: 'Last free day',
-    hold: 'Hold placed',
-    hold_released: 'Hold released',
-    not_available: 'Not available',
-    available: 'Available',
   },
   factTable: {
     heading: 'Facts and their sources',

@@ -103,12 +103,10 @@ async function readReports(session: AccountSession, invoice: StoredInvoice, { cu
 }
 
 function recordsText({ number, records }: StoredInvoice, { language }: StoredDispute): string {
-  const { records: words, days, labels } = WORDING[language].invoiceLetters;
-  const { day } = letterFormats(language);
+  const { records: words, labels } = WORDING[language].invoiceLetters;
+  const { days } = letterFormats(language);
   const entries = records.map(({ container, kind, from, to, note }) =>
-    [container ?? words.every, from === to ? day(from) : days.fromTo(day(from), day(to)), words.kinds[kind], note].join(
-      '\n',
-    ),
+    [container ?? words.every, days(from, to), words.kinds[kind], note].join('\n'),
   );
   return `${[`${words.heading} (${labels.invoice} ${number})`, ...entries].join('\n\n')}\n`;
 }

@@ -42,7 +42,7 @@ interface Written {
 
 /** With more, the text names rules with their sums, and the tables have the rest. */
 const MOST_REASONS = 12;
-const MOST_FACTS = 8;
+const MOST_FACTS = 6;
 
 export function composeText(written: Written): LetterText {
   const { invoice, claim, language, amount, signature } = written;
@@ -96,7 +96,7 @@ function byLine({ invoice, language }: Written, findings: readonly Finding[]): s
             words.charges[line.charge],
             money(line.amount, line.currency),
           );
-    const items = own.map((each) => `- ${sentenceOf(each, language)} (${money(each.amount, each.currency)})`);
+    const items = own.map((each) => `- ${money(each.amount, each.currency)}: ${sentenceOf(each, language)}`);
     return [`${heading}:`, ...items].join('\n');
   });
 }
@@ -123,10 +123,10 @@ function factsOf({ invoice, claim, facts, language }: Written): string[] {
     const check = line === null ? null : (invoice.lines[line]?.check ?? null);
     const zone = facts.zoneOf(check?.containerId ?? null);
     const container = line === null ? null : (invoice.lines[line]?.container ?? null);
-    return evidence.map(({ what, at, statedAt, source }) => {
+    return evidence.map(({ what, at, source }) => {
       const name = factName(what, language);
       const subject = container === null ? name : `${container}, ${name}`;
-      return `- ${words.fact(subject, moment(at, zone), source.name, moment(statedAt, zone))}`;
+      return `- ${words.fact(subject, moment(at, zone), source.name)}`;
     });
   });
   const distinct = [...new Set(lines)];

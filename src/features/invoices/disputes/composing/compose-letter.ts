@@ -85,13 +85,13 @@ function linesAnnex({ invoice, dispute, findings, words, formats }: Scope): Anne
       return [
         container ?? words.noContainer,
         words.charges[charge],
-        from === null || to === null ? '' : words.days.fromTo(formats.day(from), formats.day(to)),
+        from === null || to === null ? '' : formats.days(from, to),
         formats.amount(line.amount, currency),
         check?.computed == null ? words.days.unknown : formats.amount(check.computed, currency),
         at,
       ];
     });
-  const sum = ['', words.days.sum, '', '', '', formats.amount(sumOf(findings.map((each) => each.amount)), currency)];
+  const sum = [words.days.sum, '', '', '', '', formats.amount(sumOf(findings.map((each) => each.amount)), currency)];
   const table = {
     title: null,
     reasons: [],
@@ -119,6 +119,30 @@ function daysAnnex(scope: Scope): Annex | null {
   return tables.length === 0 ? null : { heading: words.days.heading, note: words.days.note, tables };
 }
 
+/** Days in a row with the same amounts and reason. */
+interface Row {
+  readonly from: string;
+  readonly to: string;
+  readonly billed: string;
+  readonly computed: string;
+  readonly why: string;
+  readonly isDisputed: boolean;
+}
+
+function mergedRows(rows: readonly Row[]): Row[] {
+  const merged: Row[] = [];
+  for (const row of rows) {
+    const last = merged.at(-1);
+    const isSame =
+      last !== undefined &&
+      dayNumber(last.to) + 1 === dayNumber(row.from) &&
+      (['billed', 'computed', 'why'] as const).every((name) => last[name] === row[name]);
+    if (isSame) merged[merged.length - 1] = { ...last, to: row.to };
+    else merged.push(row);
+  }
+  return merged;
+}
+
 function daysTable(
   { invoice, dispute, findings, words, formats }: Scope,
   line: StoredLine,
@@ -132,72 +156,54 @@ function daysTable(
   const naming = (invoice.findings ?? []).filter((finding) => finding.line === index);
   const computed = line.check?.computed ?? null;
   const { money } = formats;
-  const difference = computed === null ? 0 : sumOf([line.amount, -computed]);
+  const rows = mergedRows(days.map((day) => dayRow(day)));
+  const disputed = sumOf(own.map((each) => each.amount));
   return {
     title: [
       line.container ?? words.noContainer,
       words.charges[line.charge],
       ...(line.billOfLading === null ? [] : [line.billOfLading]),
     ].join(' · '),
-    reasons: own.map((each) => `${sentenceOf(each, language)} (${money(each.amount, currency)})`),
-    columns: [text(columns.day, 148), amount(columns.billed, 74), amount(columns.computed, 74), text(columns.why)],
-    rows: days.length === 0 ? [[words.days.none, '', '', '']] : rowsOf(days.map((day) => dayRow(day, naming))),
+    reasons: own.map((each) => `${money(each.amount, currency)}: ${sentenceOf(each, language)}`),
+    columns: [
+      text(columns.day, 124),
+      amount(columns.days, 28),
+      amount(columns.billed, 66),
+      amount(columns.computed, 76),
+      text(columns.why),
+    ],
+    rows: rows.length === 0 ? [[words.days.none, '', '', '', '']] : rows.map(cellsOf),
+    marked: new Set(rows.flatMap(({ isDisputed }, at) => (isDisputed ? [at] : []))),
     sum: [
       words.days.sum,
+      '',
       formats.amount(line.amount, currency),
       computed === null ? words.days.unknown : formats.amount(computed, currency),
-      difference > 0 ? words.days.difference(money(difference, currency)) : '',
+      words.days.disputed(money(disputed, currency)),
     ],
   };
 
-  interface Row {
-    readonly from: string;
-    readonly to: string;
-    readonly billed: string;
-    readonly computed: string;
-    readonly why: string;
-  }
-
-  function dayRow(day: CheckedDay, naming: readonly Finding[]): Row {
+  function dayRow(day: CheckedDay): Row {
     const titles = naming.filter((each) => each.days.includes(day.on)).map(({ rule }) => titleOf(rule, language));
     const state = day.computed === null ? words.days.notComputed : words.days.states[day.computed.state];
     const marks = [
       ...(day.isClosed && day.computed?.state !== 'not_counted' ? [words.days.closed] : []),
       ...(day.blocked === null ? [] : [words.days[day.blocked]]),
     ];
-    const why = [...new Set([[state, ...marks].join(', '), ...titles])].join('; ');
+    const billed = day.billed?.amount ?? null;
     return {
       from: day.on,
       to: day.on,
-      billed:
-        day.billed === null
-          ? '–'
-          : day.billed.amount === null
-            ? words.days.lump
-            : formats.amount(day.billed.amount, currency),
+      billed: day.billed === null ? '–' : billed === null ? words.days.lump : formats.amount(billed, currency),
       computed: day.computed === null ? words.days.unknown : formats.amount(day.computed.amount, currency),
-      why,
+      why: [...new Set([[state, ...marks].join(', '), ...titles])].join('; '),
+      isDisputed: titles.length > 0,
     };
   }
 
-  /** Days in a row with the same amounts and reason are one row. */
-  function rowsOf(rows: readonly Row[]): string[][] {
-    const merged: Row[] = [];
-    for (const row of rows) {
-      const last = merged.at(-1);
-      const isSame =
-        last !== undefined &&
-        [last.billed, last.computed, last.why].join('|') === [row.billed, row.computed, row.why].join('|') &&
-        dayNumber(last.to) + 1 === dayNumber(row.from);
-      if (isSame) merged[merged.length - 1] = { ...last, to: row.to };
-      else merged.push(row);
-    }
-    return merged.map(({ from, to, billed, computed, why }) => {
-      const span = dayNumber(to) - dayNumber(from) + 1;
-      const day =
-        span === 1 ? formats.weekday(from) : words.days.span(formats.weekday(from), formats.weekday(to), span);
-      return [day, billed, computed, why];
-    });
+  function cellsOf({ from, to, billed, computed, why }: Row): string[] {
+    const span = dayNumber(to) - dayNumber(from) + 1;
+    return [formats.weekdays(from, to), String(span), billed, computed, why];
   }
 }
 
@@ -244,9 +250,7 @@ function recordsAnnex({ invoice, findings, words, formats }: Scope): Annex | nul
     columns: [text(columns.container, 80), text(columns.days, 130), text(columns.what, 110), text(columns.note)],
     rows: invoice.records.map((record) => [
       record.container ?? every,
-      record.from === record.to
-        ? formats.day(record.from)
-        : words.days.fromTo(formats.day(record.from), formats.day(record.to)),
+      formats.days(record.from, record.to),
       kinds[record.kind],
       record.note,
     ]),

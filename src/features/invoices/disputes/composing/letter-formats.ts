@@ -4,8 +4,10 @@ import type { Language } from '@portolan/wording/language';
 export interface LetterFormats {
   /** @param day `2026-06-03` @returns `3 June 2026` */
   day(day: string): string;
-  /** With the day of the week, which says whether a place was open: `Wed 3 Jun 2026` */
-  weekday(day: string): string;
+  /** `8–17 May 2026`; of one day, the day */
+  days(from: string, to: string): string;
+  /** With the days of the week, which say whether a place was open: `Fri 8 – Sun 10 May 2026` */
+  weekdays(from: string, to: string): string;
   /** @param at UTC text @returns `3 Jun 2026, 14:20 (UTC+2)`; of what is known as a day, the day */
   moment(at: string, zone: string | null): string;
   /** `USD 1,240.00`, with as many decimals as the currency has */
@@ -18,6 +20,7 @@ const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 const WEEKDAY = { ...DAY, weekday: 'short', month: 'short' } as const;
 const NOON = '12:00:00';
+const NO_BREAK = '\u00A0';
 
 export function letterFormats(language: Language): LetterFormats {
   const tag = TAGS[language];
@@ -33,10 +36,12 @@ export function letterFormats(language: Language): LetterFormats {
     return made;
   };
   const amount = (value: number, currency: string) => numbersOf(currency).format(value);
-  const day = (text: string) => days.format(new Date(`${text}T00:00:00Z`));
+  const dateOf = (text: string) => new Date(`${text}T00:00:00Z`);
+  const day = (text: string) => days.format(dateOf(text));
   return {
     day,
-    weekday: (text) => weekdays.format(new Date(`${text}T00:00:00Z`)).replace(',', ''),
+    days: (from, to) => days.formatRange(dateOf(from), dateOf(to)).replaceAll('\u2009', ''),
+    weekdays: (from, to) => weekdays.formatRange(dateOf(from), dateOf(to)).replaceAll(',', '').replaceAll('\u2009', ' '),
     moment(at, zone) {
       const there = Temporal.Instant.from(at).toZonedDateTimeISO(zone ?? 'UTC');
       const local = there.toPlainDateTime();
@@ -44,12 +49,16 @@ export function letterFormats(language: Language): LetterFormats {
       // A fact that is known as a day is noon there.
       if (local.toPlainTime().toString() === NOON) return on;
       const offset = there.offset.replace(/^([+-])0?(\d+):(\d+)$/, (_, sign: string, hours: string, minutes: string) =>
-        hours === '0' && minutes === '00' ? '' : `${sign}${hours}${minutes === '00' ? '' : `:${minutes}`}`,
+        hours === '0' && minutes === '00'
+          ? ''
+          : `${sign === '-' ? '−' : '+'}${hours}${minutes === '00' ? '' : `:${minutes}`}`,
       );
       return `${on}, ${local.toPlainTime().toString({ smallestUnit: 'minute' })} (UTC${offset})`;
     },
     money: (value, currency) =>
-      language === 'de' ? `${amount(value, currency)} ${currency}` : `${currency} ${amount(value, currency)}`,
+      language === 'de'
+        ? `${amount(value, currency)}${NO_BREAK}${currency}`
+        : `${currency}${NO_BREAK}${amount(value, currency)}`,
     amount,
   };
 }

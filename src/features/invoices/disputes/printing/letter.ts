@@ -12,7 +12,7 @@ export interface Letter {
   /** Blank lines separate paragraphs; lines that begin with a dash are a list. */
   readonly body: string;
   readonly enclosures: readonly string[];
-  /** Each begins a page. */
+  /** The first begins a page. */
   readonly annexes: readonly Annex[];
   /** Unix milliseconds; stated in the file. The same letter of the same moment has the same bytes. */
   readonly at: number;
@@ -39,6 +39,8 @@ export interface LetterTable {
   readonly reasons: readonly string[];
   readonly columns: readonly LetterColumn[];
   readonly rows: readonly (readonly string[])[];
+  /** Indexes of rows that are shaded: what the letter disputes. */
+  readonly marked?: ReadonlySet<number>;
   /** The last row, set off. */
   readonly sum: readonly string[] | null;
 }

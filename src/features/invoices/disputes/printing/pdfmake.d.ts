@@ -9,6 +9,7 @@ declare module 'pdfmake' {
     bold?: boolean;
     fontSize?: number;
     color?: string;
+    fillColor?: string;
     alignment?: 'left' | 'right';
     margin?: Margin;
     /** Within columns. */

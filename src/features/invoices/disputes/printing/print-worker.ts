@@ -15,8 +15,10 @@ const [REGULAR, MEDIUM] = [join(FONTS, 'Roboto-Regular.ttf'), join(FONTS, 'Robot
 const MISSING = '\uFFFD';
 const QUIET = '#566573';
 const RULE = '#c3ccd5';
+const SHADE = '#eef1f4';
 const [LEFT, TOP, RIGHT, BOTTOM] = [62, 54, 56, 62] as const;
 const LOGO = [150, 46] as const;
+const FEW_ROWS = 12;
 
 const letter = workerData as Letter;
 const words = WORDING[letter.language].invoiceLetters;
@@ -38,7 +40,7 @@ function definitionOf({ language, sender, subject, annexes, at }: Letter): Docum
     { text: printable(subject), bold: true, fontSize: 12, margin: [0, 18, 0, 10] },
     ...body(),
     ...enclosures(),
-    ...annexes.flatMap(annexOf),
+    ...annexes.flatMap((annex, at) => annexOf(annex, annexes[at - 1])),
   ];
   return {
     pageSize: 'A4',
@@ -168,16 +170,20 @@ function enclosures(): Content[] {
   ];
 }
 
-function annexOf({ heading, note, tables }: Annex): Content[] {
+/** A short one is followed by the next on its page. */
+function annexOf({ heading, note, tables }: Annex, before: Annex | undefined): Content[] {
+  const rowsBefore = before?.tables.reduce((sum, { rows }) => sum + rows.length, 0) ?? Number.POSITIVE_INFINITY;
+  const start: Pick<Content, 'pageBreak' | 'margin'> =
+    rowsBefore > FEW_ROWS ? { pageBreak: 'before', margin: [0, 0, 0, 2] } : { margin: [0, 22, 0, 2] };
   return [
-    { text: heading, bold: true, fontSize: 12, pageBreak: 'before', margin: [0, 0, 0, 2] },
+    { text: heading, bold: true, fontSize: 12, ...start },
     { text: note, fontSize: 8.5, color: QUIET, margin: [0, 0, 0, 8] },
     ...tables.map(tableOf),
   ];
 }
 
 /** Title and columns are heads of the table, so that each page shows which container its rows are of. */
-function tableOf({ title, reasons, columns, rows, sum }: LetterTable): Content {
+function tableOf({ title, reasons, columns, rows, sum, marked }: LetterTable): Content {
   const across = (cell: object): Cell[] => [
     { ...cell, colSpan: columns.length } as Cell,
     ...columns.slice(1).map(() => ({})),
@@ -203,7 +209,7 @@ function tableOf({ title, reasons, columns, rows, sum }: LetterTable): Content {
       body: [
         ...heads,
         ...(reasons.length > 0 ? [reasonRow] : []),
-        ...rows.map((row) => cells(row, {})),
+        ...rows.map((row, at) => cells(row, marked?.has(at) ? { fillColor: SHADE } : {})),
         ...(sum === null ? [] : [cells(sum, { bold: true })]),
       ],
     },
