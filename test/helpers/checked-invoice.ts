@@ -182,6 +182,9 @@ export function checkedInvoice(options: CheckedOptions = {}): StoredInvoice {
     checkedAt: at,
     createdAt: at,
     updatedAt: at,
-    findings,
+    findings: findings.map((finding) => ({
+      ...finding,
+      evidence: finding.evidence.map((each) => ({ ...each, rawEventId: null })),
+    })),
   };
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { StoredInvoice } from '../invoice.ts';
 import { lockInvoice } from '../store.ts';
 import type { Answer, StoredDispute } from './dispute.ts';
-import { type SendingContext, settle } from './send-dispute.ts';
+import { settle } from './send-dispute.ts';
 import { findDisputes, lockDispute, markDisputeAnswered } from './store.ts';
 
 export interface GivenAnswer {
@@ -17,7 +17,7 @@ export interface GivenAnswer {
 /** Undefined: there is none. @throws ApiError for a draft, or a sum that does not fit the answer */
 export async function answerDispute(
   session: AccountSession,
-  context: Pick<SendingContext, 'markContainersDue'> & { readonly clock: Clock },
+  { clock }: { readonly clock: Clock },
   id: string,
   { answer, saved, note = null }: GivenAnswer,
 ): Promise<StoredDispute | undefined> {
@@ -25,11 +25,11 @@ export async function answerDispute(
   if (dispute === undefined) return undefined;
   if (dispute.state === 'draft')
     throw apiError('conflict', { detail: 'The letter is a draft: an answer follows once it is sent.' });
-  const at = new Date(context.clock.now());
+  const at = new Date(clock.now());
   const sum = savedBy(dispute, answer, saved);
   await markDisputeAnswered(session, { id, answer, saved: sum, answerNote: note, answeredAt: at, updatedAt: at });
   const invoice = (await lockInvoice(session, dispute.invoiceId)) as StoredInvoice;
-  await settle(session, context, invoice, at);
+  await settle(session, invoice, at);
   return (await findDisputes(session, [id], null))[0];
 }
 

@@ -12,7 +12,6 @@ import { isUser } from '../../../http/plugins/authentication.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { findUsers } from '../../../tenancy/users/store.ts';
-import type { TrackingContext } from '../../../tracking/context.ts';
 import type { DocumentsContext } from '../../documents/context.ts';
 import { attachmentOf } from '../../documents/intake/file-name.ts';
 import type { StoredInvoice } from '../invoice.ts';
@@ -46,12 +45,11 @@ type Asked = Pick<FastifyRequest, 'auth'>;
 export const disputeRoutes: ResourceRoutes<{
   database: Database;
   clock: Clock;
-  tracking: TrackingContext;
   documents: DocumentsContext;
-}> = async (app, { database, clock, tracking, documents }) => {
+}> = async (app, { database, clock, documents }) => {
   const tags = ['invoices'];
   const noun = 'invoice dispute';
-  const sending = { database, clock, documents, markContainersDue: tracking.markContainersDue };
+  const sending = { database, clock, documents };
 
   serveResource(app, {
     path: '/invoices/:id/disputes',

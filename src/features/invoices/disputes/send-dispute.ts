@@ -31,8 +31,6 @@ export interface SendingContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly documents: DocumentsContext;
-  /** Exceptions of these containers depend on the status of their invoices. */
-  readonly markContainersDue: (session: AccountSession, ids: readonly string[]) => Promise<void>;
 }
 
 interface Sending {
@@ -90,24 +88,18 @@ export async function sendDispute(context: SendingContext, accountId: string, se
       updatedAt: at,
       letter,
     });
-    await settle(session, context, own, at);
+    await settle(session, own, at);
   });
 }
 
 /** Status and saved sum of an invoice, by all its letters. */
-export async function settle(
-  session: AccountSession,
-  { markContainersDue }: Pick<SendingContext, 'markContainersDue'>,
-  invoice: StoredInvoice,
-  at: Date,
-): Promise<void> {
+export async function settle(session: AccountSession, invoice: StoredInvoice, at: Date): Promise<void> {
   const disputes = await listDisputesOf(session, invoice.id);
   await updateSettlement(session, {
     id: invoice.id,
     ...settledBy(invoice.status, disputes, invoice.currency),
     updatedAt: at,
   });
-  await markContainersDue(session, invoice.containerIds);
 }
 
 async function read(session: AccountSession, id: string, now: number): Promise<Found> {

@@ -41,7 +41,8 @@ export function letterFormats(language: Language): LetterFormats {
   return {
     day,
     days: (from, to) => days.formatRange(dateOf(from), dateOf(to)).replaceAll('\u2009', ''),
-    weekdays: (from, to) => weekdays.formatRange(dateOf(from), dateOf(to)).replaceAll(',', '').replaceAll('\u2009', ' '),
+    weekdays: (from, to) =>
+      weekdays.formatRange(dateOf(from), dateOf(to)).replaceAll(',', '').replaceAll('\u2009', ' '),
     moment(at, zone) {
       const there = Temporal.Instant.from(at).toZonedDateTimeISO(zone ?? 'UTC');
       const local = there.toPlainDateTime();
