@@ -27,8 +27,10 @@ import { type OwnShipmentAttributes, shipmentAttributes } from '../../tracking/s
 import { listShipments, type ShipmentRow } from '../../tracking/shipments/store.ts';
 import { pageRequestRows, TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/list-store.ts';
 import { requestAttributes } from '../../tracking/tracking-requests/schema.ts';
+import { INVOICE_CHARGES } from '../invoices/passing-on/list-charges.ts';
 import { EXCEPTIONS, listAssigneeNames } from '../notices/exceptions/list-exceptions.ts';
 import { SCORECARDS } from '../source-scorecards/list-scorecards.ts';
+import { CHARGE_COLUMNS } from './charge-columns.ts';
 import {
   CONTAINER_COLUMNS,
   type ContainerLine,
@@ -136,6 +138,16 @@ export const exportRoutes: ResourceRoutes<{
     columns: SCORECARD_COLUMNS,
     read: async (session, query, partyIds) => {
       const page = await SCORECARDS.page(session, query, partyIds);
+      return { ...page, rows: page.rows.map((row) => () => row) };
+    },
+  });
+
+  add({
+    name: 'invoice_charges',
+    list: INVOICE_CHARGES.declaration,
+    columns: CHARGE_COLUMNS,
+    read: async (session, query, partyIds) => {
+      const page = await INVOICE_CHARGES.page(session, query, partyIds);
       return { ...page, rows: page.rows.map((row) => () => row) };
     },
   });

@@ -12,6 +12,8 @@ import { disputeRoutes } from './disputes/routes.ts';
 import { DisputeSchema, renderDispute } from './disputes/schema.ts';
 import { findDisputes } from './disputes/store.ts';
 import { takeDocuments } from './from-documents/take-documents.ts';
+import { passingOnRoutes } from './passing-on/routes.ts';
+import { ChargeSchema, ChargeSumSchema } from './passing-on/schema.ts';
 import { invoiceRoutes } from './routes.ts';
 import { InvoiceSchema, renderInvoiceHead } from './schema.ts';
 import { findInvoiceHeads } from './store.ts';
@@ -24,7 +26,7 @@ interface WorkParts extends JobParts {
 const OfAccount = Type.Object({ account_id: Type.String() });
 
 export const invoices = {
-  routes: [invoiceRoutes, invoiceCheckRoutes, invoiceSummaryRoutes, disputeRoutes],
+  routes: [invoiceRoutes, invoiceCheckRoutes, invoiceSummaryRoutes, disputeRoutes, passingOnRoutes],
   resources: ({ container, shipment, party, document }) => {
     const checked = { shipments: shipment('shipments'), containers: container('containers') };
     return {
@@ -37,6 +39,18 @@ export const invoices = {
           disputes: dispute('disputes'),
         },
       },
+      invoice_charge: {
+        schema: ChargeSchema,
+        relations: {
+          invoice: invoice('invoice'),
+          customer: party('customer'),
+          container: container('container'),
+          shipment: shipment('shipment'),
+          ...(document && { documents: document('documents') }),
+          disputes: dispute('disputes'),
+        },
+      },
+      invoice_charge_sum: { schema: ChargeSumSchema, relations: { customer: party('customer') } },
       invoice_dispute: { schema: DisputeSchema, relations: { invoice: invoice('invoice') } },
       invoice_check: { schema: InvoiceCheckSchema, relations: checked },
       invoice_summary: { schema: InvoiceSummarySchema, relations: {} },

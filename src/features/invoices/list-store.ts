@@ -14,7 +14,7 @@ const ofLine =
     `EXISTS (SELECT FROM invoice_lines l WHERE l.account_id = i.account_id AND l.invoice_id = i.id
       AND ${condition(value, parameters, scope)})`;
 
-const days = (column: string): RangeSql => ({
+export const days = (column: string): RangeSql => ({
   start: (value, parameters) => `${column} >= ${parameters.of(value)}::date`,
   end: (value, parameters) => `${column} <= ${parameters.of(value)}::date`,
   on: (value, parameters) => `${column} = ${parameters.of(value)}::date`,

@@ -1,0 +1,198 @@
+/** Letters over the API: from what a check found, through sending, to the answer. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { errorsOf, type TestKey } from '../../../../test/helpers/api.ts';
+import { LANDED } from '../../../../test/helpers/landed.ts';
+import { join } from '../../../../test/helpers/people.ts';
+import { type Resource, startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
+import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
+
+const NUMBER = 'SIMU0000002';
+const TARIFF = {
+  name: 'Line, US import',
+  kind: 'demurrage',
+  free_days: 4,
+  counted_from: 'discharge',
+  tiers: [{ days: null, amount: 100 }],
+  currency_code: 'USD',
+};
+/** The container left on 8 May. */
+const LINE = { container_number: NUMBER, charge: 'demurrage', from: '2026-05-06', to: '2026-05-09', days: 4 };
+const BILL = {
+  number: 'INV-1/A',
+  biller: { kind: 'shipping_line', code: 'SIML', name: 'Simulated Line' },
+  invoice_date: '2026-05-15',
+  currency_code: 'USD',
+  total: 400,
+  lines: [{ ...LINE, amount: 400, rates: [{ days: null, amount: 100 }] }],
+};
+const OUT = move('gate_out', 'USLGB', '2026-05-08T09:00', { laden: true });
+const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
+
+let api: TrackedApi;
+let key: TestKey;
+let count = 0;
+
+beforeAll(async () => {
+  api = await startTrackedApi({ settings: { sendsMail: true } });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set(Date.parse('2026-05-20T19:00:00Z'));
+  key = await api.key(await api.account('Łódź Forwarding'));
+  count += 1;
+});
+
+const post = (path: string, attributes: object) =>
+  api.call(key, 'POST', `/v2${path}`, { payload: { data: { attributes } } });
+
+async function made(path: string, attributes: object): Promise<Resource> {
+  const answer = await post(path, attributes);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.json().data;
+}
+
+/** An invoice of which 100 of 400 are disputed. */
+async function checkedInvoice(): Promise<string> {
+  const own = [...LANDED, OUT].map((each) => ({ ...each, equipment: NUMBER }));
+  api.script = (reference, now) => report(reference, now, { observations: own, containers: [NUMBER] });
+  await api.track(key, `BILL${count}`);
+  const received = `UPDATE observations SET raw = '{"code": "GTOT"}' WHERE account_id = $1`;
+  await api.database.systemPool.query(received, [key.accountId]);
+  await made('/tariffs', TARIFF);
+  const { id } = await made('/invoices', BILL);
+  await made(`/invoices/${id}/check`, {});
+  return id;
+}
+
+const letterOf = async (id: string) => {
+  const answer = await api.call(key, 'GET', `/v2/invoice_disputes/${id}/letter`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.rawPayload;
+};
+const mailsOf = async () => {
+  const text = `SELECT m.email, m.subject, m.reply_to, m.state, f.name, f.media_type, f.bytes FROM outgoing_mails m
+    LEFT JOIN outgoing_mail_attachments f ON f.account_id = m.account_id AND f.mail_id = m.id
+   WHERE m.account_id = $1 ORDER BY m.created_at, m.id, f.position`;
+  return (await api.database.systemPool.query(text, [key.accountId])).rows;
+};
+
+it('drafts a letter from the findings, whose text follows what the user changes and keeps what the user wrote', async () => {
+  const invoice = await checkedInvoice();
+  const { id, attributes } = await made(`/invoices/${invoice}/disputes`, { recipient: 'disputes@line.example' });
+  expect(attributes).toMatchObject({
+    state: 'draft',
+    language: 'en',
+    relief: 'reduction',
+    amount: 100,
+    currency_code: 'USD',
+    respond_by: '2026-06-14',
+    subject: 'Dispute of invoice INV-1/A: USD\u00A0100.00',
+    attachments: [{ kind: 'reports', name: 'Reports as received INV-1-A.json' }],
+    figures_differ: false,
+  });
+  expect(attributes.body).toContain('SIMU0000002, demurrage, USD\u00A0400.00 billed:\n- USD\u00A0100.00: ');
+  expect(attributes.body).toContain(
+    'SIMU0000002, Left the terminal: 8 May 2026, 09:00 (UTC−7), reported by Simulated Line',
+  );
+  expect(attributes.body).toContain('46 CFR 541.8');
+
+  const pdf = await letterOf(id);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.equals(await letterOf(id))).toBe(true);
+
+  const change = (given: object) => api.patch(key, `/v2/invoice_disputes/${id}`, { attributes: given });
+  const german = (await change({ language: 'de', subject: 'Unser Zeichen 7' })).json().data.attributes;
+  expect(german.body).toMatch(/^Sehr geehrte Damen und Herren/);
+  const edited = (await change({ body: 'Bitte sehen Sie nach.', amount: 50 })).json().data.attributes;
+  expect(edited).toMatchObject({ subject: 'Unser Zeichen 7', body: 'Bitte sehen Sie nach.', amount: 50 });
+  const anew = (await change({ body: null, subject: null })).json().data.attributes;
+  expect(anew.subject).toBe('Einspruch gegen Rechnung INV-1/A: 50,00\u00A0USD');
+
+  const missing = { kind: 'document', document_id: '0199d0a0-0000-7000-8000-000000000001' };
+  const refused = await change({ amount: 500, attachments: [missing] });
+  expect(errorsOf(refused).map(({ source }) => source?.pointer)).toEqual(['/data/attributes/amount']);
+  expect(errorsOf(await change({ attachments: [missing] }))[0]?.source?.pointer).toBe('/data/attributes/attachments/0');
+});
+
+it('sends it once, with its files and answers to the user, and leaves it as it was sent', async () => {
+  const invoice = await checkedInvoice();
+  const { accountId } = key;
+  const { cookie } = await join(api, { accountId, email: 'ann@payer.example', name: 'Ann', role: 'member' });
+  const { id } = await made(`/invoices/${invoice}/disputes`, { recipient: 'disputes@line.example' });
+  const send = () =>
+    api.app.inject({
+      method: 'POST',
+      url: `/v2/invoice_disputes/${id}/send`,
+      headers: { ...SAME_SITE, cookie },
+      payload: { data: { attributes: { through: 'mail' } } },
+    });
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted(), answers[0]?.body).toEqual([200, 409]);
+  expect((await send()).statusCode).toBe(409);
+  const [sent] = (await api.list(key, `/v2/invoices/${invoice}/disputes`)).map((each) => each.attributes);
+  expect(sent).toMatchObject({ state: 'sent', sent_through: 'mail', mail_state: 'queued', respond_by: '2026-06-19' });
+  expect((await api.read(key, `/v2/invoices/${invoice}`)).attributes.status).toBe('disputed');
+
+  const files = await mailsOf();
+  expect(files).toMatchObject([
+    { email: 'disputes@line.example', reply_to: 'ann@payer.example', name: 'Dispute INV-1-A.pdf' },
+    { name: 'Reports as received INV-1-A.json', media_type: 'application/json' },
+  ]);
+  const letter = await letterOf(id);
+  expect(letter.equals(files[0]?.bytes)).toBe(true);
+  const [reported] = JSON.parse(files[1]?.bytes.toString()) as object[];
+  expect(reported).toMatchObject({
+    container_number: NUMBER,
+    what: 'left_port',
+    source: 'Simulated Line',
+    received: { code: 'GTOT' },
+  });
+
+  // The tariff grants more days now.
+  await made('/tariffs', { ...TARIFF, applies_to: { scac: 'SIML' }, free_days: 6 });
+  await made(`/invoices/${invoice}/check`, {});
+  expect((await api.read(key, `/v2/invoice_disputes/${id}`)).attributes).toMatchObject({ figures_differ: true });
+  expect((await letterOf(id)).equals(letter)).toBe(true);
+  expect((await api.patch(key, `/v2/invoice_disputes/${id}`, { attributes: { amount: 1 } })).statusCode).toBe(409);
+  expect((await api.call(key, 'DELETE', `/v2/invoice_disputes/${id}`)).statusCode).toBe(409);
+
+  await api.database.systemPool.query(`UPDATE outgoing_mails SET state = 'bounced' WHERE account_id = $1`, [accountId]);
+  expect((await send()).statusCode).toBe(200);
+  expect((await mailsOf()).filter(({ name }) => name === 'Dispute INV-1-A.pdf')).toHaveLength(2);
+});
+
+it('marks it as sent by the user, who has the mail as a file, and notes the answer with what was saved', async () => {
+  const invoice = await checkedInvoice();
+  const { id } = await made(`/invoices/${invoice}/disputes`, {});
+  const early = await post(`/invoice_disputes/${id}/answer`, { answer: 'accepted' });
+  expect(early.statusCode).toBe(409);
+  expect(errorsOf(await post(`/invoice_disputes/${id}/send`, { through: 'mail' }))[0]?.source?.pointer).toBe(
+    '/data/attributes/recipient',
+  );
+  const { payload } = await api.call(key, 'GET', `/v2/invoice_disputes/${id}/message`);
+  expect(payload).toMatch(/^X-Unsent: 1\r$/m);
+  expect(payload).toMatch(/filename="?Dispute INV-1-A\.pdf/);
+
+  await made(`/invoice_disputes/${id}/send`, { through: 'own' });
+  expect(await mailsOf()).toEqual([]);
+  expect(errorsOf(await post(`/invoice_disputes/${id}/answer`, { answer: 'reduced' }))[0]?.source?.pointer).toBe(
+    '/data/attributes/saved',
+  );
+  await made(`/invoice_disputes/${id}/answer`, { answer: 'refused', note: 'No reason given' });
+  expect((await api.read(key, `/v2/invoices/${invoice}`)).attributes).toMatchObject({ status: 'refused', saved: 0 });
+  await made(`/invoice_disputes/${id}/answer`, { answer: 'reduced', saved: 60 });
+  expect((await api.read(key, `/v2/invoices/${invoice}`)).attributes).toMatchObject({ status: 'reduced', saved: 60 });
+});
+
+it('asks for a text of what a later check found before a draft is sent', async () => {
+  const invoice = await checkedInvoice();
+  const { id } = await made(`/invoices/${invoice}/disputes`, { body: 'As billed: see below.' });
+  await made('/tariffs', { ...TARIFF, applies_to: { scac: 'SIML' }, free_days: 6 });
+  await made(`/invoices/${invoice}/check`, {});
+  const send = () => post(`/invoice_disputes/${id}/send`, { through: 'own' });
+  expect((await send()).statusCode).toBe(409);
+  const changed = await api.patch(key, `/v2/invoice_disputes/${id}`, { attributes: { body: null, amount: 300 } });
+  expect(changed.json().data?.attributes, changed.body).toMatchObject({ figures_differ: false, amount: 300 });
+  const sent = await send();
+  expect(sent.statusCode, sent.body).toBe(200);
+});
