@@ -130,6 +130,15 @@ export interface Offers extends TrackingOffers {
   readonly readDisputeDueDays: (session: AccountSession) => Promise<number>;
   /** Takes what papers are about, in the transaction in which they were read or changed; also when nothing changed. */
   readonly takeDocuments: (session: AccountSession, documents: readonly ReadDocument[]) => Promise<void>;
+  /** For letters of the account. */
+  readonly readLetterhead: (session: AccountSession) => Promise<AccountLetterhead>;
+}
+
+export interface AccountLetterhead {
+  /** Name, mail address and telephone of whom to ask, as far as there are any. */
+  readonly contact: readonly string[];
+  /** PNG or JPEG; null: none, or another format, which no PDF can have. */
+  readonly logo: Buffer | null;
 }
 
 /** What mails to customers lead to. */
@@ -172,6 +181,7 @@ const NOTHING_OFFERED: Offers = {
   shownToCustomers: { findLinks: async () => () => null, readContact: async () => [] },
   readDisputeDueDays: async () => 7,
   takeDocuments: async () => {},
+  readLetterhead: async () => ({ contact: [], logo: null }),
 };
 
 export function offersOf(features: readonly Pick<Feature, 'offers'>[], parts: OfferParts): Offers {

@@ -1,6 +1,7 @@
 /** Shares as a part of the application. */
 import type { Feature } from '../../tracking/feature.ts';
 import { SHARE_SETTINGS } from './appearance/account-settings.ts';
+import { readLetterhead } from './appearance/letterhead.ts';
 import { readContact, readCustomerLinks } from './customer-links.ts';
 import { shareErrors } from './errors.ts';
 import { SharePreviewSchema, sharePreviewRoutes } from './preview-routes.ts';
@@ -24,5 +25,5 @@ export const shares = {
   }),
   errors: shareErrors,
   accountSettings: [SHARE_SETTINGS],
-  offers: () => ({ shownToCustomers: { findLinks: readCustomerLinks, readContact } }),
+  offers: () => ({ shownToCustomers: { findLinks: readCustomerLinks, readContact }, readLetterhead }),
 } satisfies Feature;

@@ -4,12 +4,12 @@ import { apiError } from '../../../http/jsonapi/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { StoredInvoice } from '../invoice.ts';
 import { lockInvoice } from '../store.ts';
-import type { Answer, StoredDispute } from './dispute.ts';
+import type { DisputeAnswer, StoredDispute } from './dispute.ts';
 import { settle } from './send-dispute.ts';
 import { findDisputes, lockDispute, markDisputeAnswered } from './store.ts';
 
 export interface GivenAnswer {
-  readonly answer: Answer;
+  readonly answer: DisputeAnswer;
   readonly saved?: number;
   readonly note?: string | null;
 }
@@ -33,7 +33,7 @@ export async function answerDispute(
   return (await findDisputes(session, [id], null))[0];
 }
 
-function savedBy({ amount, currency }: StoredDispute, answer: Answer, saved: number | undefined): number {
+function savedBy({ amount, currency }: StoredDispute, answer: DisputeAnswer, saved: number | undefined): number {
   const sum = saved ?? (answer === 'accepted' ? amount : 0);
   const isRight =
     answer === 'refused' ? sum === 0 : sum > 0 && sum <= amount && (answer === 'accepted' || saved !== undefined);

@@ -7,7 +7,7 @@ import type { Relief } from './composing/claim.ts';
 
 export const DISPUTE_STATES = ['draft', 'sent', 'answered'] as const;
 export const ANSWERS = ['accepted', 'reduced', 'refused'] as const;
-export type Answer = (typeof ANSWERS)[number];
+export type DisputeAnswer = (typeof ANSWERS)[number];
 export const WAYS = ['mail', 'own'] as const;
 
 /**
@@ -43,7 +43,7 @@ export interface StoredDispute {
   /** Of the mail by this service, as long as it is kept. */
   readonly mailState: MailState | null;
   readonly answeredAt: Date | null;
-  readonly answer: Answer | null;
+  readonly answer: DisputeAnswer | null;
   readonly saved: number | null;
   readonly answerNote: string | null;
   readonly createdAt: Date;

@@ -52,14 +52,14 @@ async function made(path: string, attributes: object): Promise<Resource> {
 }
 
 /** An invoice of which 100 of 400 are disputed. */
-async function checkedInvoice(): Promise<string> {
+async function checkedInvoice(bill: object = BILL): Promise<string> {
   const own = [...LANDED, OUT].map((each) => ({ ...each, equipment: NUMBER }));
   api.script = (reference, now) => report(reference, now, { observations: own, containers: [NUMBER] });
   await api.track(key, `BILL${count}`);
   const received = `UPDATE observations SET raw = '{"code": "GTOT"}' WHERE account_id = $1`;
   await api.database.systemPool.query(received, [key.accountId]);
   await made('/tariffs', TARIFF);
-  const { id } = await made('/invoices', BILL);
+  const { id } = await made('/invoices', bill);
   await made(`/invoices/${id}/check`, {});
   return id;
 }
@@ -195,4 +195,34 @@ it('asks for a text of what a later check found before a draft is sent', async (
   expect(changed.json().data?.attributes, changed.body).toMatchObject({ figures_differ: false, amount: 300 });
   const sent = await send();
   expect(sent.statusCode, sent.body).toBe(200);
+});
+
+it('passes on to the customer what is agreed, and after the answer what is left of the bill', async () => {
+  const customer = await api.party(key, '=Buyer, Inc.');
+  const other = { ...LINE, container_number: null, from: null, to: null, days: null, amount: 33.33 };
+  const bill = { ...BILL, number: '-7', total: 433.33, lines: [...BILL.lines, other] };
+  const invoice = await checkedInvoice(bill);
+  const relationships = { customer: { data: { type: 'party', id: customer } } };
+  await api.patch(key, `/v2/invoices/${invoice}`, { relationships });
+  const sums = async () => (await api.list(key, '/v2/invoice_charge_sums')).map((each) => each.attributes);
+  expect(await sums()).toMatchObject([
+    { customer_name: '=Buyer, Inc.', lines_count: 2, billed: 433.33, agreed: 300, disputed: 100, to_pass_on: 300 },
+  ]);
+  const { id } = await made(`/invoices/${invoice}/disputes`, {});
+  await made(`/invoice_disputes/${id}/send`, { through: 'own' });
+  await made(`/invoice_disputes/${id}/answer`, { answer: 'reduced', saved: 60 });
+  expect(await sums()).toMatchObject([{ disputed: 0, not_checked: 0, credited: 60, to_pass_on: 373.33 }]);
+
+  const [first] = await api.list(key, `/v2/invoice_charges?filter[customer]=${customer}&sort=line`);
+  expect(first?.attributes).toMatchObject({ container_number: NUMBER, credited: 60, to_pass_on: 340 });
+  expect(first?.attributes.evidence).toMatchObject([{ what: 'left_port', source_name: 'Simulated Line' }]);
+  const limited = await api.key(key.accountId, 'viewer', [await api.party(key, 'Another')]);
+  expect(await api.list(limited, '/v2/invoice_charges')).toEqual([]);
+
+  const names =
+    'invoice_date,biller,invoice_number,container_number,customer_name,charge,billed,credited,currency_code,status';
+  const { payload } = await api.call(key, 'GET', `/v2/exports/invoice_charges?sort=line&columns=${names}`);
+  expect(payload.split('\r\n')[1]).toBe(
+    `2026-05-15,Simulated Line,'-7,${NUMBER},"'=Buyer, Inc.",demurrage,400,60,USD,reduced`,
+  );
 });

@@ -1,6 +1,9 @@
 /** The PDF of a letter: of a draft as it would leave now, of one that was sent as it left. */
 import type { AccountSession, Database } from '../../../database/database.ts';
-import { readLetterhead } from '../../shares/appearance/letterhead.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { getAccount } from '../../../tenancy/accounts/store.ts';
+import type { Offers } from '../../../tracking/feature.ts';
+import type { DocumentsContext } from '../../documents/context.ts';
 import type { StoredInvoice } from '../invoice.ts';
 import type { LetterFacts } from './composing/compose-body.ts';
 import { composeLetter } from './composing/compose-letter.ts';
@@ -9,15 +12,24 @@ import type { Letter } from './printing/letter.ts';
 import { printLetter } from './printing/print-letter.ts';
 import { findSentLetter, listContainerPlaces } from './store.ts';
 
+/** What letters are made with. */
+export interface LetterContext extends Pick<Offers, 'readLetterhead'> {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly documents: DocumentsContext;
+}
+
 /** @param at Unix milliseconds; the day of the letter */
 export async function readLetter(
   session: AccountSession,
+  { readLetterhead }: Pick<LetterContext, 'readLetterhead'>,
   invoice: StoredInvoice,
   dispute: StoredDispute,
   at: number,
 ): Promise<Letter> {
-  const [sender, facts] = [await readLetterhead(session), await readFacts(session, invoice)];
-  return composeLetter(invoice, dispute, { sender, facts, at });
+  const { name } = await getAccount(session);
+  const sender = { name, ...(await readLetterhead(session)) };
+  return composeLetter(invoice, dispute, { sender, facts: await readFacts(session, invoice), at });
 }
 
 export async function readFacts(session: AccountSession, { containerIds }: StoredInvoice): Promise<LetterFacts> {
@@ -31,14 +43,14 @@ export async function readFacts(session: AccountSession, { containerIds }: Store
 }
 
 export async function openLetter(
-  database: Database,
+  context: LetterContext,
   accountId: string,
   invoice: StoredInvoice,
   dispute: StoredDispute,
 ): Promise<Buffer> {
-  const stored = await database.forAccount(accountId, async (session) => ({
+  const stored = await context.database.forAccount(accountId, async (session) => ({
     sent: await findSentLetter(session, dispute.id),
-    letter: await readLetter(session, invoice, dispute, dispute.updatedAt.getTime()),
+    letter: await readLetter(session, context, invoice, dispute, dispute.updatedAt.getTime()),
   }));
   return stored.sent ?? printLetter(accountId, stored.letter);
 }

@@ -12,6 +12,7 @@ import { isUser } from '../../../http/plugins/authentication.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import { findUsers } from '../../../tenancy/users/store.ts';
+import type { Offers } from '../../../tracking/feature.ts';
 import type { DocumentsContext } from '../../documents/context.ts';
 import { attachmentOf } from '../../documents/intake/file-name.ts';
 import type { StoredInvoice } from '../invoice.ts';
@@ -46,10 +47,11 @@ export const disputeRoutes: ResourceRoutes<{
   database: Database;
   clock: Clock;
   documents: DocumentsContext;
-}> = async (app, { database, clock, documents }) => {
+  offers: Offers;
+}> = async (app, { database, clock, documents, offers }) => {
   const tags = ['invoices'];
   const noun = 'invoice dispute';
-  const sending = { database, clock, documents };
+  const context = { database, clock, documents, readLetterhead: offers.readLetterhead };
 
   serveResource(app, {
     path: '/invoices/:id/disputes',
@@ -132,7 +134,7 @@ export const disputeRoutes: ResourceRoutes<{
       const { id } = request.params;
       if (!isUuid(id)) throw notFound(noun, id);
       const writer = await database.forAccount(accountId, (session) => writerOf(session, request));
-      await sendDispute(sending, accountId, { id, through: request.body.data.attributes.through, writer });
+      await sendDispute(context, accountId, { id, through: request.body.data.attributes.through, writer });
     },
     answer: async (session, request) => renderDispute(await get(session, request.params.id, request)),
   });
@@ -151,7 +153,7 @@ export const disputeRoutes: ResourceRoutes<{
       requireUnlimited(request);
       const { id } = request.params;
       const given = request.body.data.attributes;
-      const answered = isUuid(id) ? await answerDispute(session, sending, id, given) : undefined;
+      const answered = isUuid(id) ? await answerDispute(session, context, id, given) : undefined;
       if (answered === undefined) throw notFound(noun, id);
       return renderDispute(await shown(session, answered, request));
     },
@@ -163,7 +165,7 @@ export const disputeRoutes: ResourceRoutes<{
     description: 'PDF. Of a draft as it would leave now; later as it left.',
     make: async (request, { dispute, invoice }) => ({
       name: letterName(invoice, dispute),
-      bytes: await openLetter(database, request.auth.accountId, invoice, dispute),
+      bytes: await openLetter(context, request.auth.accountId, invoice, dispute),
     }),
   });
 
@@ -173,7 +175,7 @@ export const disputeRoutes: ResourceRoutes<{
     description: 'For your own mail program, which opens it as a draft with the PDF and the attachments.',
     make: async (request, { dispute, invoice }) => {
       const { accountId } = request.auth;
-      const letter = await openLetter(database, accountId, invoice, dispute);
+      const letter = await openLetter(context, accountId, invoice, dispute);
       const files = await filesOf({ database, documents }, accountId, { dispute, invoice, letter });
       return { name: letterName(invoice, dispute).replace(/pdf$/, 'eml'), bytes: await composeMessage(dispute, files) };
     },

@@ -3,20 +3,18 @@
  * sent nothing, and after it the mail waits in its queue. A letter that was sent is not sent again, unless its mail failed.
  */
 import { WORDING } from '@portolan/wording';
-import type { AccountSession, Database } from '../../../database/database.ts';
+import type { AccountSession } from '../../../database/database.ts';
 import { type ApiError, apiError, notFound } from '../../../http/jsonapi/errors.ts';
-import type { Clock } from '../../../lib/clock.ts';
 import type { MailBlock, MailBody } from '../../../tenancy/outgoing-mail/mail-body.ts';
 import { type Queued, queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
 import type { MailAttachment } from '../../../tenancy/outgoing-mail/store.ts';
-import type { DocumentsContext } from '../../documents/context.ts';
 import type { StoredInvoice } from '../invoice.ts';
 import { findInvoice, lockInvoice } from '../store.ts';
 import { fileNamePart, readAttachments } from './attachments.ts';
 import { ANSWER_DAYS, hasFailed, type StoredDispute, settledBy } from './dispute.ts';
 import type { Letter } from './printing/letter.ts';
 import { printLetter } from './printing/print-letter.ts';
-import { readLetter } from './read-letter.ts';
+import { type LetterContext, readLetter } from './read-letter.ts';
 import {
   findDisputes,
   findSentLetter,
@@ -26,12 +24,6 @@ import {
   updateSettlement,
 } from './store.ts';
 import type { Writer } from './write-dispute.ts';
-
-export interface SendingContext {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly documents: DocumentsContext;
-}
 
 interface Sending {
   readonly id: string;
@@ -49,10 +41,10 @@ interface Found {
 const DAY_MILLIS = 86_400_000;
 
 /** Reads and prints before the transaction. @throws ApiError */
-export async function sendDispute(context: SendingContext, accountId: string, sending: Sending): Promise<void> {
+export async function sendDispute(context: LetterContext, accountId: string, sending: Sending): Promise<void> {
   const { database, clock } = context;
   const now = clock.now();
-  const found = await database.forAccount(accountId, (session) => read(session, sending.id, now));
+  const found = await database.forAccount(accountId, (session) => read(session, context, sending.id, now));
   requireSendable(found.dispute, sending);
   const { dispute, invoice } = found;
   const letter = Buffer.isBuffer(found.letter) ? found.letter : await printLetter(accountId, found.letter);
@@ -102,12 +94,12 @@ export async function settle(session: AccountSession, invoice: StoredInvoice, at
   });
 }
 
-async function read(session: AccountSession, id: string, now: number): Promise<Found> {
+async function read(session: AccountSession, context: LetterContext, id: string, now: number): Promise<Found> {
   const [dispute] = await findDisputes(session, [id], null);
   if (dispute === undefined) throw notFound('invoice dispute', id);
   const invoice = (await findInvoice(session, dispute.invoiceId, null)) as StoredInvoice;
   const sent = await findSentLetter(session, id);
-  return { dispute, invoice, letter: sent ?? (await readLetter(session, invoice, dispute, now)) };
+  return { dispute, invoice, letter: sent ?? (await readLetter(session, context, invoice, dispute, now)) };
 }
 
 function requireSendable(dispute: StoredDispute, { through }: Sending): void {
@@ -128,7 +120,7 @@ function requireSendable(dispute: StoredDispute, { through }: Sending): void {
 
 /** The letter, and what the user chose. */
 export async function filesOf(
-  context: Pick<SendingContext, 'database' | 'documents'>,
+  context: Pick<LetterContext, 'database' | 'documents'>,
   accountId: string,
   { dispute, invoice, letter }: { dispute: StoredDispute; invoice: StoredInvoice; letter: Buffer },
 ): Promise<MailAttachment[]> {

@@ -182,15 +182,15 @@ export async function updateSettlement(
   await updateRow(session, 'UPDATE invoices', 'status saved updated_at', invoice);
 }
 
-export interface ContainerPlace {
+export interface BilledPlace {
   readonly id: string;
   /** Of the port of discharge. */
   readonly zone: string | null;
   readonly locode: string | null;
 }
 
-export async function listContainerPlaces(session: AccountSession, ids: readonly string[]): Promise<ContainerPlace[]> {
-  return session.prepared<ContainerPlace>(
+export async function listContainerPlaces(session: AccountSession, ids: readonly string[]): Promise<BilledPlace[]> {
+  return session.prepared<BilledPlace>(
     `SELECT id, state->>'podTimeZone' AS zone, pod_locode AS locode FROM containers
       WHERE account_id = $1 AND id = any($2::uuid[])`,
     [session.accountId, ids],

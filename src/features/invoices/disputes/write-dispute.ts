@@ -8,7 +8,7 @@ import { findDocumentNames } from '../../documents/get-document.ts';
 import { type StoredInvoice, sumOf } from '../invoice.ts';
 import { findInvoice, lockInvoice } from '../store.ts';
 import { listAttachable } from './attachments.ts';
-import { type Claim, claimOf, usualRelief } from './composing/claim.ts';
+import { claimOf, type DisputeClaim, usualRelief } from './composing/claim.ts';
 import { composeText, type LetterText } from './composing/compose-body.ts';
 import { type Attachment, requireDraft, type StoredDispute } from './dispute.ts';
 import { readFacts } from './read-letter.ts';
@@ -131,7 +131,7 @@ async function textOf(
   return composeText({ invoice, claim: claimOf(invoice, currency), facts, language, relief, amount, signature });
 }
 
-function faultsOf({ amount }: { readonly amount: number }, invoice: StoredInvoice, claim: Claim): ErrorObject[] {
+function faultsOf({ amount }: { readonly amount: number }, invoice: StoredInvoice, claim: DisputeClaim): ErrorObject[] {
   const { billed, currency } = claim;
   const isInCurrency = invoice.lines.some((line) => line.currency === currency);
   const credited = sumOf([amount, -billed]);

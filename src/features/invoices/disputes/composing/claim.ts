@@ -5,7 +5,7 @@ import { type StoredInvoice, sumOf } from '../../invoice.ts';
 export const RELIEFS = ['waiver', 'reduction', 'refund'] as const;
 export type Relief = (typeof RELIEFS)[number];
 
-export interface Claim {
+export interface DisputeClaim {
   readonly currency: string;
   /** Billed in the currency. */
   readonly billed: number;
@@ -19,7 +19,7 @@ export interface Claim {
 }
 
 /** @param currency of one letter; null: the one with most at stake, else that of the invoice */
-export function claimOf(invoice: StoredInvoice, currency: string | null): Claim {
+export function claimOf(invoice: StoredInvoice, currency: string | null): DisputeClaim {
   const findings = (invoice.findings ?? []).filter(({ amount }) => amount > 0);
   const chosen = currency ?? mainCurrency(invoice);
   const own = findings.filter((finding) => finding.currency === chosen);
@@ -42,7 +42,7 @@ function mainCurrency({ sums, currency, lines }: StoredInvoice): string {
   return most?.currency ?? currency ?? lines[0]?.currency ?? 'USD';
 }
 
-export function usualRelief({ status }: Pick<StoredInvoice, 'status'>, { amount, billed }: Claim): Relief {
+export function usualRelief({ status }: Pick<StoredInvoice, 'status'>, { amount, billed }: DisputeClaim): Relief {
   if (status === 'paid') return 'refund';
   return amount >= billed ? 'waiver' : 'reduction';
 }

@@ -6,7 +6,7 @@ import { WORDING } from '@portolan/wording';
 import type { Language } from '@portolan/wording/language';
 import type { Finding } from '../../../../core/charges/invoices/findings.ts';
 import { type StoredInvoice, sumOf } from '../../invoice.ts';
-import type { Claim, Relief } from './claim.ts';
+import type { DisputeClaim, Relief } from './claim.ts';
 import { factName, sentenceOf, titleOf } from './finding-words.ts';
 import { letterFormats } from './letter-formats.ts';
 
@@ -31,7 +31,7 @@ export interface Signature {
 
 interface Written {
   readonly invoice: StoredInvoice;
-  readonly claim: Claim;
+  readonly claim: DisputeClaim;
   readonly facts: LetterFacts;
   readonly language: Language;
   readonly relief: Relief;
