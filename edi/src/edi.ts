@@ -1,5 +1,6 @@
 /** What the package offers: the reader, acknowledgements, the search for a header, and types of what is read. */
 export { type AcknowledgementOptions, acknowledge } from './acknowledgements/acknowledge.ts';
+export type { EdiInvoice, EdiInvoiceLine } from './content/invoice.ts';
 export { findHeader, HEADER_BYTES } from './detect.ts';
 export type {
   EdiFault,

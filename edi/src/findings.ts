@@ -1,6 +1,7 @@
-/** A message while it is read, and what is found in it: reports, unknown codes, faults. */
+/** A message while it is read, and what is found in it: reports, invoices, unknown codes, faults. */
 
 import { tableOf } from '@portolan/codes/table-of';
+import type { EdiInvoice } from './content/invoice.ts';
 import type { EdiFault, EdiFormat, Envelope, FunctionalGroup, SyntaxFault, SyntaxFaultKind } from './interchange.ts';
 import type { PartnerMapping } from './partners.ts';
 import type { EdiSegment } from './segment.ts';
@@ -30,6 +31,7 @@ export interface SyntaxDetail {
 
 export class Findings {
   readonly reports: EdiReport[] = [];
+  readonly invoices: EdiInvoice[] = [];
   readonly unknownCodes = new Set<string>();
   readonly faults: EdiFault[] = [];
   /** Nothing of the message is taken. */
@@ -79,7 +81,7 @@ export class Findings {
 /** Of one message; a broken sender repeats itself. */
 const MAXIMUM_FAULTS = 50;
 
-const INSTEAD = 'send 315, 322, 214, IFTSTA, CODECO, COARRI or CLM';
+const INSTEAD = 'send 315, 322, 214, 310, 210, IFTSTA, CODECO, COARRI, INVOIC or CLM';
 
 /** What each is, for people. */
 const UNREAD: Readonly<Record<string, string>> = tableOf({
@@ -100,17 +102,14 @@ const UNREAD: Readonly<Record<string, string>> = tableOf({
   CUSCAR: 'a customs cargo report',
   CUSRES: 'a customs response',
   VERMAS: 'a verified gross mass',
-  INVOIC: 'an invoice',
   CONTRL: 'an acknowledgement',
   APERAK: 'an application acknowledgement',
   '204': 'a load tender of a truck',
-  '210': 'a freight invoice',
   '300': 'a booking',
   '301': 'a booking confirmation',
   '303': 'a booking cancellation',
   '304': 'shipping instructions',
   '309': 'a customs manifest',
-  '310': 'a freight invoice',
   '312': 'an arrival notice',
   '323': 'a schedule',
   '324': 'a stow plan',
@@ -124,8 +123,10 @@ const UNREAD: Readonly<Record<string, string>> = tableOf({
   '999': 'an acknowledgement',
 });
 
-/** Messages that are no statuses, by name: why they are refused, and what to send instead. Pure. */
+/** Messages that are neither statuses nor invoices, by name: why they are refused, and what to send instead. Pure. */
 export function whyUnread(type: string): string {
   const is = Object.hasOwn(UNREAD, type) ? UNREAD[type] : undefined;
-  return is === undefined ? `${type} is not read: ${INSTEAD}` : `${type} is ${is}, not a status: ${INSTEAD}`;
+  return is === undefined
+    ? `${type} is not read: ${INSTEAD}`
+    : `${type} is ${is}, neither a status nor an invoice: ${INSTEAD}`;
 }

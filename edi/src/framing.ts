@@ -298,7 +298,7 @@ interface FramingParts {
 export function partOf(
   header: EdiSegment,
   outcome: Pick<MessageOutcome, 'type' | 'controlNumber' | 'version' | 'group'>,
-  { isRefused, faults: found, reports, unknownCodes }: Findings,
+  { isRefused, faults: found, reports, invoices, unknownCodes }: Findings,
   limits: FileLimits,
 ): EdiPart {
   const faults = limits.ofMessage(found.toSorted((a, b) => a.segment - b.segment));
@@ -309,6 +309,7 @@ export function partOf(
     segment: header.number,
     offset: header.offset,
     reports: isRefused ? [] : reports,
+    invoices: isRefused ? [] : invoices,
     unknownCodes: isRefused ? [] : [...unknownCodes],
   };
 }

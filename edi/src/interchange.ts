@@ -2,6 +2,7 @@
  * The result of reading an EDI file, part by part: envelopes, messages with their content, and faults. Plain JSON
  * values, so that outcomes can be stored and acknowledged later. Types only.
  */
+import type { EdiInvoice } from './content/invoice.ts';
 import type { EdiReport, ObservedTime } from './statements.ts';
 
 export type EdiFormat = 'x12' | 'edifact' | 'clm';
@@ -90,6 +91,8 @@ interface MessagePart {
   readonly segment: number;
   readonly offset: number;
   readonly reports: readonly EdiReport[];
+  /** Those with charges for the time of containers. */
+  readonly invoices: readonly EdiInvoice[];
   /**
    * Status codes that neither the standard's table nor the partner's mapping has; their observations have kind null.
    */

@@ -56,6 +56,16 @@ export const DATE_MEANINGS = [
   'estimated_departure',
   'none',
 ] as const;
+export const INVOICE_DATE_MEANINGS = [
+  'invoiced',
+  'due',
+  'charged_from',
+  'charged_to',
+  'free_time_from',
+  'free_time_to',
+  'none',
+] as const;
+export const CHARGE_MEANINGS = ['demurrage', 'detention', 'per_diem', 'storage', 'combined', 'other'] as const;
 export const REFERENCE_MEANINGS = [
   'bill_of_lading',
   'booking',
@@ -99,6 +109,22 @@ export const PartnerMapping = Type.Object(
     references: Type.Optional(
       Type.Record(Type.String({ pattern: '^[A-Z0-9]{1,3}$' }), Type.Enum([...REFERENCE_MEANINGS]), strict),
     ),
+    /** Segment and qualifier of a date in invoices → what the date is: `{"DTM 318": "free_time_to"}`. */
+    invoiceDates: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^(?:DTM|G62|N9|L11) [A-Z0-9]{1,3}$' }),
+        Type.Enum([...INVOICE_DATE_MEANINGS]),
+        strict,
+      ),
+    ),
+    /** Code of a charge in invoices (L108, ALC, IMD) → what it is for. */
+    charges: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Z0-9]{1,17}$' }), Type.Enum([...CHARGE_MEANINGS]), strict),
+    ),
+    /** ISO 4217, of invoices that name none. */
+    currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+    /** Of amounts of X12 without a decimal point; unset: 2, as the standard has them. 0: they are whole. */
+    impliedDecimals: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
     clm: Type.Optional(Type.Partial(ClmLayout, strict)),
     clmHeader: Type.Optional(Type.Partial(ClmHeaderLayout, strict)),
   },
@@ -155,10 +181,12 @@ function isZone(name: string): boolean {
 export function findPartner(partners: PartnerMappings, sender: string | null): PartnerMapping {
   const id = sender?.toUpperCase() ?? '';
   const owner = [partners, SHIPPED_PARTNERS].find((each) => Object.hasOwn(each, id));
-  const { statusCodes, references, ...rest } = owner?.[id] ?? {};
+  const { statusCodes, references, invoiceDates, charges, ...rest } = owner?.[id] ?? {};
   return {
     ...rest,
     ...(statusCodes !== undefined && { statusCodes: tableOf(statusCodes) }),
     ...(references !== undefined && { references: tableOf(references) }),
+    ...(invoiceDates !== undefined && { invoiceDates: tableOf(invoiceDates) }),
+    ...(charges !== undefined && { charges: tableOf(charges) }),
   };
 }

@@ -8,6 +8,7 @@ import { ClmReader } from './clm/read-clm.ts';
 import { ContentUnreadable, decodeContent } from './decode-content.ts';
 import { readContainerMoves } from './edifact/read-container-moves.ts';
 import { readIftsta } from './edifact/read-iftsta.ts';
+import { readInvoic } from './edifact/read-invoic.ts';
 import { FileLimits } from './file-limits.ts';
 import { type EdiMessage, type Findings, whyUnread } from './findings.ts';
 import { type Emit, Framing, type PendingMessage, type ReadMessageContent } from './framing.ts';
@@ -15,10 +16,10 @@ import type { EdiPart } from './interchange.ts';
 import type { PartnerMappings } from './partners.ts';
 import type { EdiSegment } from './segment.ts';
 import { SegmentStream, type StreamItem } from './segment-stream.ts';
-import type { EdiReport } from './statements.ts';
 import { read214 } from './x12/read-214.ts';
 import { read315 } from './x12/read-315.ts';
 import { read322 } from './x12/read-322.ts';
+import { readX12Invoice } from './x12/read-invoice.ts';
 
 export interface ReadOptions {
   /** When the file came, UTC, `2026-05-11T18:30:00Z`: the `fetchedAt` of its reports. */
@@ -34,8 +35,8 @@ export interface ReadOptions {
 type MessageReader = (message: EdiMessage, findings: Findings) => Generator<number, void, undefined>;
 
 const READERS: Readonly<Record<'x12' | 'edifact', Readonly<Record<string, MessageReader>>>> = {
-  x12: tableOf({ '315': read315, '322': read322, '214': read214 }),
-  edifact: tableOf({ IFTSTA: readIftsta, CODECO: readContainerMoves, COARRI: readContainerMoves }),
+  x12: tableOf({ '315': read315, '322': read322, '214': read214, '310': readX12Invoice, '210': readX12Invoice }),
+  edifact: tableOf({ IFTSTA: readIftsta, CODECO: readContainerMoves, COARRI: readContainerMoves, INVOIC: readInvoic }),
 };
 
 /**
@@ -140,7 +141,7 @@ class Reading {
 
   /** @returns the part, refused, if the file states too much with it; null: it is taken */
   refuse(part: EdiPart): EdiPart | null {
-    if (part.kind !== 'message' || this.#limits.takesStatements(statementsOf(part.reports))) return null;
+    if (part.kind !== 'message' || this.#limits.takesStatements(statementsOf(part))) return null;
     this.#isFull = true;
     const { segment, offset } = part;
     const reason = this.#limits.statementsProblem;
@@ -149,6 +150,7 @@ class Reading {
       ...part,
       outcome: { ...part.outcome, verdict: 'refused', faults: [fault] },
       reports: [],
+      invoices: [],
       unknownCodes: [],
     };
   }
@@ -196,8 +198,9 @@ class Reading {
   }
 }
 
-function statementsOf(reports: readonly EdiReport[]): number {
-  return reports.reduce((sum, { observations, facts }) => sum + observations.length + facts.length, 0);
+function statementsOf({ reports, invoices }: Extract<EdiPart, { kind: 'message' }>): number {
+  const lines = invoices.reduce((sum, invoice) => sum + invoice.lines.length, 0);
+  return reports.reduce((sum, { observations, facts }) => sum + observations.length + facts.length, lines);
 }
 
 /** Yields when the event loop shall turn. */

@@ -103,6 +103,8 @@ function scacOf(code: string | null, agency: string | null): string | null {
 export interface Party {
   readonly code: string | null;
   readonly scac: string | null;
+  /** Code of a terminal in the list of SMDG (agency 306). */
+  readonly smdg: string | null;
   readonly name: string | null;
 }
 
@@ -111,7 +113,8 @@ export function findParty(segments: readonly EdiSegment[], qualifier: string): P
   const found = segments.find((each) => each.tag === 'NAD' && each.get(1) === qualifier);
   if (found === undefined) return null;
   const code = found.get(2, 0);
-  return { code, scac: scacOf(code, found.get(2, 2)), name: found.get(4, 0) ?? found.get(3, 0) };
+  const smdg = found.get(2, 2) === '306' ? (code?.toUpperCase() ?? null) : null;
+  return { code, scac: scacOf(code, found.get(2, 2)), smdg, name: found.get(4, 0) ?? found.get(3, 0) };
 }
 
 /** EQD C237: the number of the container. null where it can be none, which is noted. */
