@@ -159,7 +159,7 @@ CREATE TABLE outgoing_mail_attachments (
 -- Null: where the settings send replies.
 ALTER TABLE outgoing_mails ADD COLUMN reply_to text;
 
--- How the exports of a biller's portal are read: `{"Container No.": "container_number"}`.
+-- How the exports of a biller's portal are read: `[{"caption": "Container No.", "member": "container_number"}]`.
 CREATE TABLE invoice_layouts (
   account_id  uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
   id          uuid NOT NULL,
@@ -170,7 +170,8 @@ CREATE TABLE invoice_layouts (
   -- The captions of the table's columns as they are compared, joined: a later file with the same is of this layout.
   columns_key text NOT NULL,
   columns     jsonb NOT NULL,
-  -- How dates and amounts are written: `{"dates": "dmy", "decimals": ","}`.
+  -- How dates and amounts are written, and what holds where no column says it: `{"dates": "dmy", "decimals": ",",
+  -- "currency": "EUR", "charge": null}`.
   formats     jsonb NOT NULL,
   created_at  timestamptz NOT NULL,
   updated_at  timestamptz NOT NULL,
@@ -250,3 +251,6 @@ SELECT audit_table('invoice_layouts', '{"type": "invoice_layout", "name": "r.nam
   "columns": {"name": "r.name", "biller": "jsonb_build_object(''kind'', r.biller_kind, ''code'', r.biller_code, ''name'', r.biller_name)",
     "columns": "r.columns", "formats": "r.formats"},
   "compared": ["name", "biller_kind", "biller_code", "biller_name", "columns", "formats"]}');
+
+-- Invoices that an interchange brought.
+ALTER TABLE edi_interchanges ADD COLUMN invoices_count integer NOT NULL DEFAULT 0;

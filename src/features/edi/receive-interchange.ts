@@ -21,8 +21,10 @@ import {
   type NewFeedReport,
   releaseReports,
 } from '../../tracking/feed-reports/store.ts';
+import { recordInvoice } from '../invoices/record-invoice.ts';
 import { EdiFileOutcome } from './edi-file-outcome.ts';
 import { EdiTooLarge } from './errors.ts';
+import { InterchangeInvoices } from './interchange-invoices.ts';
 import type { InterchangeStatus } from './schema.ts';
 import {
   deleteUnfinishedInterchange,
@@ -51,6 +53,7 @@ export interface IncomingFile {
 export interface ReceivedInterchange extends Omit<FinishedInterchange, 'duplicateOf' | 'unmatchedCount'> {
   readonly accountId: string;
   readonly storage: InterchangeStorage;
+  readonly invoices: InterchangeInvoices;
 }
 
 /** Stored at once: so many reports, or as many as have so many observations and facts. */
@@ -71,6 +74,7 @@ export async function receiveInterchange(
   try {
     const bytes = new CountedBytes(storage, maximumBytes);
     const outcome = new EdiFileOutcome();
+    const invoices = new InterchangeInvoices(context);
     const options = {
       receivedAt: formatInstant(receivedAt.getTime()),
       partners,
@@ -88,10 +92,12 @@ export async function receiveInterchange(
         case 'message':
           outcome.message(part.outcome);
           for (const report of part.reports) await storage.addReport(report);
+          for (const fault of invoices.add(part)) outcome.fault(fault);
       }
     }
     const columns = await outcome.columns(receivedAt);
-    return { id, accountId, storage, ...bytes.columns(), ...columns, observationsCount: storage.observationsCount };
+    const counts = { observationsCount: storage.observationsCount, invoicesCount: invoices.all.length };
+    return { id, accountId, storage, invoices, ...bytes.columns(), ...columns, ...counts };
   } catch (error) {
     await storage.discard();
     throw error;
@@ -104,7 +110,7 @@ export async function receiveInterchange(
  */
 export async function acceptInterchange<Answer>(
   context: PollingContext,
-  { accountId, storage, ...received }: ReceivedInterchange,
+  { accountId, storage, invoices, ...received }: ReceivedInterchange,
   present: (session: AccountSession, status: InterchangeStatus, unmatchedCount: number) => Promise<Answer>,
 ): Promise<Answer> {
   return context.database.changeAccount(accountId, async (session) => {
@@ -116,6 +122,8 @@ export async function acceptInterchange<Answer>(
     const duplicateOf = isDuplicate ? earlier : null;
     await finishInterchange(session, { ...received, status, duplicateOf, unmatchedCount });
     await releaseReports(session, received.id);
+    if (!isDuplicate)
+      for (const invoice of invoices.all) await recordInvoice(session, context, invoice, { source: 'edi' });
     return present(session, status, unmatchedCount);
   });
 }

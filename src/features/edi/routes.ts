@@ -36,7 +36,7 @@ const tags = ['edi'];
 const config = { permission: 'admin' } as const;
 const Body = Type.String({
   description:
-    'X12 (315, 322, 214), EDIFACT (IFTSTA, CODECO, COARRI) or rail CLM, as it is; the format is detected from the content',
+    'X12 (315, 322, 214, 310, 210), EDIFACT (IFTSTA, CODECO, COARRI, INVOIC) or rail CLM, as it is; the format is detected from the content',
   examples: [
     'ISA*00*          *00*          *ZZ*SENDER         *ZZ*RECEIVER       *260511*1830*U*00401*000000001*0*P*>~…',
   ],

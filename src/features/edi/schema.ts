@@ -33,6 +33,7 @@ const EdiInterchangeAttributes = Type.Object({
   }),
   messages_count: Type.Integer(),
   observations_count: Type.Integer({ description: 'Number of moves and facts that were read' }),
+  invoices_count: Type.Integer({ description: 'Number of invoices with charges for the time of containers' }),
   unmatched_count: Type.Integer({
     description: 'Number of reports about containers and shipments that were not tracked on receipt',
   }),

@@ -53,7 +53,7 @@ export interface FinishedInterchange extends Omit<InterchangeFacts, 'receivedAt'
 /** It is whole: from now on it is shown. */
 export async function finishInterchange(session: AccountSession, given: FinishedInterchange): Promise<void> {
   const names = `status format message_types sender receiver control_number byte_size sha256 duplicate_of messages_count
-    observations_count unmatched_count faults acknowledgement`;
+    observations_count invoices_count unmatched_count faults acknowledgement`;
   const row = { ...given, sha256: Buffer.from(given.sha256, 'hex'), faults: JSON.stringify(given.faults) };
   await updateRow(session, 'UPDATE edi_interchanges', names, row);
 }

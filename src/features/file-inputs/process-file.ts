@@ -74,7 +74,8 @@ function kindOf(head: Buffer): FileKind {
 
 async function takeEdi(context: PollingContext, settings: EdiSettings, file: IncomingFile): Promise<InputFile> {
   const received = await receiveInterchange(context, settings, file);
-  const { id, format, sender, receiver, controlNumber, messagesCount, faults, acknowledgement } = received;
+  const { id, format, sender, receiver, controlNumber, messagesCount, invoicesCount, faults, acknowledgement } =
+    received;
   try {
     return await acceptInterchange(context, received, async (_, outcome, unmatchedCount) => ({
       outcome,
@@ -85,6 +86,7 @@ async function takeEdi(context: PollingContext, settings: EdiSettings, file: Inc
         receiver,
         control_number: controlNumber,
         messages_count: messagesCount,
+        invoices_count: invoicesCount,
         unmatched_count: unmatchedCount,
         faults,
       },

@@ -12,6 +12,8 @@ import { disputeRoutes } from './disputes/routes.ts';
 import { DisputeSchema, renderDispute } from './disputes/schema.ts';
 import { findDisputes } from './disputes/store.ts';
 import { takeDocuments } from './from-documents/take-documents.ts';
+import { invoiceFileRoutes, invoiceLayoutRoutes } from './from-files/routes.ts';
+import { InvoiceFileSchema, InvoiceLayoutSchema } from './from-files/schema.ts';
 import { passingOnRoutes } from './passing-on/routes.ts';
 import { ChargeSchema, ChargeSumSchema } from './passing-on/schema.ts';
 import { invoiceRoutes } from './routes.ts';
@@ -26,7 +28,15 @@ interface WorkParts extends JobParts {
 const OfAccount = Type.Object({ account_id: Type.String() });
 
 export const invoices = {
-  routes: [invoiceRoutes, invoiceCheckRoutes, invoiceSummaryRoutes, disputeRoutes, passingOnRoutes],
+  routes: [
+    invoiceRoutes,
+    invoiceCheckRoutes,
+    invoiceSummaryRoutes,
+    disputeRoutes,
+    passingOnRoutes,
+    invoiceFileRoutes,
+    invoiceLayoutRoutes,
+  ],
   resources: ({ container, shipment, party, document }) => {
     const checked = { shipments: shipment('shipments'), containers: container('containers') };
     return {
@@ -52,6 +62,8 @@ export const invoices = {
       },
       invoice_charge_sum: { schema: ChargeSumSchema, relations: { customer: party('customer') } },
       invoice_dispute: { schema: DisputeSchema, relations: { invoice: invoice('invoice') } },
+      invoice_file: { schema: InvoiceFileSchema, relations: {} },
+      invoice_layout: { schema: InvoiceLayoutSchema, relations: {} },
       invoice_check: { schema: InvoiceCheckSchema, relations: checked },
       invoice_summary: { schema: InvoiceSummarySchema, relations: {} },
     };

@@ -13,6 +13,7 @@ const COUNTED = {
   tariffs: { where: 'true', what: 'tariffs; delete one that is not needed' },
   place_aliases: { where: 'true', what: 'place aliases; delete one that is not needed' },
   invoices: { where: 'true', what: 'invoices; delete those of former years' },
+  invoice_layouts: { where: 'true', what: 'layouts of invoice files; delete one that is not needed' },
   documents: { where: 'deleted_at IS NULL', what: 'documents; delete one that is not needed' },
 } as const;
 

@@ -69,35 +69,48 @@ export interface Given {
   readonly decimals: DecimalMark | null;
 }
 
-/** @returns a layout that may lack what the problems name */
+/** @param stored of files with these captions; what is given counts more @returns a layout that may lack what the problems name */
 export function proposeLayout(
   { captions, rows }: Table,
   given: Given,
+  stored: InvoiceLayout | null = null,
 ): { readonly layout: InvoiceLayout; readonly problems: readonly string[] } {
-  const columns = columnsOf(captions);
-  const [dates, datesProblem] = datesOf(columns, rows, given.dates);
-  const [decimals, decimalsProblem] = decimalsOf(columns, rows, given.decimals);
-  const biller = given.biller ?? { kind: 'shipping_line', code: null, name: null };
+  const columns = stored?.columns ?? columnsOf(captions);
+  const [dates, datesProblem] = datesOf(columns, rows, given.dates ?? stored?.dates ?? null);
+  const [decimals, decimalsProblem] = decimalsOf(columns, rows, given.decimals ?? stored?.decimals ?? null);
+  const biller = given.biller ?? stored?.biller ?? { kind: 'shipping_line', code: null, name: null };
   const hasBiller = columns.some(({ member }) => member === 'biller_code' || member === 'biller_name');
   const isNamed = hasBiller || biller.code !== null || biller.name !== null;
   const layout: InvoiceLayout = {
-    name: [biller.name ?? biller.code ?? 'Invoices', 'export'].join(' '),
+    name: stored?.name ?? nameOf(biller, captions),
     biller,
     columns,
     dates,
     decimals,
-    currency: given.currency,
-    charge: given.charge,
+    currency: given.currency ?? stored?.currency ?? null,
+    charge: given.charge ?? stored?.charge ?? null,
   };
   const problems = [
-    ...faultsOfColumns(columns, given.charge),
+    ...faultsOfColumns(columns, layout.charge),
     ...(isNamed ? [] : ['No column is biller_name or biller_code; name the biller of all invoices of the file.']),
-    ...(hasCurrency(columns, rows) || given.currency !== null
+    ...(hasCurrency(columns, rows) || layout.currency !== null
       ? []
       : ['Neither a column nor an amount names a currency; name the one of all amounts, such as USD.']),
     ...[datesProblem, decimalsProblem].filter((problem) => problem !== null),
   ];
   return { layout, problems };
+}
+
+function nameOf(biller: Biller, captions: readonly string[]): string {
+  return (
+    biller.name ??
+    biller.code ??
+    captions
+      .filter((caption) => caption !== '')
+      .slice(0, 3)
+      .join(', ')
+      .slice(0, 100)
+  );
 }
 
 /** Each member goes to the caption that names it most exactly; the others are not read. */
