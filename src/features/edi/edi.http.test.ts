@@ -78,6 +78,31 @@ function interchange(statuses: readonly Status[], control = '000000077'): string
 const send = (payload: string | Buffer, key = feeder, type = 'application/edi-x12') =>
   api.call(key, 'POST', '/v2/edi', { payload, headers: { 'content-type': type } });
 
+describe('invoices of EDI', () => {
+  const fixture = (name: string) => readFileSync(join(root, 'edi/test/fixtures', name));
+  const invoices = async (key: TestKey) => (await api.call(key, 'GET', '/v2/invoices?sort=created_at')).json().data;
+
+  it('are recorded once, with what cannot be named as faults; freight alone is accepted and not recorded', async () => {
+    const account = await api.account();
+    const [owner, feed] = [await api.key(account), await api.key(account, 'feeder')];
+    const { data } = (await send(fixture('made/310_demurrage.edi'), feed)).json();
+    expect(data.attributes).toMatchObject({ status: 'partly_accepted', messages_count: 4, invoices_count: 3 });
+    const [currency] = data.attributes.faults.filter((fault: { message: string }) => fault.message === '0003');
+    expect(currency).toMatchObject({ segment: 41, reason: expect.stringContaining('DEM-26-0042 is not recorded') });
+    expect(await invoices(owner)).toMatchObject([
+      { attributes: { number: 'DEM-26-0041', source: 'edi', biller: { code: 'XMPL' }, lines_count: 3 } },
+      { attributes: { number: 'CRN-26-0007', total: -120 } },
+      { attributes: { number: 'DEM-26-0043' } },
+    ]);
+    expect((await send(fixture('made/310_demurrage.edi'), feed)).json().data.attributes.status).toBe('duplicate');
+    const storage = await send(fixture('made/invoic_storage_una.edi'), feed, 'application/edifact');
+    expect(storage.json().data.attributes).toMatchObject({ status: 'accepted', invoices_count: 2 });
+    const freight = await send(fixture('x12/210_004010_mgctlyst.edi'), feed);
+    expect(freight.json().data.attributes).toMatchObject({ status: 'accepted', messages_count: 1, invoices_count: 0 });
+    expect(await invoices(owner)).toHaveLength(5);
+  });
+});
+
 describe('uploaded EDI', () => {
   it('updates a tracked container', async () => {
     const { containerIds } = await api.track(admin, 'SIMLEDI1');
