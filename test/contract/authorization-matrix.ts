@@ -227,6 +227,12 @@ DELETE /v2/invoices/{id}                                           401  401  401
 POST   /v2/invoices/check                                          401  401  401  | 200  403  | 200   200   200
 POST   /v2/invoices/{id}/check                                     401  401  401  | 404  403  | 403   200   200
 GET    /v2/invoice_summary                                         401  401  401  | 200  200  | 200   200   200
+POST   /v2/invoice_files                                           401  401  401  | 201  403  | 403   201   201
+GET    /v2/invoice_layouts                                         401  401  401  | 200  200  | 200   200   200
+POST   /v2/invoice_layouts                                         401  401  401  | 201  403  | 403   201   201
+GET    /v2/invoice_layouts/{id}                                    401  401  401  | 404  200  | 200   200   200
+PATCH  /v2/invoice_layouts/{id}                                    401  401  401  | 404  403  | 403   200   200
+DELETE /v2/invoice_layouts/{id}                                    401  401  401  | 404  403  | 403   204   204
 GET    /v2/tariffs                                                 401  401  401  | 200  200  | 200   200   200
 POST   /v2/tariffs                                                 401  401  401  | 422  403  | 403   403   201
 GET    /v2/tariffs/{id}                                            401  401  401  | 404  200  | 200   200   200

@@ -9,6 +9,7 @@ import { chargesCalls } from './calls/charges.ts';
 import { customFieldCalls } from './calls/custom-fields.ts';
 import { dashboardCalls } from './calls/dashboard.ts';
 import { documentCalls } from './calls/documents.ts';
+import { invoiceFilesCalls } from './calls/invoice-files.ts';
 import { invoicesCalls } from './calls/invoices.ts';
 import { sourcesCalls } from './calls/sources.ts';
 import { trackingCalls } from './calls/tracking.ts';
@@ -24,6 +25,7 @@ export function callsOf(ids: Ids): Calls {
     ...customFieldCalls(ids),
     ...dashboardCalls(ids),
     ...documentCalls(ids),
+    ...invoiceFilesCalls(ids),
     ...invoicesCalls(ids),
     ...sourcesCalls(ids),
     ...trackingCalls(ids),

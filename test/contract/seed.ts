@@ -12,7 +12,7 @@ import { reference } from '../helpers/tracking.ts';
 import { deliverDue } from '../helpers/webhooks/deliver-due.ts';
 import { startReceiver } from '../helpers/webhooks/receiver.ts';
 import { QUICK } from '../helpers/webhooks/world.ts';
-import { CSV, EDI, INVOICE, TARIFF } from './calls/bodies.ts';
+import { CSV, EDI, INVOICE, LAYOUT, TARIFF } from './calls/bodies.ts';
 import type { Call } from './calls/call.ts';
 import { seedDocuments } from './seed-documents.ts';
 import { MAIL_SETTINGS, sentMail, stoppedRecipient } from './seed-mail.ts';
@@ -63,6 +63,7 @@ async function seed(seeding: Seeding): Promise<Ids> {
   }
   const tariff = await create(seeding, '/tariffs', { attributes: TARIFF });
   const invoice = await create(seeding, '/invoices', { attributes: INVOICE });
+  const invoice_layout = await create(seeding, '/invoice_layouts', { attributes: LAYOUT });
   const recipient = await create(seeding, '/milestone_recipients', {
     attributes: { email: 'buyer@example.com', name: 'Bea Buyer', milestones: ['departed', 'arrived'] },
     relationships: { party: { data: { type: 'party', id: party } } },
@@ -74,6 +75,7 @@ async function seed(seeding: Seeding): Promise<Ids> {
     party,
     tariff,
     invoice,
+    invoice_layout,
     customer_contact: recipient,
     webhook: String(webhooks[0]),
     ...(await idsInLists(seeding)),

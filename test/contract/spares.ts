@@ -2,7 +2,7 @@
  * Resources that a call uses up: an invite that is accepted, a webhook that is deleted. Each is made when a call needs it: making all of
  * them takes forty requests and several password hashes.
  */
-import { INVOICE, TARIFF } from './calls/bodies.ts';
+import { INVOICE, LAYOUT, TARIFF } from './calls/bodies.ts';
 import type { Call } from './calls/call.ts';
 import { callsOf } from './calls.ts';
 import { announcedFile, learnedLabel, readFileOf, sendFile, splitFileOf } from './seed-documents.ts';
@@ -51,6 +51,15 @@ const MAKERS = new Map<readonly string[], Make>([
     async (seeding, _seeded, unique) => ({
       spare_invoice: await create(seeding, '/invoices', { attributes: { ...INVOICE, number: `SPARE-${unique}` } }),
     }),
+  ],
+  [
+    ['spare_invoice_layout'],
+    async (seeding, _seeded, unique) => {
+      const columns = LAYOUT.columns.map((column) => ({ ...column, caption: `${column.caption} spare ${unique}` }));
+      return {
+        spare_invoice_layout: await create(seeding, '/invoice_layouts', { attributes: { ...LAYOUT, columns } }),
+      };
+    },
   ],
   created('spare_user_event', '/containers/{container}/events', { event: 'pickup_appointment', at: null }),
   created('spare_note', '/containers/{container}/notes', { text: 'Spare' }),

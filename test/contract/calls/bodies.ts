@@ -66,3 +66,18 @@ export const UPDATE = {
   ],
 };
 export const USER_PASSWORD = PASSWORD;
+
+export const LAYOUT = {
+  name: 'Yard of Long Beach',
+  biller: { kind: 'terminal', name: 'Yard of Long Beach' },
+  columns: [
+    { caption: 'Number', member: 'number' },
+    { caption: 'Box', member: 'container_number' },
+    { caption: 'Out', member: 'to' },
+    { caption: 'Price', member: 'amount' },
+    { caption: 'Clerk', member: null },
+  ],
+  dates: 'mdy',
+  currency_code: 'USD',
+  charge: 'storage',
+};
