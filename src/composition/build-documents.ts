@@ -15,7 +15,7 @@ import { DocumentSchemas } from '../features/documents/document-schemas/document
 import { openStore } from '../features/documents/files/directory-store.ts';
 import { documentKnowledgeOf } from '../features/documents/understanding/knowledge.ts';
 import { queryModel } from '../features/documents/understanding/query-model.ts';
-import type { MailContext } from '../features/mail/context.ts';
+import type { MailProcessingContext } from '../features/mail/context.ts';
 import { createMailMeter } from '../features/mail/meter.ts';
 import { createHttpClient } from '../lib/http-client.ts';
 import { noteBounce } from '../tenancy/outgoing-mail/bounces/note-bounce.ts';
@@ -29,7 +29,7 @@ export type OtherEngines = DocumentEngines & { readonly schemas: readonly Docume
 
 export interface DocumentParts {
   readonly documents: DocumentsContext;
-  readonly mail: MailContext;
+  readonly mail: MailProcessingContext;
 }
 
 /** @param started closes what is opened here */
@@ -69,10 +69,11 @@ export async function buildDocuments(
     log,
   };
   started.defer(() => documents.store.close());
-  const mail: MailContext = {
+  const mail: MailProcessingContext = {
     documents,
     reader,
     imports: config.imports,
+    invoices: { clock, gazetteer: tracking.gazetteer, partners: config.edi.partners },
     domain: config.mail.domain,
     maximumBytes: config.mail.maximumBytes,
     bounces: configuredBounces(foundation),
@@ -83,7 +84,7 @@ export async function buildDocuments(
 }
 
 /** Where mails of the service come back to; null: none leave. */
-function configuredBounces({ config, database, clock }: Foundation): MailContext['bounces'] {
+function configuredBounces({ config, database, clock }: Foundation): MailProcessingContext['bounces'] {
   const { host, from, bounceTo, giveUpDays } = config.mail.outgoing;
   if (host === null || from === null) return null;
   const address = (bounceTo ?? from).toLowerCase();

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { Database } from '../database/database.ts';
 import type { SettingsFile } from '../features/backup/context.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
-import type { MailContext } from '../features/mail/context.ts';
+import type { MailProcessingContext } from '../features/mail/context.ts';
 import type { Sender } from '../features/webhooks/sending/send.ts';
 import { deleteForgottenKeys } from '../http/plugins/idempotency-store.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -22,7 +22,7 @@ import type { Foundation } from './foundation.ts';
 export interface WorkerParts extends Foundation, Joined {
   readonly tracking: TrackingContext;
   readonly documents: DocumentsContext;
-  readonly mail: MailContext;
+  readonly mail: MailProcessingContext;
   readonly sender: Sender;
   /** Absolute, without a trailing slash: the start of every link. */
   readonly publicUrl: string;

@@ -3,6 +3,7 @@
 import type { DocumentReader } from '@portolan/papers';
 import type { DocumentsContext } from '../documents/context.ts';
 import type { ImportLimits } from '../imports/receive-file.ts';
+import type { FileContext } from '../invoices/from-files/take-file.ts';
 import type { MailMeter } from './meter.ts';
 
 export interface MailContext {
@@ -19,4 +20,10 @@ export interface MailContext {
   readonly bounces: { readonly address: string; readonly note: (bytes: Uint8Array) => Promise<boolean> } | null;
   readonly meter: MailMeter;
   readonly log: { info(message: string): void; warn(message: string): void };
+}
+
+/** For what a stored mail brings. */
+export interface MailProcessingContext extends MailContext {
+  /** Attachments of EDI are read for invoices, and for nothing else: anybody can send mail. */
+  readonly invoices: FileContext;
 }

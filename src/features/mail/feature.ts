@@ -7,7 +7,7 @@ import { defineTask } from '../../queue/define-task.ts';
 import type { Feature, JobParts } from '../../tracking/feature.ts';
 import { MAIL_SETTINGS } from './account-settings.ts';
 import type { MailConfig } from './config.ts';
-import type { MailContext } from './context.ts';
+import type { MailProcessingContext } from './context.ts';
 import { mailErrors } from './errors.ts';
 import { pollMailbox } from './imap/poll-mailbox.ts';
 import { processMail } from './processing/process-mail.ts';
@@ -17,7 +17,7 @@ import { EmailSubmissionSchema, RefusedMailSchema, renderEmailSubmission } from 
 import { deleteOldRefusedMails, findEmailSubmissions } from './store.ts';
 
 interface WorkParts extends JobParts {
-  readonly mail: MailContext;
+  readonly mail: MailProcessingContext;
   readonly config: { readonly mail: MailConfig; readonly webhooks: { readonly retentionDays: number } };
 }
 

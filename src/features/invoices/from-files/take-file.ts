@@ -66,6 +66,11 @@ export async function openFile(context: FileContext, file: Buffer): Promise<Open
   return { kind: 'tables', format, tables: await readTables(file, format, MOST_ROWS) };
 }
 
+/** The invoices of an attachment that is EDI; empty: it is none. What is wrong with them is in no answer. */
+export async function invoicesOfEdi(context: FileContext, file: Buffer): Promise<readonly BilledInvoice[]> {
+  return formatOf(file) === 'edi' ? (await readEdi(context, file)).invoices : [];
+}
+
 async function readEdi(context: FileContext, file: Buffer): Promise<ReadFile & Pick<FileResult, 'format'>> {
   const invoices: BilledInvoice[] = [];
   const faults: FileFault[] = [];

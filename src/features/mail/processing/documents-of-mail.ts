@@ -1,21 +1,24 @@
 /**
- * Turns the attachments of a mail into documents, like uploaded files. The mail itself becomes a document if it has
+ * Turns the attachments of a mail into documents, like uploaded files, and invoices of EDI into invoices too. The mail itself becomes a document if it has
  * none and names a tracked number or a container, or if it cannot be parsed.
  */
 
 import { isContainerNumber } from '@portolan/codes/container-number';
 import { comparableNumber } from '@portolan/codes/document-number';
 import type { Mail, MailAttachment, MailText } from '@portolan/papers';
+import type { BilledInvoice } from '../../../core/charges/invoices/invoice.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { storeFile } from '../../documents/files/store-content.ts';
 import { addDocument, type FileToAdd } from '../../documents/intake/add-document.ts';
 import { receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import { isAnyTracked } from '../../documents/processing/link-documents.ts';
+import { invoicesOfEdi } from '../../invoices/from-files/take-file.ts';
+import { recordInvoice } from '../../invoices/record-invoice.ts';
 import type { RefusedAttachment } from '../schema.ts';
 import { cut, fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
 import type { MailToProcess, PartsOutcome, StoringParts } from './process-mail.ts';
 
-type Prepared = FileToAdd | RefusedAttachment;
+type Prepared = { readonly file: FileToAdd; readonly invoices: readonly BilledInvoice[] } | RefusedAttachment;
 
 /** Moves the files into the store; they are unreferenced before `StoringParts`. @throws StoreUnavailable */
 export async function documentsOfMail(taken: MailToProcess): Promise<StoringParts> {
@@ -33,7 +36,8 @@ async function prepare({ context, accountId }: MailToProcess, file: MailAttachme
   const fileName = fileNameOf(file.filename, place);
   try {
     await using received = await receiveBytes(documents.store, pieces(file.content), documents.limits.maximumBytes);
-    return await storeFile(documents, accountId, fileName, received);
+    const stored = await storeFile(documents, accountId, fileName, received);
+    return { file: stored, invoices: await invoicesOfEdi(context.invoices, Buffer.from(file.content)) };
   } catch (error) {
     return refusedAs(fileName, error);
   }
@@ -46,8 +50,8 @@ async function store(
 ): Promise<PartsOutcome> {
   const refused: RefusedAttachment[] = [];
   let added = 0;
-  for (const file of prepared) {
-    const refusal = 'reason' in file ? file : await add(session, taken, file);
+  for (const each of prepared) {
+    const refusal = 'reason' in each ? each : await add(session, taken, each.file, each.invoices);
     if (refusal === null) added += 1;
     else refused.push(refusal);
   }
@@ -67,15 +71,18 @@ async function add(
   session: AccountSession,
   { context, mail, received }: MailToProcess,
   file: FileToAdd,
+  invoices: readonly BilledInvoice[] = [],
 ): Promise<RefusedAttachment | null> {
   const addedBy = 'failure' in mail ? null : mail.from;
   try {
-    await addDocument(session, context.documents, file, {
+    const documentId = await addDocument(session, context.documents, file, {
       name: null,
       source: 'email',
       addedBy: cut(addedBy ?? received.sender, 500),
       emailSubmissionId: received.id,
     });
+    for (const invoice of invoices)
+      await recordInvoice(session, context.invoices, invoice, { source: 'edi', documentId });
     return null;
   } catch (error) {
     return refusedAs(file.fileName, error);

@@ -12,7 +12,7 @@ import { sniffContentType } from '../../documents/intake/content-type.ts';
 import { receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import { TooManyImports } from '../../imports/errors.ts';
 import { acceptFile, type ReceivedFile, receiveFile } from '../../imports/receive-file.ts';
-import type { MailContext } from '../context.ts';
+import type { MailProcessingContext } from '../context.ts';
 import { NoCsv } from '../errors.ts';
 import { endWaitingMail, findWaitingMail, type ReceivedMail } from '../received-mails-store.ts';
 import { type RefusedAttachment, renderEmailSubmission } from '../schema.ts';
@@ -29,7 +29,7 @@ export interface PartsOutcome {
 export type StoringParts = (session: AccountSession) => Promise<PartsOutcome>;
 
 export interface MailToProcess {
-  readonly context: MailContext;
+  readonly context: MailProcessingContext;
   readonly accountId: string;
   readonly received: ReceivedMail;
   /** Or the reason why it cannot be parsed. */
@@ -38,7 +38,7 @@ export interface MailToProcess {
 
 /** Does nothing for a processed mail. @throws StoreUnavailable, or the signal's reason: retry */
 export async function processMail(
-  context: MailContext,
+  context: MailProcessingContext,
   accountId: string,
   mailId: string,
   signal: AbortSignal,

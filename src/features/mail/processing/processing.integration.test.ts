@@ -1,7 +1,10 @@
 /** Results of processed mails: documents, imports, refusals, and mails that are themselves the document. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textPdf } from '../../../../papers/test/files.ts';
+import { root } from '../../../../test/docs/documents.ts';
 import { image } from '../../../../test/helpers/documents/files.ts';
 import { type MailAccount, type MailService, startMailService } from '../../../../test/helpers/mail/mail-service.ts';
 import { until } from '../../../../test/helpers/until.ts';
@@ -37,6 +40,17 @@ async function names(): Promise<unknown[]> {
 const pdf = async (words: string) => Buffer.from(await textPdf([words]));
 
 describe('attachments', () => {
+  it('of EDI that are invoices become invoices with the attachment as their file', async () => {
+    const content = readFileSync(join(root, 'edi/test/fixtures/made/invoic_storage_una.edi'));
+    await service.send(account.address, { subject: 'bills', attachments: [{ filename: 'bills.edi', content }] });
+    await onlyMail();
+    const { body } = await service.call(account.key, '/invoices?include=documents&sort=created_at');
+    expect(body.data).toMatchObject([
+      { attributes: { number: 'LG-2026-0815', source: 'edi' }, relationships: { documents: { data: [{}] } } },
+      { attributes: { number: 'GS-2026-0031' } },
+    ]);
+  });
+
   it('that are refused have reasons and do not affect the others', async () => {
     const twice = await pdf('the same paper');
     await service.send(account.address, {
