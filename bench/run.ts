@@ -32,6 +32,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   'documents-packets': () => import('./documents/packets.ts'),
   documents: () => import('./documents/documents.ts'),
   backup: () => import('./backup.ts'),
+  invoices: () => import('./invoices/invoices.ts'),
 };
 
 const [name, ...options] = process.argv.slice(2);

@@ -1,0 +1,237 @@
+/** A case: one container's charge as billed, what is known of the stay, and what a check should find. */
+import type { FindingRule } from '../../src/core/charges/invoices/findings.ts';
+import type { BilledLine } from '../../src/core/charges/invoices/invoice.ts';
+import type { Tier } from '../../src/core/charges/tariff.ts';
+import { daysFromTo, plusDays } from './calendar.ts';
+import type { Deal } from './deals.ts';
+import type { Draw } from './draw.ts';
+import { ERROR_KINDS, type ErrorKind, type Printed } from './errors.ts';
+import { cents, type RightBill, type RightDay, rightBill, sumOf, type View } from './right-bill.ts';
+import { type BenchStay, type Missing, type StayWish, stayOf } from './stays.ts';
+
+export interface Case extends Printed {
+  /** Names of its errors; empty: it is right. */
+  readonly errors: readonly ErrorKind[];
+  /** What is missing for its check. */
+  readonly missing: Missing | 'tariff' | 'tracking' | null;
+  readonly known: BenchStay;
+  readonly rules: readonly FindingRule[];
+  /** Money at stake: where two readings of the rules are lawful, both. */
+  readonly atStake: readonly number[];
+  readonly hasTariff: boolean;
+}
+
+export interface CaseWish {
+  readonly errors: readonly ErrorKind[];
+  readonly missing: Case['missing'];
+}
+
+const WISHES: readonly StayWish[] = [
+  ...[{}, {}, {}, {}, { stated: 'later' }, { isEndByUser: true }, { lost: 'held_free' }, { lost: 'held_charged' }],
+] as readonly StayWish[];
+
+/** @returns undefined where the drawn stay does not allow it; the caller draws again */
+export function caseOf(draw: Draw, deal: Deal, arrival: string, { errors, missing }: CaseWish): Case | undefined {
+  if (errors.some(({ fits }) => fits?.(deal) === false)) return undefined;
+  const isFetched = deal.dry.kind === 'demurrage' || deal.dry.kind === 'storage';
+  const some = errors.length > 0 || missing !== null ? {} : draw.pick(WISHES);
+  const own = isFetched ? some : some.lost !== undefined || some.stated !== undefined ? {} : some;
+  const wish: StayWish = Object.assign(
+    {},
+    own,
+    ...errors.map((each) => each.wish ?? {}),
+    isPart(missing) && { missing },
+  );
+  if (wish.missing === 'time' && deal.dry.cutOff === null) return undefined;
+  if (wish.missing === 'terminal' && deal.biller.kind !== 'terminal') return undefined;
+  if (wish.missing === 'port' && deal.ramp !== null) return undefined;
+  if (wish.missing === 'end' && (deal.dry.kind === 'detention' || deal.dry.kind === 'combined')) return undefined;
+  const known = stayOf(draw, deal, arrival, wish);
+  if (known === undefined) return undefined;
+  const context = { deal, known, draw };
+  const right = rightBill(known.view);
+  let believed: View = known.view;
+  for (const { believe } of errors) {
+    const next = believe?.(believed, context) ?? believed;
+    if (believe !== undefined && isSame(rightBill(next), rightBill(believed))) return undefined;
+    believed = next;
+  }
+  const billed = rightBill(believed);
+  if (billed.charged.length === 0 || billed.charged.length > 60) return undefined;
+  const credit = errors.length === 0 && wish.lost?.startsWith('held') === true && draw.chance(0.3);
+  const plain = credit
+    ? creditedLines(draw, context, rightBill({ ...known.view, lost: new Set() }), right)
+    : { lines: linesOf(draw, { deal, known, bill: billed, view: believed, errors }), others: [], records: [] };
+  if (plain === undefined || plain.lines.length === 0) return undefined;
+  let printed: Printed = plain;
+  for (const { print } of errors) {
+    const next = print === undefined ? printed : print(printed, context);
+    if (next === undefined) return undefined;
+    printed = next;
+  }
+  const rules = errors.map(({ rule }) => rule);
+  const hasTariff = missing !== 'tariff' && !errors.some(({ noTariff }) => noTariff);
+  const atStake = stakesOf({ context, printed, errors, billed, right, hasTariff });
+  if (errors.length > 0 && atStake.some((amount) => amount <= 0)) return undefined;
+  return {
+    ...printed,
+    errors,
+    missing,
+    known,
+    rules,
+    hasTariff,
+    atStake,
+  };
+}
+
+function isPart(missing: Case['missing']): missing is Missing {
+  return missing !== null && missing !== 'tariff' && missing !== 'tracking';
+}
+
+function isSame(a: RightBill, b: RightBill): boolean {
+  return sumOf(a.charged) === sumOf(b.charged) && a.charged[0]?.day === b.charged[0]?.day;
+}
+
+interface Stakes {
+  readonly context: { readonly deal: Deal; readonly known: BenchStay; readonly draw: Draw };
+  readonly printed: Printed;
+  readonly errors: readonly ErrorKind[];
+  readonly billed: RightBill;
+  readonly right: RightBill;
+  readonly hasTariff: boolean;
+}
+
+/** What was billed beyond what is right, day by day, and beyond what the days amount to. */
+function stakesOf({ context, printed, errors, billed, right, hasTariff }: Stakes): number[] {
+  if (errors.length === 0) return [0];
+  const { known } = context;
+  const whole = errors.find(({ stake }) => stake !== undefined)?.stake;
+  if (whole !== undefined) return [cents(whole(printed.lines, { ...context, others: printed.others }))];
+  const excess = cents(printed.lines.reduce((sum, { amount }) => sum + amount, 0) - sumOf(billed.charged));
+  if (!hasTariff) {
+    return [cents(sumOf(billed.charged.filter(({ day }) => day > known.view.end)) + excess)];
+  }
+  const strict = beyond(billed, right) + excess;
+  if (known.lostDays.length === 0) return [cents(strict)];
+  // Days lost to a hold are at stake as billed; whether later days fall into a lower tier then, the rules leave open.
+  const unmoved = rightBill({ ...known.view, lost: new Set() });
+  const prices = new Map(unmoved.charged.map(({ day, amount }) => [day, amount]));
+  const charged = new Set(right.charged.map(({ day }) => day));
+  const literal = billed.charged.reduce(
+    (sum, { day, amount }) => sum + (charged.has(day) ? Math.max(0, amount - (prices.get(day) ?? 0)) : amount),
+    excess,
+  );
+  return [cents(strict), cents(literal)];
+}
+
+function beyond(billed: RightBill, right: RightBill): number {
+  const prices = new Map(right.charged.map(({ day, amount }) => [day, amount]));
+  return billed.charged.reduce((sum, { day, amount }) => sum + Math.max(0, amount - (prices.get(day) ?? 0)), 0);
+}
+
+interface ToPrint {
+  readonly deal: Deal;
+  readonly known: BenchStay;
+  readonly bill: RightBill;
+  readonly view: View;
+  readonly errors: readonly ErrorKind[];
+}
+
+/** A line for each run of charged days that no lost day interrupts. */
+function linesOf(draw: Draw, { deal, known, bill, view, errors }: ToPrint): BilledLine[] {
+  const runs: RightDay[][] = [];
+  for (const day of bill.charged) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    const isCut = before === undefined || daysFromTo(before.day, day.day).some((each) => view.lost.has(each));
+    if (isCut || run === undefined) runs.push([day]);
+    else run.push(day);
+  }
+  const hidesFreeTime = errors.some((each) => each.hidesFreeTime) || (errors.length === 0 && draw.chance(0.2));
+  const isReefer = known.view.tariff.appliesTo.equipmentGroups?.includes('reefer') === true;
+  const equipment = draw.pick([isReefer ? '45R1' : '45G1', isReefer ? '40RH' : '40HC', null]);
+  const isLump = !errors.some((each) => each.needsRates) && draw.chance(0.2);
+  const description = draw.pick([null, 'Import charges']);
+  return runs.map((run, index): BilledLine => {
+    const isFirst = index === 0 && !hidesFreeTime;
+    return {
+      container: known.stay.container,
+      billOfLading: null,
+      charge: deal.charge,
+      description,
+      equipment,
+      from: run[0]?.day ?? null,
+      to: run.at(-1)?.day ?? null,
+      days: run.length,
+      freeDays: isFirst ? view.tariff.freeDays : null,
+      freeTimeFrom: isFirst && bill.freeTo !== null ? bill.freeFrom : null,
+      freeTimeTo: isFirst ? bill.freeTo : null,
+      rates: isLump ? [] : ratesOf(draw, run, view.tariff.tiers),
+      amount: sumOf(run),
+      currency: deal.dry.currency,
+    };
+  });
+}
+
+/** The tiers as far as they are charged; some billers print the whole tariff where they begin at its first day. */
+function ratesOf(draw: Draw, run: readonly RightDay[], tiers: readonly Tier[]): Tier[] {
+  if (run[0]?.tier === 0 && draw.chance(0.2)) return [...tiers];
+  return [...Map.groupBy(run, ({ tier }) => tier)].map(([tier, days]) => {
+    const { amount, per } = tiers[tier] as Tier;
+    return { days: days.length, amount, per };
+  });
+}
+
+/** All days, and the held ones taken back on a second line. */
+function creditedLines(
+  draw: Draw,
+  { deal, known }: { deal: Deal; known: BenchStay },
+  all: RightBill,
+  right: RightBill,
+): Printed | undefined {
+  const kept = new Set(right.charged.map(({ day }) => day));
+  const taken = all.charged.filter(({ day }) => !kept.has(day));
+  if (taken.length === 0) return undefined;
+  const view = { ...known.view, lost: new Set<string>() };
+  const [line] = linesOf(draw, { deal, known, bill: all, view, errors: [] });
+  if (line === undefined) return undefined;
+  const credit: BilledLine = {
+    ...line,
+    description: 'Credit: days on hold',
+    from: taken[0]?.day ?? null,
+    to: taken.at(-1)?.day ?? null,
+    days: taken.length,
+    freeDays: null,
+    freeTimeFrom: null,
+    freeTimeTo: null,
+    rates: [],
+    amount: -sumOf(taken),
+  };
+  return { lines: [line, credit], others: [], records: [] };
+}
+
+/** Others of the same container that are no fault: another charge, other days. */
+export function withHarmlessOthers(draw: Draw, { lines, others, ...rest }: Case): Case {
+  const [line] = lines;
+  if (line?.from == null || line.to === null || others.length > 0 || !draw.chance(0.2))
+    return { ...rest, lines, others };
+  const before = { from: plusDays(line.from, -9), to: plusDays(line.from, -3) };
+  const other = {
+    ...{
+      invoiceId: 'earlier',
+      number: 'EARLIER-7',
+      invoiceDate: line.from,
+      billerKind: 'shipping_line',
+      billerName: null,
+    },
+    ...{ container: line.container ?? '', charge: line.charge, amount: 100, currency: line.currency },
+    ...before,
+  };
+  return { ...rest, lines, others: [other] };
+}
+
+export const KINDS_TOGETHER: readonly (readonly ErrorKind[])[] = ERROR_KINDS.flatMap((a, index) =>
+  ERROR_KINDS.slice(index + 1)
+    .filter((b) => a.group !== b.group && ![a, b].some(({ group, noTariff }) => group === 'whole' || noTariff))
+    .map((b) => [a, b]),
+);
