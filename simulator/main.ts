@@ -1,5 +1,6 @@
 /** Starts the simulator from the command line. No other file of the simulator reads the clock. */
 import { sendAis } from './ais/send-ais.ts';
+import { sendBills } from './bills/send-bills.ts';
 import { parseOptions, USAGE } from './options.ts';
 import { pushAll } from './push/push-all.ts';
 import { buildServer } from './server.ts';
@@ -14,6 +15,9 @@ async function main(): Promise<void> {
   app.addHook('preClose', ais.stop);
   const pushing = pushAll(simulation, options.push, console.error);
   app.addHook('preClose', pushing.stop);
+  simulation.billMail = options.bills.mail;
+  const billing = sendBills(simulation, options.bills.folder, console.error);
+  app.addHook('preClose', billing.stop);
   const end = () => {
     process.stdin.destroy();
     void app.close();

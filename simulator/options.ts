@@ -1,6 +1,7 @@
 /** Parses the command line. Reads no clock: the caller passes the current time as the default of times. */
 import { parseArgs } from 'node:util';
 import type { AisOptions } from './ais/send-ais.ts';
+import type { BillMail } from './bills/send-bills.ts';
 import type { PushOptions } from './push/push-all.ts';
 
 export interface Options {
@@ -17,6 +18,8 @@ export interface Options {
   readonly endWithInput: boolean;
   readonly ais: Omit<AisOptions, 'onError'>;
   readonly push: PushOptions;
+  /** Where bills are sent to; null: they are not. */
+  readonly bills: { readonly folder: string | null; readonly mail: BillMail | null };
 }
 
 export const USAGE = `node simulator/main.ts [options]
@@ -36,6 +39,9 @@ export const USAGE = `node simulator/main.ts [options]
   --edi-post <url>      post EDI interchanges to this URL, such as http://127.0.0.1:4000/v2/edi
   --push-key <key>      API key for both URLs; default: SIMULATOR_PUSH_KEY, which process lists do not show
   --edi-folder <path>   write EDI files to this folder
+  --bill-folder <path>  write bills to this folder, as PDF and CSV
+  --bill-mail <host:port> mail them through this SMTP server; requires --bill-mail-to
+  --bill-mail-to <address> the mailbox
   --end-with-input      exit when standard input ends, as after the death of the parent process
   --help                print this text`;
 
@@ -64,6 +70,9 @@ export function parseOptions(
       'edi-post': { type: 'string' },
       'push-key': { type: 'string' },
       'edi-folder': { type: 'string' },
+      'bill-folder': { type: 'string' },
+      'bill-mail': { type: 'string' },
+      'bill-mail-to': { type: 'string' },
       'end-with-input': { type: 'boolean', default: false },
     },
   });
@@ -79,7 +88,7 @@ export function parseOptions(
     traffic: values.traffic,
     endWithInput: values['end-with-input'],
     ais: {
-      udp: values['ais-udp'].map(parseAddress),
+      udp: values['ais-udp'].map((text) => parseAddress('ais-udp', text)),
       tcp: tcpPort === undefined ? null : { host: values.host, port: parseInteger('ais-tcp', tcpPort, 65_535) },
       intervalMillis: parseInteger('ais-interval', values['ais-interval'], 3_600_000, 10),
     },
@@ -88,6 +97,10 @@ export function parseOptions(
       ediUrl: parseUrl('edi-post', values['edi-post']),
       ediFolder: values['edi-folder'] ?? null,
       key: values['push-key'] ?? environment.SIMULATOR_PUSH_KEY ?? '',
+    },
+    bills: {
+      folder: values['bill-folder'] ?? null,
+      mail: parseMail(values['bill-mail'], values['bill-mail-to']),
     },
   };
 }
@@ -113,12 +126,19 @@ function parseUrl(name: string, text: string | undefined): string | null {
   throw new Error(`--${name} must be a URL such as http://127.0.0.1:4000/v2/edi, not "${text}"`);
 }
 
+function parseMail(server: string | undefined, to: string | undefined): BillMail | null {
+  if (server === undefined && to === undefined) return null;
+  if (server === undefined || to === undefined) throw new Error('--bill-mail and --bill-mail-to require each other');
+  if (!/^[^\s@]+@[^\s@]+$/.test(to)) throw new Error(`--bill-mail-to must be a mail address, not "${to}"`);
+  return { ...parseAddress('bill-mail', server), to };
+}
+
 /** An IPv6 address is in brackets. */
-function parseAddress(text: string): { host: string; port: number } {
+function parseAddress(name: string, text: string): { host: string; port: number } {
   const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? [];
   const host = bracketed ?? plain;
   if (host !== undefined && Number(port) > 0 && Number(port) <= 65_535) return { host, port: Number(port) };
-  throw new Error(`--ais-udp must be a host and a port such as 127.0.0.1:10110, not "${text}"`);
+  throw new Error(`--${name} must be a host and a port such as 127.0.0.1:10110, not "${text}"`);
 }
 
 function parseSpeed(text: string): number {

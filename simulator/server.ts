@@ -4,6 +4,7 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAisRoutes } from './control/ais-routes.ts';
+import { registerBillRoutes } from './control/bill-routes.ts';
 import { registerClockRoutes } from './control/clock-routes.ts';
 import { registerSourceRoutes } from './control/source-routes.ts';
 import { registerTroubleRoutes } from './control/trouble-routes.ts';
@@ -55,5 +56,6 @@ export function buildServer(simulation: Simulation, tls: ServerTls | null = null
   registerTroubleRoutes(app, simulation);
   registerAisRoutes(app, simulation);
   registerEdiRoutes(app, simulation);
+  registerBillRoutes(app, simulation);
   return app;
 }

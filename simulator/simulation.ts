@@ -3,6 +3,7 @@
  * All state is in memory.
  */
 import type { AisTrouble } from './ais/ais-trouble.ts';
+import type { BillMail } from './bills/send-bills.ts';
 import { LISTED_LINES } from './lines/listed-lines.ts';
 import { RAILROAD_PROFILES } from './railroads/profiles.ts';
 import { emptyStatistics, type SourceStatistics } from './sources/statistics.ts';
@@ -37,6 +38,8 @@ export interface Simulation {
   clock: VirtualClock;
   troubles: readonly Trouble[];
   aisTroubles: readonly AisTrouble[];
+  /** Where bills are mailed to; null: they wait. */
+  billMail: BillMail | null;
   /** By SCAC of lines and railroads, and by code of terminals. */
   readonly statistics: ReadonlyMap<string, SourceStatistics>;
 }
@@ -53,6 +56,7 @@ export function createSimulation(settings: SimulationSettings): Simulation {
     clock: startClock({ ...settings, start: world.start }),
     troubles: [],
     aisTroubles: [],
+    billMail: null,
     statistics: new Map(listCodes().map((code) => [code, emptyStatistics()])),
   };
 }

@@ -100,13 +100,8 @@ export function benchInvoice(draw: Draw, number: number): BenchInvoice {
     const missingAll = !isOnlyRight && draw.chance(0.06) ? draw.pick(MISSING) : null;
     const cases = Array.from({ length: draw.integer(1, 5) }, (_, index) => {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        const wish = isOnlyRight
-          ? RIGHT
-          : missingAll === null
-            ? index === 0
-              ? leading
-              : wishOf(draw)
-            : { errors: [], missing: missingAll };
+        const any = index === 0 ? leading : wishOf(draw);
+        const wish = isOnlyRight || missingAll !== null ? { errors: [], missing: missingAll } : any;
         const found = caseOf(draw, deal, arrival, wish);
         // An invoice has one currency, and one state of the account's tariffs.
         if (found !== undefined) return withHarmlessOthers(draw, found);

@@ -137,13 +137,17 @@ interface ToPrint {
   readonly errors: readonly ErrorKind[];
 }
 
-/** A line for each run of charged days that no lost day interrupts. */
+/** A line for each run of charged days that no lost day interrupts; many billers write one for each tier. */
 function linesOf(draw: Draw, { deal, known, bill, view, errors }: ToPrint): BilledLine[] {
   const runs: RightDay[][] = [];
+  const isByTier = draw.chance(0.35);
   for (const day of bill.charged) {
     const run = runs.at(-1);
     const before = run?.at(-1);
-    const isCut = before === undefined || daysFromTo(before.day, day.day).some((each) => view.lost.has(each));
+    const isCut =
+      before === undefined ||
+      (isByTier && before.tier !== day.tier) ||
+      daysFromTo(before.day, day.day).some((each) => view.lost.has(each));
     if (isCut || run === undefined) runs.push([day]);
     else run.push(day);
   }
@@ -193,7 +197,8 @@ function creditedLines(
   const taken = all.charged.filter(({ day }) => !kept.has(day));
   if (taken.length === 0) return undefined;
   const view = { ...known.view, lost: new Set<string>() };
-  const [line] = linesOf(draw, { deal, known, bill: all, view, errors: [] });
+  const lines = linesOf(draw, { deal, known, bill: all, view, errors: [] });
+  const [line] = lines;
   if (line === undefined) return undefined;
   const credit: BilledLine = {
     ...line,
@@ -207,7 +212,7 @@ function creditedLines(
     rates: [],
     amount: -sumOf(taken),
   };
-  return { lines: [line, credit], others: [], records: [] };
+  return { lines: [...lines, credit], others: [], records: [] };
 }
 
 /** Others of the same container that are no fault: another charge, other days. */

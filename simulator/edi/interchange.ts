@@ -10,10 +10,11 @@ import { listIftsta } from './iftsta.ts';
 import type { EdiMessage } from './message.ts';
 import { listCoarri, listCodeco } from './terminal-moves.ts';
 import { list214 } from './x12-214.ts';
+import { list310 } from './x12-310.ts';
 import { list315 } from './x12-315.ts';
 import { list322 } from './x12-322.ts';
 
-export const EDI_TYPES = ['315', '322', '214', 'iftsta', 'codeco', 'coarri', 'clm'] as const;
+export const EDI_TYPES = ['315', '322', '214', 'iftsta', 'codeco', 'coarri', 'clm', '310'] as const;
 export type EdiType = (typeof EDI_TYPES)[number];
 
 interface EdiFormat {
@@ -67,6 +68,11 @@ export const EDI_FORMATS: Readonly<Record<EdiType, EdiFormat>> = {
     contentType: EDIFACT,
   },
   clm: { list: listClm, write: writeClm, contentType: 'text/plain' },
+  310: {
+    list: list310,
+    write: (interchange) => writeX12({ ...plain, set: '310', functionalGroup: 'IO', lineFeeds: true }, interchange),
+    contentType: X12,
+  },
 };
 
 export interface WrittenInterchange {

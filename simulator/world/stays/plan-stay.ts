@@ -16,16 +16,23 @@ const PAID_BEFORE_LEAVING = 90 * MINUTE;
 const MISSED_AFTER = 2 * HOUR;
 const REHANDLED = 0.45;
 
-export type StaySettings = Omit<Stay, 'facts' | 'chassis'> & { readonly seed: number; readonly plan: StayPlan };
+export type StaySettings = Omit<Stay, 'facts' | 'chassis' | 'unreachable'> & {
+  readonly seed: number;
+  readonly plan: StayPlan;
+};
 
 /** @throws if the operator has no tariff for a container that leaves by truck */
 export function planStay({ seed, plan, ...stay }: StaySettings): Stay {
   const label = `${stay.operator}|${stay.container.number}`;
   const planned = { ...stay, seed, plan, label };
+  const unreachable = plan.unreachable
+    ? { from: timeAt(planned, plan.unreachable.from), until: timeAt(planned, plan.unreachable.until) }
+    : null;
   const holds = holdFacts(planned);
-  if (stay.leavesBy === 'rail') return { ...stay, chassis: null, facts: [...holds, ...yardFacts(planned)] };
+  if (stay.leavesBy === 'rail')
+    return { ...stay, chassis: null, unreachable, facts: [...holds, ...yardFacts(planned)] };
   const chassis = `SIMZ${String(drawInteger(seed, `chassis|${label}`, { low: 0, high: 999_999 })).padStart(6, '0')}`;
-  const available = availableFacts(planned, holds);
+  const available = availableFacts(planned, [...holds, ...(unreachable === null ? [] : [unreachable])]);
   const charged = { ...planned, tariff: tariffOf(stay.operator) };
   const facts: StayFact[] = [
     ...available,
@@ -36,7 +43,7 @@ export function planStay({ seed, plan, ...stay }: StaySettings): Stay {
     ...yardFacts(planned),
     { field: 'chassis', value: chassis, from: stay.leftAt - CHASSIS_ASSIGNED_BEFORE, until: stay.leftAt },
   ];
-  return { ...stay, chassis, facts };
+  return { ...stay, chassis, unreachable, facts };
 }
 
 interface Planned extends StaySettings {
@@ -81,8 +88,11 @@ function describe({ description }: PlannedHold, index: number): string {
   return index === 0 ? description : `${description}, in progress`;
 }
 
-/** A container is available after it is stacked, while no hold applies. */
-function availableFacts(stay: Planned, holds: readonly StayFact[]): StayFact[] {
+/** A container is available after it is stacked, while no hold applies and the terminal can reach it. */
+function availableFacts(
+  stay: Planned,
+  holds: readonly { readonly from: number; readonly until: number }[],
+): StayFact[] {
   const { announcedAt, arrivedAt, leftAt } = stay;
   const stackedAt = Math.min(arrivedAt + HOURS_TO_STACK * HOUR, timeAt(stay, 0.15));
   const changes = [announcedAt, stackedAt, ...holds.flatMap(({ from, until }) => [from, until])];

@@ -25,6 +25,8 @@ export interface StayPlan {
   /** Whole units of the tariff's currency. */
   readonly examFee?: { readonly amount: number; readonly charged: number; readonly paid: number };
   readonly appointments: readonly PlannedAppointment[];
+  /** The terminal cannot reach it, and has no hold on it. */
+  readonly unreachable?: { readonly from: number; readonly until: number };
 }
 
 export const USUAL_STAY: StayPlan = {

@@ -59,6 +59,8 @@ export interface Stay {
   readonly leftAt: number;
   /** The chassis of the truck; null: it leaves by rail. */
   readonly chassis: string | null;
+  /** When the terminal cannot hand it out for reasons of its own. */
+  readonly unreachable: { readonly from: number; readonly until: number } | null;
   readonly facts: readonly StayFact[];
 }
 
@@ -72,6 +74,14 @@ export function findFact<Field extends StayFact['field']>(
   field: Field,
 ): FactValues[Field] | undefined {
   return facts.find((fact) => fact.field === field)?.value as FactValues[Field] | undefined;
+}
+
+/** The first value of a fact. */
+export function stayFactOf<Field extends StayFact['field']>(
+  { facts }: Stay,
+  field: Field,
+): FactValues[Field] | undefined {
+  return findFact(facts, field);
 }
 
 /** Time of the last change until `time`; undefined if there is none. */

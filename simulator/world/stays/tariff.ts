@@ -30,7 +30,7 @@ export const TARIFFS: Readonly<Record<string, Tariff>> = {
 };
 
 /** Number of days at the first price. */
-const DAYS_AT_FIRST_PRICE = 4;
+export const DAYS_AT_FIRST_PRICE = 4;
 const SATURDAY = 6;
 
 /** @param from start of free time */

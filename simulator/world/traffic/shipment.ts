@@ -20,7 +20,7 @@ export interface Sailing {
   readonly number: number;
 }
 
-type Trouble = 'none' | 'exam' | 'overstay' | 'fee' | 'rolled';
+type Trouble = 'none' | 'exam' | 'overstay' | 'fee' | 'rolled' | 'unreachable' | 'late_return';
 
 const ISO_CODES = ['45G1', '22G1', '45G1', '42G1', '45R1'] as const;
 /** Days from the start of a sailing to loading and departure, as the line plans them. */
@@ -38,8 +38,15 @@ const TRUCK_DAYS: Readonly<Record<Trouble, { out: number; returned: number }>> =
   fee: { out: 3.4, returned: 5.9 },
   exam: { out: 5.6, returned: 8 },
   overstay: { out: 11.8, returned: 14.2 },
+  unreachable: { out: 12.6, returned: 15 },
+  late_return: { out: 2.6, returned: 13.7 },
 };
 const ROLLED_ON_DAY = 2.5;
+
+const EARLY_HOLDS: StayPlan['holds'] = [
+  { name: 'customs', description: 'Awaiting customs release', released: 0.06 },
+  { name: 'freight', description: 'Ocean freight not released by the line', released: 0.1 },
+];
 
 const STAYS: Readonly<Partial<Record<Trouble, StayPlan>>> = {
   exam: {
@@ -55,11 +62,14 @@ const STAYS: Readonly<Partial<Record<Trouble, StayPlan>>> = {
     holds: [...USUAL_STAY.holds, { name: 'TMF', description: 'Traffic mitigation fee not paid', released: 0.55 }],
   },
   overstay: {
-    holds: [
-      { name: 'customs', description: 'Awaiting customs release', released: 0.06 },
-      { name: 'freight', description: 'Ocean freight not released by the line', released: 0.1 },
-    ],
+    holds: EARLY_HOLDS,
     appointments: [{ made: 0.2, missedAt: 0.42 }, { made: 0.9 }],
+  },
+  unreachable: {
+    ...USUAL_STAY,
+    holds: EARLY_HOLDS,
+    unreachable: { from: 0.12, until: 0.45 },
+    appointments: [{ made: 0.8 }],
   },
 };
 
@@ -108,7 +118,7 @@ export function shipmentOf(sailing: Sailing, index: number, serial: number): Sce
   };
 }
 
-/** Half of all shipments have a trouble. An exam is one of the USA, and only a direct shipment is rolled. */
+/** Three of four shipments have a trouble. An exam is one of the USA, and only a direct shipment is rolled. */
 function troubleOf({ seed, trade }: Sailing, label: string): Trouble {
   if (trade.byRail) return 'none';
   const isToUsa = lastLeg(trade).to.locode.startsWith('US');
@@ -117,6 +127,8 @@ function troubleOf({ seed, trade }: Sailing, label: string): Trouble {
     isToUsa ? 'fee' : 'overstay',
     'overstay',
     trade.legs.length === 1 ? 'rolled' : 'none',
+    'unreachable',
+    'late_return',
   ];
   return troubles[drawInteger(seed, `trouble|${label}`, { low: 0, high: 7 })] ?? 'none';
 }
