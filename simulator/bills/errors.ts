@@ -10,6 +10,8 @@ export interface BillingError {
   readonly name: string;
   /** Two errors of one bill are of two groups. */
   readonly group: 'free' | 'end' | 'rate' | 'print';
+  /** It is chosen before others, because few stays allow it. */
+  readonly isRare?: true;
   believe?(stay: BilledStay): BilledStay;
   /** @returns undefined where it does not apply */
   print?(bill: Bill): Bill | undefined;
@@ -33,17 +35,20 @@ export const BILLING_ERRORS: readonly BillingError[] = [
   },
   // It counts closed days as free ones.
   {
-    ...{ name: 'before_free_time_ended', group: 'free' },
+    ...{ name: 'before_free_time_ended', group: 'free', isRare: true },
     believe: (stay) => withTariff(stay, { free_days_are: 'calendar' }),
   },
   {
-    ...{ name: 'last_free_day_closed', group: 'free' },
+    ...{ name: 'last_free_day_closed', group: 'free', isRare: true },
     believe: (stay) => ({ ...withTariff(stay, { moves_off_closed_days: false }), stated: null }),
   },
-  { name: 'held_or_unavailable', group: 'free', believe: (stay) => ({ ...stay, lost: new Set() }) },
+  {
+    ...{ name: 'held_or_unavailable', group: 'free', isRare: true },
+    believe: (stay) => ({ ...stay, lost: new Set() }),
+  },
   { name: 'charged_after_end', group: 'end', believe: (stay) => ({ ...stay, end: plusDays(stay.end, 2) }) },
   {
-    ...{ name: 'closed_day_charged', group: 'end' },
+    ...{ name: 'closed_day_charged', group: 'end', isRare: true },
     believe: (stay) => withTariff(stay, { charged_days_are: 'calendar' }),
   },
   // It charges the price of later days from the first day on.

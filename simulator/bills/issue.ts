@@ -144,7 +144,10 @@ function errorCount(seed: number, number: string): number {
 
 /** All errors, in an order of the bill's own. */
 function errorsOf(seed: number, number: string): BillingError[] {
-  return BILLING_ERRORS.map((error) => ({ error, rank: draw(seed, `bill|${number}|${error.name}`) }))
+  return BILLING_ERRORS.map((error) => ({
+    error,
+    rank: draw(seed, `bill|${number}|${error.name}`) * (error.isRare ? 0.25 : 1),
+  }))
     .sort((left, right) => left.rank - right.rank)
     .map(({ error }) => error);
 }

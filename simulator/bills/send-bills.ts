@@ -1,4 +1,4 @@
-/** Sends the bills that are not EDI: into a folder, or as attachments of mails. */
+/** Sends bills: papers by mail, papers and tables into a folder. A portal's user fetches tables by GET /bills/{number}. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type PushLoop, startPushLoop } from '../push/push-loop.ts';
@@ -57,7 +57,7 @@ export function sendBills(simulation: Simulation, folder: string | null, onError
     );
   };
   const mail = async (bill: Bill, file: BillFile) => {
-    if (simulation.billMail !== null) await sendMail(simulation.billMail, bill, file);
+    if (simulation.billMail !== null && bill.form === 'pdf') await sendMail(simulation.billMail, bill, file);
   };
   const loops = [
     ...(folder === null ? [] : [start((_, file) => writeAtomically(folder, file))]),

@@ -1,4 +1,7 @@
-/** Federal holidays of the USA (5 U.S.C. 6103), with the weekday on which one that falls on a weekend is observed. */
+/**
+ * Public holidays of the USA (5 U.S.C. 6103), with the weekday on which one that falls on a weekend is observed: as in the
+ * package date-holidays, in which Veterans Day is not moved. Its data are too large for a simulator.
+ */
 
 /** Month, weekday (Monday is 1), and which one of the month; -1: the last. */
 const MOVING = [
@@ -13,7 +16,7 @@ const FIXED = [
   { month: 1, day: 1 },
   { month: 6, day: 19 },
   { month: 7, day: 4 },
-  { month: 11, day: 11 },
+  { month: 11, day: 11, stays: true },
   { month: 12, day: 25 },
 ] as const;
 const SATURDAY = 6;
@@ -33,8 +36,9 @@ export function isFederalHoliday(on: string): boolean {
 }
 
 function fixedDays(year: number): string[] {
-  return FIXED.map(({ month, day }) => {
+  return FIXED.map(({ month, day, ...rule }) => {
     const date = Temporal.PlainDate.from({ year, month, day });
+    if ('stays' in rule) return String(date);
     const days = date.dayOfWeek === SATURDAY ? -1 : date.dayOfWeek === SUNDAY ? 1 : 0;
     return date.add({ days }).toString();
   });

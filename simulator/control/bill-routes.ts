@@ -1,6 +1,6 @@
 /**
  * GET /tariffs: what line and terminals publish. GET /bills: the bills that were sent, with what is wrong with them;
- * GET /bills/{number}: its file. POST /bills/mail: where bills are mailed to from now on.
+ * GET /bills/{number}: its file, as a portal exports it. POST /bills/mail: where bills on paper are mailed to.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Bill } from '../bills/bill.ts';
