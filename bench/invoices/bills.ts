@@ -46,8 +46,13 @@ export const WHOLE_KINDS: readonly WholeKind[] = [
     apply: (invoice) => ({
       invoice,
       others: invoice.lines.map((line) => ({
-        ...{ invoiceId: 'the-same', number: invoice.number, invoiceDate: invoice.invoiceDate },
-        ...{ billerKind: invoice.biller.kind, billerName: invoice.biller.name, container: line.container ?? '' },
+        ...{ invoiceId: '0-stored-before', number: invoice.number, invoiceDate: invoice.invoiceDate },
+        ...{
+          billerKind: invoice.biller.kind,
+          billerCode: invoice.biller.code,
+          billerName: invoice.biller.name,
+          container: line.container ?? '',
+        },
         ...{ charge: line.charge, from: line.from, to: line.to, amount: line.amount, currency: line.currency },
       })),
     }),

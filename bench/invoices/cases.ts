@@ -4,7 +4,7 @@ import type { BilledLine } from '../../src/core/charges/invoices/invoice.ts';
 import type { Tier } from '../../src/core/charges/tariff.ts';
 import { daysFromTo, plusDays } from './calendar.ts';
 import type { Deal } from './deals.ts';
-import type { Draw } from './draw.ts';
+import { Draw } from './draw.ts';
 import { ERROR_KINDS, type ErrorKind, type Printed } from './errors.ts';
 import { cents, type RightBill, type RightDay, rightBill, sumOf, type View } from './right-bill.ts';
 import { type BenchStay, type Missing, type StayWish, stayOf } from './stays.ts';
@@ -48,15 +48,23 @@ export function caseOf(draw: Draw, deal: Deal, arrival: string, { errors, missin
   if (wish.missing === 'end' && (deal.dry.kind === 'detention' || deal.dry.kind === 'combined')) return undefined;
   const known = stayOf(draw, deal, arrival, wish);
   if (known === undefined) return undefined;
+  // An error is drawn once, also where it is looked at alone.
+  const seeds = new Map(errors.map((each) => [each, draw.integer(0, 1e9)]));
   const context = { deal, known, draw };
+  const believe = (view: View, error: ErrorKind) =>
+    error.believe?.(view, { ...context, draw: new Draw(seeds.get(error) ?? 0) }) ?? view;
   const right = rightBill(known.view);
   let believed: View = known.view;
-  for (const { believe } of errors) {
-    const next = believe?.(believed, context) ?? believed;
-    if (believe !== undefined && isSame(rightBill(next), rightBill(believed))) return undefined;
+  for (const error of errors) {
+    const next = believe(believed, error);
+    if (error.believe !== undefined && isSame(rightBill(next), rightBill(believed))) return undefined;
     believed = next;
   }
   const billed = rightBill(believed);
+  const billedBy = (some: readonly ErrorKind[]) => rightBill(some.reduce(believe, known.view));
+  const isSeen = (error: ErrorKind) =>
+    beyond(billedBy(errors), right) > beyond(billedBy(errors.filter((each) => each !== error)), right) + 0.01;
+  if (errors.length === 2 && errors.some((each) => each.believe !== undefined && !isSeen(each))) return undefined;
   if (billed.charged.length === 0 || billed.charged.length > 60) return undefined;
   const credit = errors.length === 0 && wish.lost?.startsWith('held') === true && draw.chance(0.3);
   const plain = credit
@@ -101,7 +109,10 @@ interface Stakes {
   readonly hasTariff: boolean;
 }
 
-/** What was billed beyond what is right, day by day, and beyond what the days amount to. */
+/**
+ * What was billed beyond what is right: day by day, or in all where an amount is for several days or the charge has
+ * reached its maximum.
+ */
 function stakesOf({ context, printed, errors, billed, right, hasTariff }: Stakes): number[] {
   if (errors.length === 0) return [0];
   const { known } = context;
@@ -111,8 +122,9 @@ function stakesOf({ context, printed, errors, billed, right, hasTariff }: Stakes
   if (!hasTariff) {
     return [cents(sumOf(billed.charged.filter(({ day }) => day > known.view.end)) + excess)];
   }
+  const net = sumOf(billed.charged) - sumOf(right.charged) + excess;
   const strict = beyond(billed, right) + excess;
-  if (known.lostDays.length === 0) return [cents(strict)];
+  if (known.lostDays.length === 0) return [cents(strict), cents(net)];
   // Days lost to a hold are at stake as billed; whether later days fall into a lower tier then, the rules leave open.
   const unmoved = rightBill({ ...known.view, lost: new Set() });
   const prices = new Map(unmoved.charged.map(({ day, amount }) => [day, amount]));
@@ -121,7 +133,7 @@ function stakesOf({ context, printed, errors, billed, right, hasTariff }: Stakes
     (sum, { day, amount }) => sum + (charged.has(day) ? Math.max(0, amount - (prices.get(day) ?? 0)) : amount),
     excess,
   );
-  return [cents(strict), cents(literal)];
+  return [cents(strict), cents(literal), cents(net)];
 }
 
 function beyond(billed: RightBill, right: RightBill): number {
@@ -179,7 +191,10 @@ function linesOf(draw: Draw, { deal, known, bill, view, errors }: ToPrint): Bill
 
 /** The tiers as far as they are charged; some billers print the whole tariff where they begin at its first day. */
 function ratesOf(draw: Draw, run: readonly RightDay[], tiers: readonly Tier[]): Tier[] {
-  if (run[0]?.tier === 0 && draw.chance(0.2)) return [...tiers];
+  const [first] = run;
+  // A run that begins within a period has no rate of its own.
+  if (first !== undefined && first.amount === 0) return [];
+  if (first?.tier === 0 && draw.chance(0.2)) return [...tiers];
   return [...Map.groupBy(run, ({ tier }) => tier)].map(([tier, days]) => {
     const { amount, per } = tiers[tier] as Tier;
     return { days: days.length, amount, per };
@@ -226,7 +241,8 @@ export function withHarmlessOthers(draw: Draw, { lines, others, ...rest }: Case)
       invoiceId: 'earlier',
       number: 'EARLIER-7',
       invoiceDate: line.from,
-      billerKind: 'shipping_line',
+      billerKind: 'shipping_line' as const,
+      billerCode: null,
       billerName: null,
     },
     ...{ container: line.container ?? '', charge: line.charge, amount: 100, currency: line.currency },
@@ -237,6 +253,17 @@ export function withHarmlessOthers(draw: Draw, { lines, others, ...rest }: Case)
 
 export const KINDS_TOGETHER: readonly (readonly ErrorKind[])[] = ERROR_KINDS.flatMap((a, index) =>
   ERROR_KINDS.slice(index + 1)
-    .filter((b) => a.group !== b.group && ![a, b].some(({ group, noTariff }) => group === 'whole' || noTariff))
+    .filter(
+      (b) =>
+        a.group !== b.group &&
+        !isOneForTheOther(a, b) &&
+        ![a, b].some(({ group, noTariff }) => group === 'whole' || noTariff),
+    )
     .map((b) => [a, b]),
 );
+
+/** Days lost to a hold move tiers as well, so what a tier too early adds is not known beside them. */
+function isOneForTheOther(a: ErrorKind, b: ErrorKind): boolean {
+  const names = [a, b].map(({ name }) => name);
+  return names.includes('higher tier too early') && [a, b].some(({ wish }) => wish?.lost !== undefined);
+}

@@ -66,6 +66,7 @@ function otherBill(line: BilledLine, other: Partial<OtherBill>): OtherBill {
     number: 'OTHER-1',
     invoiceDate: plusDays(line.to ?? '', 1),
     billerKind: 'shipping_line',
+    billerCode: null,
     billerName: null,
     container: line.container ?? '',
     charge: line.charge,
@@ -100,7 +101,9 @@ export const ERROR_KINDS: readonly ErrorKind[] = [
   { name: 'free time began early', rule: 'free_time_began_early', group: 'free', fits: hasFreeDays, believe: earlier },
   {
     name: 'free time began early, not printed',
-    ...{ rule: 'before_free_time_ended', group: 'free', hidesFreeTime: true, fits: hasFreeDays, believe: earlier },
+    ...{ rule: 'before_free_time_ended', group: 'free', hidesFreeTime: true, believe: earlier },
+    // Else it may as well have forgotten to move the last free day.
+    fits: ({ dry }) => dry.freeDays > 1 && !dry.movesOffClosedDays,
   },
   {
     name: 'fewer free days',
@@ -138,7 +141,9 @@ export const ERROR_KINDS: readonly ErrorKind[] = [
   },
   {
     name: 'charged after the end, no tariff',
-    ...{ rule: 'charged_after_end', group: 'end', noTariff: true },
+    ...{ rule: 'charged_after_end', group: 'end', noTariff: true, needsRates: true },
+    // The bill alone says which days it charges, and at which price.
+    fits: ({ dry }) => dry.maximum === null && dry.tiers[0]?.per === 'day' && dry.chargedDaysAre === 'calendar',
     believe: (view, { draw }) => ({ ...view, end: plusDays(view.end, draw.integer(1, 4)) }),
   },
   {
@@ -207,9 +212,9 @@ export const ERROR_KINDS: readonly ErrorKind[] = [
   {
     name: 'billed as a reefer',
     ...{ rule: 'wrong_equipment', group: 'rate', wish: { isDry: true } },
-    believe: (view, { deal }) => ({ ...view, tariff: deal.reefer }),
+    believe: (view, { deal }) => withTiers({ ...view, tariff: { ...view.tariff, maximum: null } }, deal.reefer.tiers),
     print: (printed, { draw }) => {
-      const equipment = draw.pick(['45R1', '40RH', '40 REEFER HC']);
+      const equipment = draw.pick(['45R1', '40RH', '40RF']);
       return { ...printed, lines: printed.lines.map((line) => ({ ...line, equipment })) };
     },
   },
@@ -217,7 +222,7 @@ export const ERROR_KINDS: readonly ErrorKind[] = [
     name: 'wrong currency',
     ...{ rule: 'wrong_currency', group: 'whole' },
     print: (printed, { deal }) => {
-      const currency = deal.port.currency === 'USD' ? 'CAD' : 'USD';
+      const currency = deal.dry.currency === 'USD' ? 'CAD' : 'USD';
       return { ...printed, lines: printed.lines.map((line) => ({ ...line, currency })) };
     },
     stake: (lines) => lines.reduce((sum, { amount }) => sum + amount, 0),
@@ -228,7 +233,8 @@ export const ERROR_KINDS: readonly ErrorKind[] = [
     print: (printed) => {
       const [line] = printed.lines;
       const last = line && pricesOf(line)?.at(-1);
-      if (line === undefined || !last) return undefined;
+      // One more day at the last price: where the bill prints more tiers, it would cost another one.
+      if (line === undefined || !last || line.rates.at(-1)?.days === null) return undefined;
       const rates = line.rates.map((tier, index) =>
         index === line.rates.length - 1 && tier.days !== null ? { ...tier, days: tier.days + 1 } : tier,
       );
@@ -255,6 +261,7 @@ export const ERROR_KINDS: readonly ErrorKind[] = [
         from: plusDays(line.from ?? '', -2),
         to,
         billerKind: deal.biller.kind,
+        billerCode: deal.biller.code,
         billerName: deal.biller.name,
       };
       // Issued before it, as the invoice date is drawn later than the last day.
@@ -273,9 +280,16 @@ export const ERROR_KINDS: readonly ErrorKind[] = [
       if (line === undefined || printed.lines.some((each) => pricesOf(each) === undefined)) return undefined;
       const to = plusDays(line.from ?? '', draw.integer(0, (line.days ?? 1) - 1));
       const isLine = deal.biller.kind === 'shipping_line';
-      const billerKind = isLine ? 'terminal' : 'shipping_line';
+      const billerKind = isLine ? ('terminal' as const) : ('shipping_line' as const);
       const charge = draw.chance(0.5) ? line.charge : line.charge === 'storage' ? 'demurrage' : 'storage';
-      const other = { to, billerKind, charge, billerName: isLine ? 'A terminal' : 'A line', invoiceDate: to };
+      const other = {
+        to,
+        billerKind,
+        charge,
+        billerCode: isLine ? 'TERM' : deal.scac,
+        billerName: isLine ? 'A terminal' : 'A line',
+        invoiceDate: to,
+      };
       return { ...printed, others: [otherBill(line, other)] };
     },
     stake: twice,
@@ -283,6 +297,8 @@ export const ERROR_KINDS: readonly ErrorKind[] = [
   {
     name: 'not on this bill of lading',
     ...{ rule: 'not_on_bill_of_lading', group: 'whole' },
+    // A forwarder names its house bill of lading, which need not be known.
+    fits: ({ biller }) => biller.kind !== 'forwarder',
     print: (printed, { draw }) => {
       const billOfLading = `OTHR${draw.integer(1_000_000, 9_999_999)}`;
       return { ...printed, lines: printed.lines.map((line) => ({ ...line, billOfLading })) };
@@ -298,7 +314,8 @@ function twice(lines: readonly BilledLine[], { others }: { others: readonly Othe
 function recorded(printed: Printed, { known, deal, draw }: PrintContext): Printed | undefined {
   const [from, to] = [known.lostDays[0], known.lostDays.at(-1)];
   if (from === undefined || to === undefined) return undefined;
-  const kind = isOut(deal) ? 'no_return_location' : draw.pick(['no_appointment', 'gate_closed'] as const);
+  const isLeft = isOut(deal) || deal.dry.kind === 'combined';
+  const kind = isLeft ? 'no_return_location' : draw.pick(['no_appointment', 'gate_closed'] as const);
   const container = draw.chance(0.7) ? known.stay.container : null;
   return { ...printed, records: [{ container, kind, from, to, note: 'Screenshot of the booking page' }] };
 }

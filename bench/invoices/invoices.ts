@@ -39,10 +39,10 @@ export async function run(given: readonly string[]): Promise<void> {
   const tally = new Tally();
   const shown = new Map<string, number>();
   for (const each of invoices) {
-    for (const { kind, fault } of judge(each, check(each), tally)) {
+    for (const { kind, fault, of } of judge(each, check(each), tally)) {
       const count = shown.get(kind) ?? 0;
       shown.set(kind, count + 1);
-      if (count < show) print(`${kind}: ${fault}\n${describe(each, check(each))}\n`);
+      if (count < show) print(`${kind}: ${fault}\n${describe(each, check(each), of)}\n`);
     }
   }
   const result = printShares(tally);
@@ -59,6 +59,8 @@ function check({ invoice, stays, others, terms }: BenchInvoice): InvoiceCheck {
 interface Judged {
   readonly kind: string;
   readonly fault: string;
+  /** Index of the case; null: the invoice as a whole. */
+  readonly of: number | null;
 }
 
 /** Counts what the check of one invoice found, and lists what is wrong with it. */
@@ -80,16 +82,28 @@ function judge(bench: BenchInvoice, found: InvoiceCheck, tally: Tally): Judged[]
       tally.wrong(kind, { hasRule, hasMoney, isUnchecked: unchecked > 0.005 && each.hasTariff });
       if (hasRule && hasMoney) return [];
       const wanted = `${each.rules.join(' and ')} with ${each.atStake.join(' or ')}`;
-      return [{ kind, fault: `${wanted}, but found ${[...rules].join(', ') || 'nothing'} with ${money} of ${billed}` }];
+      return [
+        {
+          kind,
+          of: index,
+          fault: `${wanted}, but found ${[...rules].join(', ') || 'nothing'} with ${money} of ${billed}`,
+        },
+      ];
     }
     if (each.missing !== null) {
       tally.missing(kind, { isUnchecked: unchecked > 0.005, isClaimed: money > 0.005 });
       if (money <= 0.005 && unchecked > 0.005) return [];
-      return [{ kind, fault: `${money} of ${billed} at stake, ${cents(unchecked)} not checked` }];
+      return [{ kind, of: index, fault: `${money} of ${billed} at stake, ${cents(unchecked)} not checked` }];
     }
     tally.right(lines.length, { isClaimed: money > 0.005, isUnchecked: unchecked > 0.005 });
     if (money <= 0.005 && unchecked <= 0.005) return [];
-    return [{ kind, fault: `${[...rules].join(', ')} with ${money} of ${billed}, ${cents(unchecked)} not checked` }];
+    return [
+      {
+        kind,
+        of: index,
+        fault: `${[...rules].join(', ')} with ${money} of ${billed}, ${cents(unchecked)} not checked`,
+      },
+    ];
   });
 }
 
@@ -103,7 +117,13 @@ function judgeWhole({ whole, invoice }: BenchInvoice, found: InvoiceCheck, tally
   tally.wrong(whole.name, { hasRule, hasMoney, isUnchecked: false });
   if (hasRule && hasMoney) return [];
   const rules = found.findings.map(({ rule }) => rule).join(', ');
-  return [{ kind: whole.name, fault: `${whole.rule} with ${wanted}, but found ${rules || 'nothing'} with ${money}` }];
+  return [
+    {
+      kind: whole.name,
+      of: null,
+      fault: `${whole.rule} with ${wanted}, but found ${rules || 'nothing'} with ${money}`,
+    },
+  ];
 }
 
 function kindOf({ errors, missing }: Case): string {

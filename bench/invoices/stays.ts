@@ -234,7 +234,7 @@ function evidenced(events: ClockEvents, isEndByUser: boolean, { kind }: Tariff) 
         isEndByUser && ends.includes(name)
           ? ({ kind: 'user', code: 'user', name: 'User' } as const)
           : ({ kind: 'shipping_line', code: 'LINE', name: 'Line' } as const);
-      return [name, { observationId, source, at, statedAt: at }];
+      return [name, { what: 'discharge', observationId, source, at, statedAt: at }];
     }),
   );
   return { events, evidence };

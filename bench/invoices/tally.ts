@@ -89,29 +89,38 @@ function interval(part: number, all: number): string {
   return `(${(100 * Math.max(0, middle - half)).toFixed(2)} to ${(100 * Math.min(1, middle + half)).toFixed(2)})`;
 }
 
-/** One invoice and its check, to read what went wrong. */
-export function describe({ deal, invoice, stays, others, cases }: BenchInvoice, check: InvoiceCheck): string {
-  const { dry } = deal;
+/** A case and its check, to read what went wrong; null: the invoice as a whole. */
+export function describe(
+  { deal, invoice, others, cases, caseOfLine }: BenchInvoice,
+  check: InvoiceCheck,
+  index: number | null,
+) {
+  const isMeant = (line: number | null) => index === null || line === null || caseOfLine[line] === index;
+  const meant = index === null ? cases : cases.filter((_, position) => position === index);
+  const { name: _, appliesTo: _limits, createdAt: _made, ...tariff } = deal.dry;
   const parts = {
-    tariff: { ...dry, appliesTo: undefined, name: undefined },
-    biller: invoice.biller.kind,
-    date: invoice.invoiceDate,
-    lines: invoice.lines,
+    tariff,
+    invoice: { ...invoice, lines: invoice.lines.filter((_line, line) => isMeant(line)) },
     others,
-    truth: cases.map(({ known, errors, missing }) => ({
-      errors: errors.map(({ name }) => name),
-      missing,
-      ...{ ...known.view, tariff: known.view.tariff.id, lost: [...known.view.lost] },
+    truth: meant.map(({ known: { view, stay } }) => ({
+      ...{ ...view, tariff: view.tariff.id, lost: [...view.lost] },
+      events: Object.fromEntries(Object.entries(stay.charged.events).map(([event, { at }]) => [event, at])),
+      blocked: stay.blocked.map(({ by, kind, from, to }) => `${kind} ${by} ${from}–${to}`),
     })),
-    events: stays.map(({ charged, blocked }) => ({
-      ...Object.fromEntries(
-        Object.entries(charged.events).map(([name, { at, precision }]) => [name, `${at} ${precision}`]),
-      ),
-      stated: charged.stated,
-      blocked: blocked.map(({ by, kind, from, to }) => `${kind} ${by} ${from}–${to}`),
-    })),
-    findings: check.findings.map(({ evidence: _, ...finding }) => finding),
-    checked: check.lines.map(({ days: _, ...line }) => line),
+    findings: check.findings.filter(({ line }) => isMeant(line)).map(({ evidence: _, ...finding }) => finding),
+    checked: check.lines.flatMap(({ days, ...line }, position) =>
+      isMeant(position)
+        ? [
+            {
+              ...line,
+              days: days.map(
+                ({ on, billed, computed }) =>
+                  `${on.slice(5)} ${billed?.amount ?? '-'} ${computed?.state ?? '?'} ${computed?.amount ?? ''}`,
+              ),
+            },
+          ]
+        : [],
+    ),
   };
   return Object.entries(parts)
     .map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`)
