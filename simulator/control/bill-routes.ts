@@ -1,5 +1,5 @@
 /**
- * GET /tariffs: what line and terminals publish. GET /bills: the bills that were sent, with what is wrong with them;
+ * GET /tariffs: what line and terminals publish. GET /bills?since=: the bills that were sent, with what is wrong with them;
  * GET /bills/{number}: its file, as a portal exports it. POST /bills/mail: where bills on paper are mailed to.
  */
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +17,11 @@ export function registerBillRoutes(app: FastifyInstance, simulation: Simulation)
     const now = worldNow(simulation);
     return listBills(simulation.world).filter(({ issuedAt }) => issuedAt <= now);
   };
-  app.get('/bills', async () => listSent().map(presentBill));
+  app.get<{ Querystring: { since?: string } }>('/bills', { schema: { querystring } }, async ({ query: { since } }) =>
+    listSent()
+      .filter(({ issuedAt }) => since === undefined || issuedAt >= Date.parse(since))
+      .map(presentBill),
+  );
 
   app.get<{ Params: { number: string } }>('/bills/:number', async (request, reply) => {
     const bill = listSent().find(({ number }) => number === request.params.number);
@@ -36,6 +40,10 @@ export function registerBillRoutes(app: FastifyInstance, simulation: Simulation)
     return reply.code(204).send();
   });
 }
+
+// The format date-time allows leap seconds, the clock does not.
+const since = { type: 'string', format: 'date-time', not: { pattern: ':60' } };
+const querystring = { type: 'object', additionalProperties: false, properties: { since } };
 
 const mailBody = {
   type: 'object',

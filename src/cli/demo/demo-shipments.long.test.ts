@@ -69,7 +69,7 @@ test('the first minute shows shipments of several customers, at sea, at terminal
   await expect.poll(() => total('/containers?filter[status]=on_ship')).toBeGreaterThan(10);
   await expect.poll(() => total('/containers?filter[status]=picked_up')).toBeGreaterThan(5);
   expect(await total('/parties')).toBe(6);
-  expect(await total('/tariffs')).toBe(3);
+  expect(await total('/tariffs')).toBe(8);
 });
 
 test('bookings of later days are tracked once, also after a restart', async () => {

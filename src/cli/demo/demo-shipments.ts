@@ -34,45 +34,6 @@ const CUSTOMERS = [
   'Fennimore Toys',
 ];
 
-/** Fictitious prices, so that the dashboard shows what lateness costs. */
-const TARIFFS = [
-  {
-    name: 'Simulated line, demurrage in the USA',
-    kind: 'demurrage',
-    applies_to: { scac: LINE, country: 'US' },
-    free_days: 4,
-    free_days_are: 'working',
-    counted_from: 'discharge',
-    closed_days: { calendar: 'US' },
-    tiers: [
-      { days: 4, amount: 250 },
-      { days: null, amount: 425 },
-    ],
-    currency_code: 'USD',
-  },
-  {
-    name: 'Simulated line, detention in the USA',
-    kind: 'detention',
-    applies_to: { scac: LINE, country: 'US' },
-    free_days: 5,
-    counted_from: 'gate_out',
-    tiers: [{ days: null, amount: 120 }],
-    currency_code: 'USD',
-  },
-  {
-    name: 'Simulated line, demurrage in the Netherlands',
-    kind: 'demurrage',
-    applies_to: { scac: LINE, country: 'NL' },
-    free_days: 5,
-    counted_from: 'discharge',
-    tiers: [
-      { days: 5, amount: 60 },
-      { days: null, amount: 110 },
-    ],
-    currency_code: 'EUR',
-  },
-];
-
 export interface DemoShipments {
   readonly apiUrl: string;
   /** Imports the traffic, and nothing else is imported with it. */
@@ -104,16 +65,16 @@ export function createBookingTracker(demo: DemoShipments): BookingTracker {
       if (added.length === 0) return;
       await ensureCustomers(demo);
       await ensureTariffs(demo);
-      await call(demo, 'POST', '/imports/tracking_requests', { type: 'text/csv', text: fileOf(added) });
+      await callApi(demo, 'POST', '/imports/tracking_requests', { type: 'text/csv', text: fileOf(added) });
       for (const { bill_of_lading } of added) known.add(bill_of_lading);
     },
   };
 }
 
-/** Goes on until `stop` is aborted. @param onError gets each new error once, and whether it passes by itself */
+/** Repeats the work until `stop` is aborted. @param onError gets each new error once, and whether it passes by itself */
 export async function keepTracking(
   demo: DemoShipments,
-  tracker: BookingTracker,
+  work: readonly (() => Promise<void>)[],
   { stop, onError }: { stop: AbortSignal; onError: (message: string, passes: boolean) => void },
 ): Promise<void> {
   let lastError = '';
@@ -121,7 +82,7 @@ export async function keepTracking(
     await sleep(INTERVAL_MILLIS, undefined, { signal: stop }).catch(() => {});
     if (stop.aborted) return;
     try {
-      await tracker.track();
+      for (const each of work) await each();
       await forgetOldTraffic(demo);
       lastError = '';
     } catch (error) {
@@ -156,7 +117,7 @@ async function listTracked(demo: DemoShipments, numbers: readonly string[]): Pro
   for (let from = 0; from < numbers.length; from += NUMBERS_A_REQUEST) {
     const part = numbers.slice(from, from + NUMBERS_A_REQUEST).join(',');
     const path = `/tracking_requests?filter[request_number]=${part}&page[size]=${NUMBERS_A_REQUEST}`;
-    const { data } = (await call(demo, 'GET', `${path}&fields[tracking_request]=request_number`)) as {
+    const { data } = (await callApi(demo, 'GET', `${path}&fields[tracking_request]=request_number`)) as {
       data: readonly { attributes: { request_number: string } }[];
     };
     for (const { attributes } of data) tracked.add(attributes.request_number);
@@ -174,26 +135,28 @@ function fileOf(journeys: readonly SimulatedJourney[]): string {
 }
 
 async function ensureCustomers(demo: DemoShipments): Promise<void> {
-  const { data } = (await call(demo, 'GET', '/parties?page[size]=100&fields[party]=company_name')) as {
+  const { data } = (await callApi(demo, 'GET', '/parties?page[size]=100&fields[party]=company_name')) as {
     data: readonly { attributes: { company_name: string } }[];
   };
   const known = new Set(data.map(({ attributes }) => attributes.company_name));
   for (const name of CUSTOMERS.filter((each) => !known.has(each))) {
     const text = JSON.stringify({ data: { type: 'party', attributes: { company_name: name } } });
-    await call(demo, 'POST', '/parties', { type: 'application/vnd.api+json', text });
+    await callApi(demo, 'POST', '/parties', { type: 'application/vnd.api+json', text });
   }
 }
 
 async function ensureTariffs(demo: DemoShipments): Promise<void> {
-  const { data } = (await call(demo, 'GET', '/tariffs')) as { data: readonly unknown[] };
+  const { data } = (await callApi(demo, 'GET', '/tariffs')) as { data: readonly unknown[] };
   if (data.length > 0) return;
-  for (const attributes of TARIFFS) {
+  // What line and terminals of the world publish, and bill by.
+  for (const attributes of JSON.parse(await fetchText(`${demo.simulatorUrl}/tariffs`)) as readonly object[]) {
     const text = JSON.stringify({ data: { type: 'tariff', attributes } });
-    await call(demo, 'POST', '/tariffs', { type: 'application/vnd.api+json', text });
+    await callApi(demo, 'POST', '/tariffs', { type: 'application/vnd.api+json', text });
   }
 }
 
-async function call(
+/** @returns the parsed answer. @throws as `fetchText` */
+export async function callApi(
   { apiUrl, key }: DemoShipments,
   method: string,
   path: string,

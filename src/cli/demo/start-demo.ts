@@ -26,6 +26,7 @@ import {
   saveWorldTime,
   watchContainers,
 } from './demo.ts';
+import { createPortalReader, subscribeToBills } from './demo-bills.ts';
 import { createBookingTracker, keepTracking } from './demo-shipments.ts';
 import { type DemoState, readDemoState, writeDemoState } from './demo-state.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
@@ -232,12 +233,16 @@ async function showUntil(running: RunningDemo, stop: AbortSignal): Promise<void>
   await patiently(patience, () => bookings.track());
   writeDemoState(statePath, { ...state, apiUrl: url, worldNow: clock.now() });
   const alias = await patiently(patience, () => enableDemoMail(database, accountId));
+  await patiently(patience, () =>
+    subscribeToBills(simulator.url, service.mailPort as number, `${alias}@${running.mailDomain}`),
+  );
+  const portals = createPortalReader(demo);
   const map = await patiently(patience, () => linkToMap(url, key));
   const link = await patiently(patience, () => createDemoLink(database, clock, accountId, url));
   printWaysIn(running, { ...state, url, alias, map, link });
   const view = watchContainers({ apiUrl: url, viewerKey, clock, print, takeErrorCount, stop });
   const onError = (message: string, passes: boolean) => logger[passes ? 'warn' : 'error'](message);
-  const tracking = keepTracking(demo, bookings, { stop, onError });
+  const tracking = keepTracking(demo, [bookings.track, portals.read], { stop, onError });
   await Promise.all([view, tracking]);
 }
 
