@@ -14,6 +14,7 @@ test('the defaults are seed 7, a day in fifteen seconds, and a start now', () =>
     endWithInput: false,
     ais: { udp: [], tcp: null, intervalMillis: 250 },
     push: { terminalUrl: null, ediUrl: null, ediFolder: null, key: '' },
+    bills: { folder: null, mail: null },
   });
 });
 
@@ -23,8 +24,9 @@ test('every argument is parsed', () => {
   const ais = '--ais-udp 127.0.0.1:10110 --ais-udp [::1]:10111 --ais-tcp 0 --ais-interval 100';
   const push =
     '--terminal-push http://[::1]:4000/v2/terminal_updates --edi-post https://a.test/v2/edi --push-key k --edi-folder out';
+  const bills = '--bill-folder bills --bill-mail 127.0.0.1:2525 --bill-mail-to demo@portolan.test';
   const scenarios = '--scenario rail --scenario direct';
-  const args = [line, ais, push, scenarios].flatMap((part) => part.split(' '));
+  const args = [line, ais, push, bills, scenarios].flatMap((part) => part.split(' '));
   expect(parseOptions([...args, '--traffic', '--end-with-input'], 0)).toEqual({
     host: '::1',
     port: 80,
@@ -49,6 +51,7 @@ test('every argument is parsed', () => {
       ediFolder: 'out',
       key: 'k',
     },
+    bills: { folder: 'bills', mail: { host: '127.0.0.1', port: 2525, to: 'demo@portolan.test' } },
   });
 });
 
@@ -74,6 +77,12 @@ test.each([
   [['--ais-tcp', '70000'], /--ais-tcp must be a whole number from 0 to 65535, not "70000"/],
   [['--edi-post', 'here'], /--edi-post must be a URL such as .*, not "here"/],
   [['--terminal-push', 'ftp://here'], /--terminal-push must be .*, not "ftp:\/\/here"/],
+  [['--bill-mail', 'here:25'], /--bill-mail and --bill-mail-to require each other/],
+  [
+    ['--bill-mail', 'here', '--bill-mail-to', 'a@b.test'],
+    /--bill-mail must be a host and a port such as .*, not "here"/,
+  ],
+  [['--bill-mail', 'here:25', '--bill-mail-to', 'me'], /--bill-mail-to must be a mail address, not "me"/],
   [['--ais-interval', '9'], /--ais-interval must be a whole number from 10 to/],
 ])('%j is rejected', (args, message) => {
   expect(() => parseOptions(args, 0)).toThrow(message);
