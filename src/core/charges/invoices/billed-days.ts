@@ -42,6 +42,8 @@ export function spanOf({
 export interface Views {
   /** By the tariff; null: none is known, or it is in another currency. */
   readonly tariff: { readonly tiers: readonly Tier[]; readonly amountOn: (day: number) => number } | null;
+  /** What the tariff's maximum leaves for the line, in thousandths; null: it has none. */
+  readonly room: number | null;
   /** `working`: the tariff charges working days only. Null: no tariff is known. */
   readonly daysAre: 'calendar' | 'working' | null;
   readonly isClosed: IsClosed;
@@ -107,18 +109,25 @@ function withoutDays(line: BilledLine, amount: number): BilledDays {
 /** The likeliest first; the first of `asBilled` also shares out a sum that none explains. */
 function viewsOf(line: BilledLine, span: BilledSpan, views: Views): { asOwed: View[]; asBilled: View[] } {
   const ofTariff = line.rates.length === 0 ? views.tariff : null;
+  const { room } = views;
   const tiers = ofTariff?.tiers ?? line.rates;
+  // A sum that no tier explains is shared out as of the tier in which the line begins.
+  const offsets = ofTariff === null ? views.offsets : views.offsets.toReversed();
   const found = dayLists(line, span, views).map((days) => {
     const numbers = line.days === null ? [days.length] : [...new Set([Math.min(line.days, MOST_DAYS), days.length])];
     const priced = numbers.flatMap((number) =>
-      tiers.length === 0 ? [Array<number>(number).fill(0)] : pricesOf(tiers, number, views.offsets),
+      tiers.length === 0 ? [Array<number>(number).fill(0)] : pricesOf(tiers, number, offsets),
     );
     return {
       asOwed: ofTariff === null ? [] : [{ days, parts: days.map(ofTariff.amountOn) }],
       asBilled: priced.map((parts) => ({ days, parts })),
+      upToMaximum: room === null ? [] : priced.map((parts) => ({ days, parts: upTo(room, parts) })),
     };
   });
-  return { asOwed: found.flatMap(({ asOwed }) => asOwed), asBilled: found.flatMap(({ asBilled }) => asBilled) };
+  return {
+    asOwed: found.flatMap(({ asOwed }) => asOwed),
+    asBilled: [...found.flatMap(({ asBilled }) => asBilled), ...found.flatMap(({ upToMaximum }) => upToMaximum)],
+  };
 }
 
 function dayLists({ days }: BilledLine, { from, to }: BilledSpan, { daysAre, isClosed }: Views): (readonly number[])[] {
@@ -141,4 +150,14 @@ function pricesOf(tiers: readonly Tier[], number: number, offsets: readonly numb
       Array.from({ length: number }, (_, index) => toThousandths(tierOf(each, offset + index + 1)?.amount ?? 0)),
     ),
   );
+}
+
+/** The parts as far as a maximum allows them. */
+function upTo(room: number, parts: readonly number[]): number[] {
+  let left = Math.max(0, room);
+  return parts.map((part) => {
+    const allowed = Math.min(part, left);
+    left -= allowed;
+    return allowed;
+  });
 }

@@ -105,10 +105,13 @@ function readGroup(group: readonly Placed[], invoice: BilledInvoice, terms: Char
     match.is === 'found' && charge !== null && at !== null
       ? compareWith(match.stay, expectedOf(charge, invoice.biller.kind, match.stay, terms, at), first as Placed, spans)
       : null;
-  let before = 0;
+  let [before, billedBefore] = [0, 0];
   return group.toSorted(byDays).map((each): ReadLine => {
-    const billed = billedDays(each.line, each.span, viewsOf(compared, each.span, before));
-    if (!each.isCredit) before += billed.amounts.size;
+    const billed = billedDays(each.line, each.span, viewsOf(compared, each.span, { before, billedBefore }));
+    if (!each.isCredit) {
+      before += billed.amounts.size;
+      billedBefore += toThousandths(each.line.amount);
+    }
     const { container, currency } = each.line;
     return {
       ...each,
@@ -153,16 +156,21 @@ function keyOf({ line, span }: Placed): string {
   return [String(span?.to ?? 0).padStart(9, '0'), JSON.stringify(line)].join('|');
 }
 
-function viewsOf(compared: Compared | null, span: Span | null, before: number) {
+function viewsOf(
+  compared: Compared | null,
+  span: Span | null,
+  { before, billedBefore }: { readonly before: number; readonly billedBefore: number },
+) {
   const { tariff, isClosed, clock } = compared?.expected ?? { tariff: null, isClosed: () => false, clock: null };
   const amountOn = (day: number) => compared?.days.get(day)?.amount ?? 0;
   const passed =
     span === null || compared === null || clock === null ? 0 : chargedBefore(span.from, clock.beginsOn, compared.days);
   return {
     tariff: compared?.isPriced && tariff !== null ? { tiers: tariff.tiers, amountOn } : null,
+    room: tariff === null || tariff.maximum === null ? null : toThousandths(tariff.maximum) - billedBefore,
     daysAre: tariff?.chargedDaysAre ?? null,
     isClosed,
-    offsets: [...new Set([0, before, passed])],
+    offsets: [...new Set([0, passed, before])],
   };
 }
 

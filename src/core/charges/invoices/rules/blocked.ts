@@ -28,6 +28,8 @@ export function findBlockedDays({ invoice, groups }: ReadInvoice): Claim[] {
 interface Cause {
   readonly finding: Pick<Finding, 'rule' | 'sureness'>;
   readonly values: Finding['values'];
+  /** It concerns the box at the terminal alone. */
+  readonly isAtTerminal: boolean;
   /** Day numbers, both inclusive; null: it stands. */
   readonly spans: readonly {
     readonly from: number;
@@ -62,6 +64,7 @@ function held(spans: readonly BlockedSpan[], by: BlockedSpan['by'], sureness: Su
     {
       finding: { rule: 'held_or_unavailable', sureness },
       values: { by, holds: names.length === 0 ? null : names.join(', ') },
+      isAtTerminal: true,
       spans: own.map(({ from, to, evidence }) => ({
         from: dayNumber(from),
         to: to === null ? null : dayNumber(to),
@@ -75,6 +78,7 @@ function recorded(records: readonly OwnRecord[], sureness: Sureness): Cause[] {
   return [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, own]) => ({
     finding: { rule: 'own_record', sureness },
     values: { kind, note: own.map(({ note }) => note).join(' ') },
+    isAtTerminal: false,
     spans: own.map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to), evidence: [] })),
   }));
 }
@@ -87,6 +91,8 @@ interface Times {
   readonly chargedAfter: number;
   /** The last day on which the box was there. */
   readonly until: number;
+  /** Of a combined charge, the day on which the box left the terminal; null: it stays, or the day is not known. */
+  readonly leftOn: number | null;
   readonly isCounted: (day: number) => boolean;
   readonly movedOff: (day: number) => number;
 }
@@ -102,8 +108,8 @@ function claimsOf({ index, pool, billed, compared, charge }: ReadLine, free: Bil
   );
   const lost = new Set<number>();
   let moved = new Set<number>();
-  return causes.flatMap(({ finding, values, spans }): Claim[] => {
-    const own = daysIn(spans, times);
+  return causes.flatMap(({ finding, values, spans, isAtTerminal: isThere }): Claim[] => {
+    const own = daysIn(spans, times, isThere ? times.leftOn : null);
     for (const day of own) lost.add(day);
     const before = moved;
     moved = atStake(charged, lost, times);
@@ -145,13 +151,15 @@ function timesOf(compared: Compared | null, free: BilledFreeTime, last: number, 
     freeFrom: byTariff?.first ?? (clock === null ? billedFrom : null),
     freeTo,
     chargedAfter: compared === null ? freeTo : (lastFreeDayOf(compared.expected) ?? freeTo),
-    until: Math.min(last, end?.on ?? last, typeof left === 'number' ? left : last),
+    until: Math.min(last, end?.on ?? last),
+    leftOn: typeof left === 'number' ? left : null,
     isCounted: (day) => counts(day, clock?.tariff.freeDaysAre ?? 'calendar', isClosed),
     movedOff: (day) => (clock?.tariff.movesOffClosedDays ? workingDayFrom(day, isClosed) : day),
   };
 }
 
-function daysIn(spans: Cause['spans'], { freeFrom, freeTo, until }: Times): Set<number> {
+function daysIn(spans: Cause['spans'], { freeFrom, freeTo, ...times }: Times, leftOn: number | null): Set<number> {
+  const until = Math.min(times.until, leftOn ?? times.until);
   const days = new Set<number>();
   const earliest = freeFrom ?? freeTo + 1;
   for (const { from, to } of spans) {

@@ -27,7 +27,8 @@ export function findWrongCurrencies({ groups }: ReadInvoice): Claim[] {
 }
 
 export function findWrongPrices({ groups, terms, invoice }: ReadInvoice, named: NamedDays): Claim[] {
-  return groups.flat().flatMap((line): Claim[] => {
+  const priced = groups.filter((group) => !isWithinSum(group, named));
+  return priced.flat().flatMap((line): Claim[] => {
     const { compared, charge } = line;
     if (compared === null || charge === null || !compared.isPriced) return [];
     const dearer = [...line.billed.amounts].filter(
@@ -54,6 +55,23 @@ export function findWrongPrices({ groups, terms, invoice }: ReadInvoice, named: 
       claimOf('wrong_rate', line, compared, byRate),
     ].flat();
   });
+}
+
+/**
+ * Amounts for several days, and a maximum, fall on other days where the biller does not charge each day that it could:
+ * what is billed in all is compared.
+ */
+function isWithinSum(group: readonly ReadLine[], named: NamedDays): boolean {
+  const compared = group[0]?.compared ?? null;
+  const clock = compared?.expected.clock ?? null;
+  if (compared === null || clock === null) return false;
+  if (clock.tariff.maximum === null && clock.tariff.tiers.every(({ per }) => per === 'day')) return false;
+  const billed = group.flatMap((line) => [...line.billed.amounts].filter(([day]) => !named(line.index).has(day)));
+  const days = group.flatMap((line) => [...line.billed.amounts.keys()]);
+  if (Math.min(...days) < clock.beginsOn) return false;
+  const last = Math.max(...days);
+  const owed = [...compared.days].flatMap(([day, { amount }]) => (day <= last ? amount : []));
+  return sumOf(billed.map(([, amount]) => amount)) < sumOf(owed) + TOLERANCE;
 }
 
 function owedOn({ days }: Compared, day: number): number {

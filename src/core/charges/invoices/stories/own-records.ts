@@ -137,4 +137,26 @@ export const OWN_RECORDS: readonly InvoiceStory[] = [
       ],
     },
   },
+  {
+    name: 'no place to return it, of a charge from the ship to the return',
+    background: `One charge for the time from the ship to the return. Free to Sat 16 May; out on Wed 13 May, back on Wed 20
+      May: four days at 100. On Mon 18 May no depot took the empty box.`,
+    stays: [{ discharge: '2026-05-11T10:00', out: '2026-05-13T09:00', returned: '2026-05-20T15:00' }],
+    tariffs: [{ kind: 'combined' }],
+    bill: {
+      date: '2026-05-26',
+      lines: [
+        {
+          ...{ ...FREE_TO_16_MAY, charge: 'combined', charged: '2026-05-17/2026-05-20' },
+          ...{ days: 4, rates: [perDay(4, 100)], amount: 400 },
+        },
+      ],
+      records: [{ kind: 'no_return_location', on: '2026-05-18', note: 'Portal: no return location' }],
+    },
+    expected: {
+      outcome: 'disputed',
+      findings: [{ rule: 'own_record', sureness: 'likely', days: ['2026-05-18'], amount: 100 }],
+      lines: [{ computed: 400, agreed: 300, atStake: 100 }],
+    },
+  },
 ];

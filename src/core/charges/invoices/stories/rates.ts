@@ -165,4 +165,61 @@ export const RATES: readonly InvoiceStory[] = [
       lines: [{ agreed: 0, atStake: 184 }],
     },
   },
+  {
+    name: 'a sum at the maximum prints the rates of its days',
+    background: `Three days at 75, then 150, but never more than 500. Free to Sat 16 May, out on Fri 22 May: 225 for three
+      days, 150 for Wed 20 May, and the 125 that are left for Thu 21 May. The line prints six days and both rates, and
+      charges 500.`,
+    stays: [{ discharge: '2026-05-11T10:00', out: '2026-05-22T09:00' }],
+    tariffs: [{ tiers: [perDay(3, 75), perDay(null, 150)], maximum: 500 }],
+    bill: {
+      date: '2026-05-27',
+      lines: [
+        {
+          ...{ ...FREE_TO_16_MAY, charge: 'demurrage', charged: '2026-05-17/2026-05-22' },
+          ...{ days: 6, rates: [perDay(3, 75), perDay(3, 150)], amount: 500 },
+        },
+      ],
+    },
+    expected: { outcome: 'agreed', findings: [], lines: [{ computed: 500, agreed: 500 }] },
+  },
+  {
+    name: 'a line for each tier without rates, the second too dear',
+    background: `Two days at 75, then 150. Free to Sat 16 May, out on Fri 22 May: 150 for Sun 17 and Mon 18 May, 600 for
+      the other four days. The second line charges 720 for them, 30 too much for each.`,
+    stays: [{ discharge: '2026-05-11T10:00', out: '2026-05-22T09:00' }],
+    tariffs: [{ tiers: [perDay(2, 75), perDay(null, 150)] }],
+    bill: {
+      date: '2026-05-27',
+      lines: [
+        { ...FREE_TO_16_MAY, charge: 'demurrage', charged: '2026-05-17/2026-05-18', days: 2, amount: 150 },
+        { charge: 'demurrage', charged: '2026-05-19/2026-05-22', days: 4, amount: 720 },
+      ],
+    },
+    expected: {
+      outcome: 'disputed',
+      findings: [{ rule: 'wrong_rate', sureness: 'certain', line: 1, days: ['2026-05-19/2026-05-22'], amount: 120 }],
+      lines: [
+        { computed: 150, agreed: 150 },
+        { computed: 600, agreed: 600, atStake: 120 },
+      ],
+    },
+  },
+  {
+    name: 'an amount for three days begins later, for the line gave a day more',
+    background: `200 for the first three days together, then 100 a day. Free to Sat 16 May, out on Fri 22 May: 500. The
+      line gives a sixth day free and charges 200 from Mon 18 May and 100 for Thu 21 and Fri 22 May.`,
+    stays: [{ discharge: '2026-05-11T10:00', out: '2026-05-22T09:00' }],
+    tariffs: [{ tiers: [{ days: 3, amount: 200, per: 'period' }, perDay(null, 100)] }],
+    bill: {
+      date: '2026-05-27',
+      lines: [
+        {
+          ...{ freeDays: 6, free: '2026-05-12/2026-05-17', charge: 'demurrage', charged: '2026-05-18/2026-05-22' },
+          ...{ days: 5, rates: [{ days: 3, amount: 200, per: 'period' }, perDay(2, 100)], amount: 400 },
+        },
+      ],
+    },
+    expected: { outcome: 'agreed', findings: [], lines: [{ agreed: 400 }] },
+  },
 ];
