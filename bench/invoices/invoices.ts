@@ -75,8 +75,10 @@ function judge(bench: BenchInvoice, found: InvoiceCheck, tally: Tally): Judged[]
       found.findings.filter((finding) => finding.line !== null && lines.includes(finding.line)).map(({ rule }) => rule),
     );
     const kind = kindOf(each);
-    const hasRule = each.rules.every((rule) => rules.has(rule));
     const hasMoney = each.atStake.some((right) => Math.abs(right - money) < 0.011);
+    // Of two errors, the stronger one may leave no day to the other.
+    const hasRule =
+      each.rules.every((rule) => rules.has(rule)) || (hasMoney && each.rules.some((rule) => rules.has(rule)));
     const billed = cents(lines.reduce((sum, line) => sum + (invoice.lines[line]?.amount ?? 0), 0));
     if (each.errors.length > 0) {
       tally.wrong(kind, { hasRule, hasMoney, isUnchecked: unchecked > 0.005 && each.hasTariff });
