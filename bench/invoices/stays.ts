@@ -1,7 +1,7 @@
 /** A container's stay: what is true of it, and the same as the core sees it. */
 import { checkDigit, checkRemainder } from '@portolan/codes/container-number';
 import type { ClockEvents, ClockMoment } from '../../src/core/charges/clock-events.ts';
-import type { BlockedSpan, Evidence, Stay } from '../../src/core/charges/invoices/stay.ts';
+import type { BlockedSpan, StayEvidence, Stay } from '../../src/core/charges/invoices/stay.ts';
 import type { Tariff } from '../../src/core/charges/tariff.ts';
 import { dayIn, instantAt, plusDays } from './calendar.ts';
 import type { Deal } from './deals.ts';
@@ -229,7 +229,7 @@ function statedBy({ biller, ramp }: Deal, day: string | null): Stay['charged']['
 function evidenced(events: ClockEvents, isEndByUser: boolean, { kind }: Tariff) {
   const ends = kind === 'detention' || kind === 'combined' ? ['emptyReturn'] : ['leftPort', 'leftInland', 'pickUp'];
   const evidence = Object.fromEntries(
-    Object.entries(events).map(([name, { at, observationId }]): [string, Evidence] => {
+    Object.entries(events).map(([name, { at, observationId }]): [string, StayEvidence] => {
       const source =
         isEndByUser && ends.includes(name)
           ? ({ kind: 'user', code: 'user', name: 'User' } as const)

@@ -2,7 +2,7 @@
 import type { EdiInvoice } from '@portolan/edi';
 import type { BilledInvoice, Biller } from '../../../core/charges/invoices/invoice.ts';
 import { mergeTiers } from '../../../core/charges/invoices/merge-tiers.ts';
-import type { DeriveContext } from '../../../tracking/context.ts';
+import type { RecordContext } from '../record-invoice.ts';
 
 /** Whether it charges for the time of a container: others are not recorded. */
 export function isForTime({ lines }: EdiInvoice): boolean {
@@ -37,7 +37,7 @@ const NO_CURRENCY =
   'neither C3 or CUX nor "currency" of the partner\'s mapping names its currency; right would be a code such as USD';
 
 /** A biller with the code of a shipping line is one, unless it is taken for a terminal, whose codes are others. */
-export function knownBiller({ gazetteer }: Pick<DeriveContext, 'gazetteer'>): (biller: Biller) => Biller {
+export function knownBiller({ gazetteer }: Pick<RecordContext, 'gazetteer'>): (biller: Biller) => Biller {
   return (biller) => {
     const line = biller.code === null || biller.kind === 'terminal' ? null : gazetteer.findLine(biller.code);
     if (!line) return biller;
