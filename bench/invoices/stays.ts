@@ -1,7 +1,7 @@
 /** A container's stay: what is true of it, and the same as the core sees it. */
 import { checkDigit, checkRemainder } from '@portolan/codes/container-number';
 import type { ClockEvents, ClockMoment } from '../../src/core/charges/clock-events.ts';
-import type { BlockedSpan, StayEvidence, Stay } from '../../src/core/charges/invoices/stay.ts';
+import type { BlockedSpan, Stay, StayEvidence } from '../../src/core/charges/invoices/stay.ts';
 import type { Tariff } from '../../src/core/charges/tariff.ts';
 import { dayIn, instantAt, plusDays } from './calendar.ts';
 import type { Deal } from './deals.ts';

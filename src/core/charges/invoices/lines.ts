@@ -2,7 +2,7 @@
 import type { ChargeTerms } from '../charge-clock.ts';
 import { dayText } from '../days.ts';
 import type { Tariff } from '../tariff.ts';
-import { type BilledDays, billedDays, type BilledSpan as Span, spanOf } from './billed-days.ts';
+import { type BilledDays, type BilledSpan, billedDays, spanOf } from './billed-days.ts';
 import type { Pool } from './claims.ts';
 import {
   type Expected,
@@ -30,7 +30,7 @@ export interface ReadLine {
   readonly charge: TimeCharge | null;
   readonly isCredit: boolean;
   readonly pool: Pool;
-  readonly span: Span | null;
+  readonly span: BilledSpan | null;
   readonly match: StayMatch;
   /** Null: the line is compared with no stay. */
   readonly compared: Compared | null;
@@ -62,7 +62,7 @@ interface Placed {
   readonly group: string;
   readonly charge: TimeCharge | null;
   readonly isCredit: boolean;
-  readonly span: Span | null;
+  readonly span: BilledSpan | null;
   readonly match: StayMatch;
   readonly at: Tariff['at'] | null;
 }
@@ -130,7 +130,7 @@ function readGroup(group: readonly Placed[], invoice: BilledInvoice, terms: Char
   });
 }
 
-function compareWith(stay: Stay, expected: Expected, { line }: Placed, spans: readonly Span[]): Compared {
+function compareWith(stay: Stay, expected: Expected, { line }: Placed, spans: readonly BilledSpan[]): Compared {
   const from = Math.min(...known(expected.startsOn), ...spans.map((span) => span.from));
   const to = Math.max(...known(expected.end?.on ?? null), ...spans.map((span) => span.to));
   const isKnown = Number.isFinite(from) && Number.isFinite(to);
@@ -158,7 +158,7 @@ function keyOf({ line, span }: Placed): string {
 
 function viewsOf(
   compared: Compared | null,
-  span: Span | null,
+  span: BilledSpan | null,
   { before, billedBefore }: { readonly before: number; readonly billedBefore: number },
 ) {
   const { tariff, isClosed, clock } = compared?.expected ?? { tariff: null, isClosed: () => false, clock: null };

@@ -11,7 +11,7 @@ import type { Finding, Sureness } from '../findings.ts';
 import type { OwnRecord } from '../invoice.ts';
 import type { Compared, ReadInvoice, ReadLine } from '../lines.ts';
 import { plain } from '../match-stay.ts';
-import type { BlockedSpan, StayEvidence as Evidence } from '../stay.ts';
+import type { BlockedSpan, StayEvidence } from '../stay.ts';
 import { type BilledFreeTime, lastFreeDayOf, statedFreeTime } from './free-time.ts';
 import { given, NOTHING, spanValues, whole } from './named-days.ts';
 import { isInUnitedStates } from './united-states.ts';
@@ -34,7 +34,7 @@ interface Cause {
   readonly spans: readonly {
     readonly from: number;
     readonly to: number | null;
-    readonly evidence: readonly Evidence[];
+    readonly evidence: readonly StayEvidence[];
   }[];
 }
 
