@@ -146,7 +146,9 @@ export const invoiceFindings = {
     wrong_equipment: (of: ShownFacts) =>
       `The line bills ${of.text('billed_equipment')}, but the container is ${container(of)}: ${of.money('rate')} instead of ${of.money('tariff_rate')} on ${of.day('rate_on')}, ${days(of.number('days'))} affected.`,
     wrong_rate: (of: ShownFacts) =>
-      `The tariff “${of.text('tariff')}” gives ${of.money('tariff_rate')} for ${of.day('rate_on')}, billed are ${of.money('rate')}. Affected: ${span(of)}.`,
+      of.number('tariff_rate') === 0 && of.number('maximum') > 0
+        ? `The tariff “${of.text('tariff')}” charges at most ${of.money('maximum')}, which is reached before ${of.day('rate_on')}. Charged all the same: ${span(of)}.`
+        : `The tariff “${of.text('tariff')}” gives ${of.money('tariff_rate')} for ${of.day('rate_on')}, billed are ${of.money('rate')}. Affected: ${span(of)}.`,
     days_miscounted: (of: ShownFacts) => findWord(miscounts, of.text('what'))?.(of) ?? '',
     line_sum_wrong: (of: ShownFacts) =>
       `The line states ${of.money('stated')}, but its days and rates give ${of.money('computed')}.`,

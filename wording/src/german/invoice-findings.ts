@@ -144,7 +144,9 @@ export const invoiceFindings: typeof english = {
     wrong_equipment: (of) =>
       `Die Position berechnet ${of.text('billed_equipment')}, der Container ist aber ${container(of)}: ${of.money('rate')} statt ${of.money('tariff_rate')} am ${of.day('rate_on')}, betroffen: ${days(of.number('days'))}.`,
     wrong_rate: (of) =>
-      `Der Tarif „${of.text('tariff')}“ ergibt ${of.money('tariff_rate')} für den ${of.day('rate_on')}, berechnet sind ${of.money('rate')}. Betroffen: ${span(of)}.`,
+      of.number('tariff_rate') === 0 && of.number('maximum') > 0
+        ? `Der Tarif „${of.text('tariff')}“ berechnet höchstens ${of.money('maximum')}, die vor dem ${of.day('rate_on')} erreicht sind. Trotzdem berechnet: ${span(of)}.`
+        : `Der Tarif „${of.text('tariff')}“ ergibt ${of.money('tariff_rate')} für den ${of.day('rate_on')}, berechnet sind ${of.money('rate')}. Betroffen: ${span(of)}.`,
     days_miscounted: (of) => findWord(miscounts, of.text('what'))?.(of) ?? '',
     line_sum_wrong: (of) =>
       `Die Position nennt ${of.money('stated')}, ihre Tage und Sätze ergeben aber ${of.money('computed')}.`,

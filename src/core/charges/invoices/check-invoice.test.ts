@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkStory } from '../../../../test/helpers/invoice-story.ts';
 import { dayNumber, dayText } from '../days.ts';
 import { spanOf } from './billed-days.ts';
-import { type InvoiceStory, perDay, type StoryLine, type StoryStay } from './stories/story.ts';
+import { EVERYWHERE, type InvoiceStory, perDay, type StoryLine, type StoryStay } from './stories/story.ts';
 
 /** Free Tue 5 to Sat 9 May; Sun 10 to Wed 13 May are owed, four at 100. */
 const STAY: StoryStay = { port: 'NLRTM', discharge: '2026-05-04T08:00', out: '2026-05-13T16:00' };
@@ -155,6 +155,54 @@ describe('one day is claimed once', () => {
     expect(check([FOUR_DAYS], { others: [before] }).short).toEqual([['billed_by_other', 'ask', 0, 100]]);
     expect(check([FOUR_DAYS], { others: [{ ...before, date: '2026-05-25' }] }).short).toEqual([]);
   });
+});
+
+describe('free time', () => {
+  it('lasts until the last free day that the line states, also where demurrage is a part of a combined charge', () => {
+    const tariffs = [{ kind: 'combined' as const }];
+    const stated = (line: string) => check([FOUR_DAYS], { stays: [{ ...STAY, stated: { line } }], tariffs }).short;
+    expect(stated('2026-05-11')).toEqual([['before_free_time_ended', 'certain', 0, 200]]);
+    expect(stated('2026-05-09')).toEqual([]);
+  });
+
+  it('is over on the stated day, whatever the tariff', () => {
+    const stays = [{ ...STAY, stated: { line: '2026-05-10', terminal: '2026-05-11' } }];
+    const found = check([FOUR_DAYS], { stays, tariffs: [] });
+    expect(found.short).toEqual([['before_free_time_ended', 'certain', 0, 200]]);
+    expect(found.stakes).toEqual([[0, 200, 200]]);
+    const storage = { ...FOUR_DAYS, charge: 'storage' as const };
+    const line = [{ ...STAY, stated: { line: '2026-05-11' } }];
+    expect(check([storage], { stays: line, tariffs: [], bill: { biller: 'terminal' } }).short).toEqual([]);
+    expect(check([storage], { stays, tariffs: [], bill: { biller: 'terminal' } }).stakes).toEqual([[0, 200, 200]]);
+  });
+
+  it('may be none by the bill', () => {
+    const line = { ...SIX_DAYS, charged: '2026-05-05/2026-05-13', days: 9, freeDays: 0, amount: 900 };
+    expect(check([line]).short).toEqual([['free_days_short', 'certain', 0, 500]]);
+  });
+
+  it('ends on a closed day by a bill that only states its first charged day', () => {
+    const tariffs = [{ movesOffClosedDays: true, freeDays: 6 }]; // Sun 10 May moves to Mon 11 May.
+    const line = { ...FOUR_DAYS, charged: '2026-05-11/2026-05-13', days: 3, rates: [perDay(3, 100)], amount: 300 };
+    expect(check([line], { tariffs }).short).toEqual([['last_free_day_closed', 'certain', 0, 100]]);
+  });
+});
+
+it('one day in the price of other equipment is found', () => {
+  const tariffs = ([20, 40] as const).map((length) => ({
+    ...{ id: `${length}`, tiers: [perDay(null, length)] },
+    appliesTo: { ...EVERYWHERE, equipmentLengths: [length] },
+  }));
+  const line = { charge: 'demurrage' as const, charged: '2026-05-10', equipment: '42G1', amount: 40 };
+  const stays = [{ ...STAY, out: '2026-05-10T20:00', equipment: ['dry', 20] as const }];
+  expect(check([line], { stays, tariffs }).short).toEqual([['wrong_equipment', 'certain', 0, 20]]);
+});
+
+it('days before the discharge are shown as such', () => {
+  const line = { ...FOUR_DAYS, charged: '2026-05-03/2026-05-04', days: 2, amount: 200 };
+  const found = check([line], { bill: { date: '2026-05-06' } });
+  expect(found.lines[0]?.days.slice(0, 3).map(({ computed }) => computed?.state)).toEqual(['before', 'free', 'free']);
+  expect(found.short).toEqual([['before_free_time_ended', 'certain', 0, 200]]);
 });
 
 describe('an end that is not known', () => {

@@ -102,6 +102,7 @@ function claimOf(
         rate: toAmount(billed.amounts.get(first) ?? 0),
         tariff_rate: toAmount(owedOn(compared, first)),
         rate_on: dayText(first),
+        maximum: clock.tariff.maximum,
         tariff: clock.tariff.name,
         billed_equipment: line.equipment,
         equipment_length: equipmentLength,
