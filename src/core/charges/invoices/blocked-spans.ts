@@ -11,6 +11,7 @@ import type { DerivedContainer } from '../../state/container-state.ts';
 import { dayAt } from '../charged-container.ts';
 import type { ClockMoment } from '../clock-events.ts';
 import { dayNumber, dayText } from '../days.ts';
+import { sideOf } from './hold-side.ts';
 import type { BlockedSpan, EvidenceOf, StayEvidence } from './stay.ts';
 
 type Side = BlockedSpan['by'];
@@ -189,7 +190,7 @@ function lastWholeDay(until: number | null, { dayOf, last }: VisitDays): number 
 
 const SIDES: readonly Side[] = ['payer_side', 'authority', 'biller_side'];
 
-/** Where a hold explains it, it is the doing of whoever holds the box: of several, of the one that excuses the biller most. */
+/** Where a hold explains it, it is the doing of the party that holds the box: of several, of the one that excuses the biller most. */
 function dividedByHolds(interval: Interval, holds: readonly HoldInterval[], days: VisitDays): BlockedSpan[] {
   const [span] = wholeDays(interval, days);
   if (span === undefined) return [];
@@ -217,29 +218,6 @@ function dividedByHolds(interval: Interval, holds: readonly HoldInterval[], days
       evidence: span.evidence,
     };
   });
-}
-
-/** Words by which a hold is the payer's to clear: unpaid charges, or a bill of lading that was not surrendered. */
-const PAYERS =
-  /\b(FREIGHT|OBL|ORIGINAL|BILL OF LADING|B\/?L|PAY|PAID|UNPAID|PAYMENT|PREPAID|COLLECT|CREDIT|FEES?|CHARGES?|DUES?|DEMURRAGE|STORAGE|TMF|PIER ?PASS)\b/;
-const AUTHORITIES = /\b(CUSTOMS|CBP|CBSA|FDA|USDA|DOT|EPA|POLICE|COURT|GOVERNMENT|GOVT?|AUTHORITY|QUARANTINE|HEALTH)\b/;
-
-/** `freight` and `TMF` are unpaid; `customs`, `USDA` and `VACIS` are of authorities; other words decide the rest. */
-export function sideOf({ name, description }: Pick<Hold, 'name' | 'description'>): Side {
-  const words = description?.toUpperCase().replaceAll(/[^A-Z/]+/g, ' ') ?? '';
-  switch (name) {
-    case 'customs':
-    case 'USDA':
-    case 'VACIS':
-      return 'authority';
-    case 'TMF':
-      return 'payer_side';
-    case 'freight':
-      // "LINE HOLD" alone is of the line's making; without a description the freight is not paid.
-      return words === '' || PAYERS.test(words) ? 'payer_side' : 'biller_side';
-    case 'other':
-      return PAYERS.test(words) ? 'payer_side' : AUTHORITIES.test(words) ? 'authority' : 'biller_side';
-  }
 }
 
 function evidenceOf({ id, fact, statedMillis }: HoldingFact, what: EvidenceOf): StayEvidence {

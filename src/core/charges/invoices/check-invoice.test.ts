@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkStory } from '../../../../test/helpers/invoice-story.ts';
 import { dayNumber, dayText } from '../days.ts';
-import { spanOf } from './billed-days.ts';
+import { spanOf } from './reading/billed-days.ts';
 import { EVERYWHERE, type InvoiceStory, perDay, type StoryLine, type StoryStay } from './stories/story.ts';
 
 /** Free Tue 5 to Sat 9 May; Sun 10 to Wed 13 May are owed, four at 100. */

@@ -5,7 +5,7 @@ import type { RecordedFact } from '../../facts.ts';
 import type { RecordedObservation } from '../../journey/statement.ts';
 import type { Fact, Hold, HoldChange } from '../../observation.ts';
 import { deriveContainer } from '../../state/container-state.ts';
-import { sideOf } from './blocked-spans.ts';
+import { sideOf } from './hold-side.ts';
 import { stayOf } from './stay-of.ts';
 
 const NUMBER = 'SIMU0000001';
@@ -171,7 +171,7 @@ describe('days without availability', () => {
     expect(spans(facts)).toEqual([['not_available', 'biller_side', null, '2026-03-09', '2026-03-09']]);
   });
 
-  it('are the doing of whoever holds the box on the day', () => {
+  it('are the doing of the party that holds the box on the day', () => {
     const facts = [
       no('2026-03-06T09:00-08:00'),
       stated('holds', [hold('customs')], '2026-03-08T09:00-07:00'),

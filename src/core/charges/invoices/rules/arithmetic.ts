@@ -2,12 +2,12 @@
 import { dayNumber, dayText, type IsClosed, lastOf, workingDayFrom } from '../../days.ts';
 import type { Tariff } from '../../tariff.ts';
 import type { Claim, Pool } from '../claims.ts';
-import type { Expected } from '../expected.ts';
 import type { Finding } from '../findings.ts';
 import type { BilledInvoice } from '../invoice.ts';
-import type { ReadInvoice, ReadLine } from '../lines.ts';
-import { plain } from '../match-stay.ts';
 import { sumOf, TOLERANCE, toAmount, toThousandths } from '../money.ts';
+import type { Expected } from '../reading/expected.ts';
+import type { ReadInvoice, ReadLine } from '../reading/lines.ts';
+import { plain } from '../reading/match-stay.ts';
 import type { OtherBill } from '../stay.ts';
 import { type BilledFreeTime, grantedDays, statedFreeTime } from './free-time.ts';
 import { type NamedDays, NOTHING, spanValues, whole } from './named-days.ts';

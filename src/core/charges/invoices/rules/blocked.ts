@@ -6,11 +6,11 @@
 import { dayOf, lastFree } from '../../charge-clock.ts';
 import { counts, dayNumber, workingDayFrom } from '../../days.ts';
 import type { Claim } from '../claims.ts';
-import { isAtTerminal } from '../expected.ts';
 import type { Finding, Sureness } from '../findings.ts';
 import type { OwnRecord } from '../invoice.ts';
-import type { Compared, ReadInvoice, ReadLine } from '../lines.ts';
-import { plain } from '../match-stay.ts';
+import { isAtTerminal } from '../reading/expected.ts';
+import type { Compared, ReadInvoice, ReadLine } from '../reading/lines.ts';
+import { plain } from '../reading/match-stay.ts';
 import type { BlockedSpan, StayEvidence } from '../stay.ts';
 import { type BilledFreeTime, lastFreeDayOf, statedFreeTime } from './free-time.ts';
 import { given, NOTHING, spanValues, whole } from './named-days.ts';

@@ -8,10 +8,10 @@ import type { ClockEvents } from '../../clock-events.ts';
 import { counts, dayNumber, dayText, lastOf, workingDayFrom } from '../../days.ts';
 import type { Tariff } from '../../tariff.ts';
 import type { Claim } from '../claims.ts';
-import type { Expected } from '../expected.ts';
 import type { FindingRule } from '../findings.ts';
 import type { BilledLine } from '../invoice.ts';
-import type { ReadInvoice, ReadLine } from '../lines.ts';
+import type { Expected } from '../reading/expected.ts';
+import type { ReadInvoice, ReadLine } from '../reading/lines.ts';
 import type { StatedDay, Stay } from '../stay.ts';
 import { given, NOTHING, spanValues, whole } from './named-days.ts';
 

@@ -1,10 +1,11 @@
 /** The same days billed twice: by the same invoice sent twice, by another invoice or line, or by another biller. Pure. */
-import { spanOf } from '../billed-days.ts';
+
 import type { Claim } from '../claims.ts';
-import { type TimeCharge, timeChargeOf } from '../expected.ts';
 import type { BilledInvoice, Biller } from '../invoice.ts';
-import type { ReadInvoice, ReadLine } from '../lines.ts';
-import { plain } from '../match-stay.ts';
+import { spanOf } from '../reading/billed-days.ts';
+import { type TimeCharge, timeChargeOf } from '../reading/expected.ts';
+import type { ReadInvoice, ReadLine } from '../reading/lines.ts';
+import { plain } from '../reading/match-stay.ts';
 import type { OtherBill } from '../stay.ts';
 import { NOTHING, spanValues, whole } from './named-days.ts';
 

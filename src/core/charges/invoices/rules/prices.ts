@@ -3,9 +3,9 @@ import { readSizeType } from '@portolan/codes/size-type';
 import type { ChargeTerms } from '../../charge-clock.ts';
 import { dayText } from '../../days.ts';
 import type { Claim } from '../claims.ts';
-import { expectedDays, expectedOf } from '../expected.ts';
-import type { Compared, ReadInvoice, ReadLine } from '../lines.ts';
 import { sumOf, TOLERANCE, toAmount } from '../money.ts';
+import { expectedDays, expectedOf } from '../reading/expected.ts';
+import type { Compared, ReadInvoice, ReadLine } from '../reading/lines.ts';
 import { type NamedDays, NOTHING, spanValues } from './named-days.ts';
 
 export function findWrongCurrencies({ groups }: ReadInvoice): Claim[] {

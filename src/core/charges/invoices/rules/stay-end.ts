@@ -1,7 +1,7 @@
 /** Days that are charged after the end of the stay, and closed days where only working days are charged. Pure. */
 import { dayText } from '../../days.ts';
 import type { Claim } from '../claims.ts';
-import type { ReadInvoice, ReadLine } from '../lines.ts';
+import type { ReadInvoice, ReadLine } from '../reading/lines.ts';
 import { lastFreeDayOf } from './free-time.ts';
 import { given, NOTHING, spanValues, whole } from './named-days.ts';
 

@@ -2,7 +2,7 @@
 import { dayNumber, dayText } from '../../days.ts';
 import type { Claim } from '../claims.ts';
 import { REQUIRED_STATEMENTS } from '../invoice.ts';
-import type { ReadInvoice, ReadLine } from '../lines.ts';
+import type { ReadInvoice, ReadLine } from '../reading/lines.ts';
 import type { Stay } from '../stay.ts';
 import { NOTHING } from './named-days.ts';
 

@@ -1,9 +1,13 @@
 /** The lines of an invoice, each with its stay, what the tariffs give for it, and its money by day. Pure. */
-import type { ChargeTerms } from '../charge-clock.ts';
-import { dayText } from '../days.ts';
-import type { Tariff } from '../tariff.ts';
+import type { ChargeTerms } from '../../charge-clock.ts';
+import { dayText } from '../../days.ts';
+import type { Tariff } from '../../tariff.ts';
+import type { Pool } from '../claims.ts';
+import type { UncheckedReason } from '../findings.ts';
+import type { BilledInvoice, BilledLine } from '../invoice.ts';
+import { toThousandths } from '../money.ts';
+import type { Stay } from '../stay.ts';
 import { type BilledDays, type BilledSpan, billedDays, spanOf } from './billed-days.ts';
-import type { Pool } from './claims.ts';
 import {
   type Expected,
   type ExpectedDay,
@@ -13,11 +17,7 @@ import {
   type TimeCharge,
   timeChargeOf,
 } from './expected.ts';
-import type { UncheckedReason } from './findings.ts';
-import type { BilledInvoice, BilledLine } from './invoice.ts';
 import { matchStay, plain, type StayMatch, type StaysByContainer } from './match-stay.ts';
-import { toThousandths } from './money.ts';
-import type { Stay } from './stay.ts';
 
 export interface ReadLine {
   readonly index: number;

@@ -2,11 +2,11 @@
  * Which days a line bills and how much for each, as its biller computed it, and where the numbers of the line contradict
  * each other. Pure; knows nothing of what happened to the container.
  */
-import { tierOf } from '../assess.ts';
-import { dayNumber, type IsClosed } from '../days.ts';
-import type { Tier } from '../tariff.ts';
-import type { BilledLine } from './invoice.ts';
-import { scaled, sumOf, TOLERANCE, toThousandths } from './money.ts';
+import { tierOf } from '../../assess.ts';
+import { dayNumber, type IsClosed } from '../../days.ts';
+import type { Tier } from '../../tariff.ts';
+import type { BilledLine } from '../invoice.ts';
+import { scaled, sumOf, TOLERANCE, toThousandths } from '../money.ts';
 
 /** Days are numbers since 1970-01-01, both inclusive. */
 export interface BilledSpan {

@@ -1,9 +1,9 @@
 /** Which stay of a container a billed line is about: by bill of lading, then by time. Pure. */
-import { dayOf } from '../charge-clock.ts';
-import type { ClockMoment } from '../clock-events.ts';
+import { dayOf } from '../../charge-clock.ts';
+import type { ClockMoment } from '../../clock-events.ts';
+import type { BilledInvoice, BilledLine } from '../invoice.ts';
+import type { Stay } from '../stay.ts';
 import type { BilledSpan } from './billed-days.ts';
-import type { BilledInvoice, BilledLine } from './invoice.ts';
-import type { Stay } from './stay.ts';
 
 export type StayMatch =
   | { readonly is: 'found'; readonly stay: Stay }
