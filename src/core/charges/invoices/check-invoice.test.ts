@@ -75,6 +75,25 @@ describe('the charged days', () => {
   });
 });
 
+describe('a sum for several days', () => {
+  const period = (days: number, amount: number) => ({ days, amount, per: 'period' as const });
+  const tariffs = [{ tiers: [perDay(2, 100), perDay(null, 300)] }];
+
+  it('is shared out over its days where the tariff has prices of a day', () => {
+    const line = { ...FOUR_DAYS, rates: [period(2, 200), period(2, 600)], amount: 800 };
+    expect(check([line], { tariffs }).short).toEqual([]);
+    expect(check([{ ...line, rates: [period(4, 800)] }], { tariffs }).short).toEqual([]);
+  });
+
+  it('is shared out evenly where the tariff gives another one', () => {
+    const line = { ...FOUR_DAYS, charged: '2026-05-09/2026-05-12', rates: [period(4, 600)], amount: 600 };
+    expect(check([line]).short).toEqual([
+      ['before_free_time_ended', 'certain', 0, 150],
+      ['wrong_rate', 'certain', 0, 150],
+    ]);
+  });
+});
+
 describe('sums', () => {
   it('multiply days and rates where no dates are stated', () => {
     const found = check([{ charge: 'demurrage', days: 4, rates: [perDay(null, 100)], amount: 450 }]);

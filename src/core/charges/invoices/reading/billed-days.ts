@@ -81,7 +81,7 @@ export function billedDays(line: BilledLine, span: BilledSpan | null, views: Vie
   const isByDay = line.rates.length > 0;
   const excess = isByDay ? Math.max(0, amount - computed) : 0;
   const sumExcess = excess < TOLERANCE ? 0 : excess;
-  const parts = scaled(view.parts, amount - sumExcess);
+  const parts = scaled(byTheDay(view, line.rates, views.tariff), amount - sumExcess);
   const beyond = sumOf(parts.slice(days.length));
   return {
     amounts: new Map(days.map((day, index) => [day, parts[index] ?? 0])),
@@ -94,6 +94,32 @@ export function billedDays(line: BilledLine, span: BilledSpan | null, views: Vie
     wrongSum:
       isByDay && Math.abs(amount - computed) >= TOLERANCE ? { stated: amount, computed, excess: sumExcess } : null,
   };
+}
+
+/**
+ * Portals print a sum for several days. Where the tariff has prices of a day, such a sum is shared out over its days: as
+ * the tariff prices them if that gives the sum, else evenly.
+ */
+function byTheDay({ days, parts }: View, rates: readonly Tier[], tariff: Views['tariff']): readonly number[] {
+  const hasPeriods = (tiers: readonly Tier[]) => tiers.some(({ per }) => per === 'period');
+  if (!hasPeriods(rates) || hasPeriods(tariff?.tiers ?? [])) return parts;
+  const shared = [...parts];
+  let start = 0;
+  for (const tier of rates) {
+    const end = Math.min(parts.length, start + (tier.days ?? parts.length));
+    const sum = sumOf(parts.slice(start, end));
+    if (tier.per === 'period' && end > start) {
+      const own = Array.from({ length: end - start }, (_, index) => start + index);
+      const priced = [
+        own.map((index) => tariff?.amountOn(days[index] ?? 0) ?? 0),
+        own.map((index) => toThousandths(tierOf(tariff?.tiers ?? [], index + 1)?.amount ?? 0)),
+      ];
+      const weights = priced.find((each) => Math.abs(sumOf(each) - sum) < TOLERANCE) ?? own.map(() => 1);
+      shared.splice(start, own.length, ...scaled(weights, sum));
+    }
+    start = end;
+  }
+  return shared;
 }
 
 /** Days and rates are enough to multiply. */
