@@ -21,6 +21,7 @@ type Facts = Alert['facts'];
 const EXCEPTION_OF: Readonly<Record<string, Parameters<typeof reasonText>[0]['kind']>> = {
   last_free_day_passed: 'last_free_day_passed',
   demurrage_running: 'detention_running',
+  dispute_due: 'dispute_due',
   transshipment_at_risk: 'transshipment_at_risk',
   milestone_overdue: 'milestone_overdue',
   document_contradicting: 'document_contradicting',
