@@ -17,8 +17,9 @@ export type OnTariffChange = (session: AccountSession, shipmentId: string | null
 /** Exceptions and the checks of invoices depend on tariffs. */
 export function onTariffChange(offers: Pick<ApplyContext, 'markShipmentDue' | 'markInvoicesDue'>): OnTariffChange {
   return async (session, shipmentId) => {
-    await offers.markShipmentDue(session, shipmentId);
+    // In the order in which the check of an invoice locks them.
     await offers.markInvoicesDue(session, shipmentId);
+    await offers.markShipmentDue(session, shipmentId);
   };
 }
 

@@ -150,6 +150,7 @@ describe('merging a party', () => {
       shipments: 1,
       tracking_requests: 1,
       tariffs: 0,
+      invoices: 0,
       custom_fields: 2,
       milestone_recipients: 1,
       users: 0,

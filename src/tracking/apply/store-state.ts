@@ -87,11 +87,12 @@ export async function storeState(
     upsertVessels(session, vesselsOf(storing.records), date),
     upsertContainers(session, writes, date),
     rewriteContainers(session, rewrites),
+    // Invoices before the containers' evaluations, as a check of an invoice locks them.
+    context.markInvoicesDue(session, shipment.id),
     context.markContainersDue(
       session,
       writes.map(({ id }) => id),
     ),
-    context.markInvoicesDue(session, shipment.id),
     invalidateTransportEvents(session, gone, date),
     insertTransportEvents(session, kept),
     updateShipment(

@@ -94,8 +94,8 @@ async function moveToCustomer(
   customerId: string | null,
 ): Promise<void> {
   await moveContainersToCustomer(session, shipment.id, customerId);
-  await context.reapplyTariffs(session, shipment.id);
   await context.markInvoicesDue(session, shipment.id);
+  await context.reapplyTariffs(session, shipment.id);
   for (const request of await lockRequestsOfCustomer(session, shipment.id, shipment.customerId)) {
     const updatedAt = new Date(context.clock.now());
     await updateTrackingRequest(session, { ...request, customerId, updatedAt });

@@ -109,7 +109,8 @@ export async function storeCheck(session: AccountSession, id: string, result: St
         agreed = given.agreed, at_stake = given.at_stake, not_checked = given.not_checked
        FROM unnest($3::uuid[], $4::uuid[], $5::jsonb[], $6::numeric[], $7::numeric[], $8::numeric[]) WITH ORDINALITY
          AS given (container_id, shipment_id, result, agreed, at_stake, not_checked, position)
-      WHERE l.account_id = $1 AND l.invoice_id = $2 AND l.position = given.position - 1`,
+      WHERE l.account_id = $1 AND l.invoice_id = $2 AND l.position = given.position - 1
+        AND (l.container_id, l.shipment_id, l.result) IS DISTINCT FROM (given.container_id, given.shipment_id, given.result)`,
     [
       session.accountId,
       id,
