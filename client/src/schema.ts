@@ -292,6 +292,9 @@ export interface paths {
     "/exports/exceptions": {
         get: operations["exportExceptions"];
     };
+    "/exports/invoice_charges": {
+        get: operations["exportInvoiceCharges"];
+    };
     "/exports/shipments": {
         get: operations["exportShipments"];
     };
@@ -339,6 +342,29 @@ export interface paths {
     "/invites/{id}": {
         delete: operations["deleteInvite"];
     };
+    "/invoice_charge_sums": {
+        get: operations["sumInvoiceCharges"];
+    };
+    "/invoice_charges": {
+        get: operations["listInvoiceCharges"];
+    };
+    "/invoice_disputes/{id}": {
+        get: operations["getInvoiceDispute"];
+        patch: operations["updateInvoiceDispute"];
+        delete: operations["deleteInvoiceDispute"];
+    };
+    "/invoice_disputes/{id}/answer": {
+        post: operations["answerInvoiceDispute"];
+    };
+    "/invoice_disputes/{id}/letter": {
+        get: operations["getInvoiceDisputeLetter"];
+    };
+    "/invoice_disputes/{id}/message": {
+        get: operations["getInvoiceDisputeMessage"];
+    };
+    "/invoice_disputes/{id}/send": {
+        post: operations["sendInvoiceDispute"];
+    };
     "/invoice_summary": {
         get: operations["sumInvoices"];
     };
@@ -356,6 +382,10 @@ export interface paths {
     };
     "/invoices/{id}/check": {
         post: operations["checkInvoiceAgain"];
+    };
+    "/invoices/{id}/disputes": {
+        get: operations["listInvoiceDisputes"];
+        post: operations["createInvoiceDispute"];
     };
     "/mail_recipients": {
         get: operations["listMailRecipients"];
@@ -727,6 +757,34 @@ export interface operations {
         };
     };
     /**
+     * Note the answer to a dispute
+     *
+     * Sets status and saved amount of the invoice. A later answer replaces an earlier one. Roles: member or admin.
+     */
+    answerInvoiceDispute: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of invoice */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_dispute]"?: string;
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** Id of the invoice dispute */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["answer_invoice_dispute_body"]; "application/json": components["schemas"]["answer_invoice_dispute_body"] } };
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_dispute_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Change many containers
      *
      * Exactly one change, of the containers of `container_ids`, of those that the filters and `q` find, or with `every` of all, at most 5000. Each shipment or container changes in its own transaction and has its own result. Roles: member or admin. Draws on the rate limit `refresh`.
@@ -956,7 +1014,7 @@ export interface operations {
     checkInvoiceAgain: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents */
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
@@ -1714,7 +1772,7 @@ export interface operations {
     createInvoice: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents */
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
@@ -1728,6 +1786,34 @@ export interface operations {
         requestBody: { content: { "application/vnd.api+json": components["schemas"]["create_invoice_body"]; "application/json": components["schemas"]["create_invoice_body"] } };
         responses: {
             201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Draft a dispute of an invoice
+     *
+     * Writes a letter from the findings of the last check. What is given takes the place of what it would write. Roles: member or admin.
+     */
+    createInvoiceDispute: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of invoice */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_dispute]"?: string;
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** Id of the invoice */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["create_invoice_dispute_body"]; "application/json": components["schemas"]["create_invoice_dispute_body"] } };
+        responses: {
+            201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_dispute_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -2359,6 +2445,26 @@ export interface operations {
         };
     };
     /**
+     * Delete a dispute
+     *
+     * Of a draft. Roles: member or admin.
+     */
+    deleteInvoiceDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Id of the invoice dispute */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            204: { headers: { [name: string]: unknown }; content?: never };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Let mail go to an address again
      *
      * Forgets the failures of the address. Mails of the meantime are not sent. Roles: admin.
@@ -2784,6 +2890,48 @@ export interface operations {
                 /** Columns in order, separated by commas. Default: all (number, kind, reason, status, since, note, pickup_lfd, customer_name, bill_of_lading_number, ref_numbers, shipping_line_name, port_of_discharge). */
                 columns?: string;
                 /** With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "text/csv": string; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Export invoice charges
+     *
+     * The list of invoice charges as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Roles: viewer, member or admin. Draws on the rate limit `exports`.
+     */
+    exportInvoiceCharges: {
+        parameters: {
+            query?: {
+                /** Status of the invoice. Several with commas: received, checked, disputed, accepted, reduced, refused, paid */
+                "filter[status]"?: string;
+                /** Party, or none, or `none`; several with commas */
+                "filter[customer]"?: components["schemas"]["uuids_or_none"];
+                /** Container; several with commas */
+                "filter[container]"?: components["schemas"]["uuids"];
+                /** Shipment; several with commas */
+                "filter[shipment]"?: components["schemas"]["uuids"];
+                /** Code or name of the biller */
+                "filter[biller]"?: string;
+                /** Number of the invoice; case, spaces and punctuation do not matter */
+                "filter[number]"?: string;
+                /** Date of the invoice: on this day */
+                "filter[invoice_date]"?: string;
+                /** Date of the invoice: start, inclusive */
+                "filter[invoice_date][start]"?: string;
+                /** Date of the invoice: end, inclusive */
+                "filter[invoice_date][end]"?: string;
+                /** File format */
+                format?: "csv" | "xlsx";
+                /** Columns in order, separated by commas. Default: all (invoice_date, biller, invoice_number, line, container_number, bill_of_lading, customer_name, charge, from, to, billed, agreed, disputed, not_checked, credited, to_pass_on, currency_code, status). */
+                columns?: string;
+                /** With commas, "-" before a field for descending, each field once: created_at, invoice_date, line */
                 sort?: string;
             };
             header?: never;
@@ -3658,7 +3806,7 @@ export interface operations {
     getInvoice: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents */
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
@@ -3672,6 +3820,71 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Get a dispute
+     *
+     * Roles: viewer, member or admin.
+     */
+    getInvoiceDispute: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of invoice */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_dispute]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the invoice dispute */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_dispute_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Get the letter of a dispute
+     *
+     * PDF. Of a draft as it would leave now; later as it left. Roles: viewer, member or admin.
+     */
+    getInvoiceDisputeLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Id of the invoice dispute */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/pdf": string } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Get the mail of a dispute
+     *
+     * For your own mail program, which opens it as a draft with the PDF and the attachments. Roles: viewer, member or admin.
+     */
+    getInvoiceDisputeMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Id of the invoice dispute */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "message/rfc822": string } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -5848,6 +6061,87 @@ export interface operations {
         };
     };
     /**
+     * List charges to pass on
+     *
+     * Lines of invoices with the customer of their shipment: what is agreed, in dispute and credited, and what to pass on. GET /exports/invoice_charges has the same as a file. Roles: viewer, member or admin.
+     */
+    listInvoiceCharges: {
+        parameters: {
+            query?: {
+                /** Number of the page, from 1 */
+                "page[number]"?: number;
+                /** Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** Paths of relationships with commas, up to three deep; the first step is one of invoice, customer, container, shipment, documents, disputes */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_charge]"?: string;
+                /** With commas, "-" before a field for descending, each field once: created_at, invoice_date, line */
+                sort?: string;
+                /** Status of the invoice. Several with commas: received, checked, disputed, accepted, reduced, refused, paid */
+                "filter[status]"?: string;
+                /** Party, or none, or `none`; several with commas */
+                "filter[customer]"?: components["schemas"]["uuids_or_none"];
+                /** Container; several with commas */
+                "filter[container]"?: components["schemas"]["uuids"];
+                /** Shipment; several with commas */
+                "filter[shipment]"?: components["schemas"]["uuids"];
+                /** Code or name of the biller */
+                "filter[biller]"?: string;
+                /** Number of the invoice; case, spaces and punctuation do not matter */
+                "filter[number]"?: string;
+                /** Date of the invoice: on this day */
+                "filter[invoice_date]"?: string;
+                /** Date of the invoice: start, inclusive */
+                "filter[invoice_date][start]"?: string;
+                /** Date of the invoice: end, inclusive */
+                "filter[invoice_date][end]"?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_charge_page"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * List disputes of an invoice
+     *
+     * Roles: viewer, member or admin.
+     */
+    listInvoiceDisputes: {
+        parameters: {
+            query?: {
+                /** Number of the page, from 1 */
+                "page[number]"?: number;
+                /** Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** Paths of relationships with commas, up to three deep; the first step is one of invoice */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_dispute]"?: string;
+                /** State of the letter. Several with commas: draft, sent, answered */
+                "filter[state]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the invoice */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_dispute_page"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * List invoices
      *
      * Without lines and findings. Roles: viewer, member or admin.
@@ -5861,7 +6155,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents */
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
@@ -6031,7 +6325,7 @@ export interface operations {
                 "fields[outgoing_mail]"?: string;
                 /** State of the mail. Several with commas: queued, sent, failed, bounced, cancelled */
                 "filter[state]"?: string;
-                /** Kind of the mail. Several with commas: alert, digest, milestone, invite, log_in_link, password_reset, test */
+                /** Kind of the mail. Several with commas: alert, digest, milestone, dispute, invite, log_in_link, password_reset, test */
                 "filter[kind]"?: string;
             };
             header?: never;
@@ -7517,6 +7811,34 @@ export interface operations {
         };
     };
     /**
+     * Send a dispute
+     *
+     * By mail with the PDF and its attachments, or marked as sent by yourself. The letter is stored as it left. Roles: member or admin.
+     */
+    sendInvoiceDispute: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of invoice */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_dispute]"?: string;
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** Id of the invoice dispute */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["send_invoice_dispute_body"]; "application/json": components["schemas"]["send_invoice_dispute_body"] } };
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_dispute_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Send a test mail
      *
      * Its state shows whether the SMTP server took it. 409 where the service sends no mail. Roles: admin.
@@ -7641,6 +7963,46 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "text/event-stream": string } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Sum charges to pass on by customer
+     *
+     * A row for each customer and currency, with the filters of the list. Roles: viewer, member or admin.
+     */
+    sumInvoiceCharges: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_charge_sum]"?: string;
+                /** Status of the invoice. Several with commas: received, checked, disputed, accepted, reduced, refused, paid */
+                "filter[status]"?: string;
+                /** Party, or none, or `none`; several with commas */
+                "filter[customer]"?: components["schemas"]["uuids_or_none"];
+                /** Container; several with commas */
+                "filter[container]"?: components["schemas"]["uuids"];
+                /** Shipment; several with commas */
+                "filter[shipment]"?: components["schemas"]["uuids"];
+                /** Code or name of the biller */
+                "filter[biller]"?: string;
+                /** Number of the invoice; case, spaces and punctuation do not matter */
+                "filter[number]"?: string;
+                /** Date of the invoice: on this day */
+                "filter[invoice_date]"?: string;
+                /** Date of the invoice: start, inclusive */
+                "filter[invoice_date][start]"?: string;
+                /** Date of the invoice: end, inclusive */
+                "filter[invoice_date][end]"?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_charge_sum_list"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -8156,7 +8518,7 @@ export interface operations {
     updateInvoice: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents */
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
@@ -8170,6 +8532,31 @@ export interface operations {
         requestBody: { content: { "application/vnd.api+json": components["schemas"]["update_invoice_body"]; "application/json": components["schemas"]["update_invoice_body"] } };
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Change a dispute
+     *
+     * Of a draft. A subject or body that was not edited follows the other values; null has it written anew. Roles: member or admin.
+     */
+    updateInvoiceDispute: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of invoice */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_dispute]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the invoice dispute */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["update_invoice_dispute_body"]; "application/json": components["schemas"]["update_invoice_dispute_body"] } };
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_dispute_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -8975,6 +9362,19 @@ export interface components {
         alert_rule_shipping_line_scacs: string[];
         /** Tags of the shipment; empty: any */
         alert_rule_tags: string[];
+        answer_invoice_dispute_body: {
+            data: {
+                type?: "invoice_dispute";
+                relationships?: Record<string, never>;
+                attributes: {
+                    answer: "accepted" | "reduced" | "refused";
+                    /** What the biller gave up. Default: the amount, if accepted */
+                    saved?: number;
+                    /** What the biller wrote */
+                    note?: string | null;
+                };
+            };
+        };
         api_key: {
             id: string;
             type: "api_key";
@@ -9216,6 +9616,12 @@ export interface components {
             total: number;
             /** Part of the rule that applies */
             because: string;
+        };
+        charge_evidence: {
+            what: "discharge" | "availability" | "left_port" | "inland_unloading" | "inland_availability" | "left_inland" | "pick_up" | "empty_return" | "last_free_day" | "hold" | "hold_released" | "not_available" | "available";
+            at: string;
+            source_name: string;
+            raw_event_id: string | null;
         };
         chat_channel: {
             id: string;
@@ -9780,6 +10186,27 @@ export interface components {
                 attributes: components["schemas"]["invoice_body_attributes"];
             };
         };
+        create_invoice_dispute_body: {
+            data: {
+                type?: "invoice_dispute";
+                relationships?: Record<string, never>;
+                attributes: {
+                    language?: "en" | "de";
+                    /** Mail address of the biller */
+                    recipient?: string | null;
+                    /** Of mail and letter */
+                    subject?: string;
+                    body?: components["schemas"]["invoice_dispute_body"];
+                    relief?: "waiver" | "reduction" | "refund";
+                    /** What is asked for */
+                    amount?: number;
+                    respond_by?: components["schemas"]["invoice_dispute_respond_by"];
+                    /** Of one letter. Default: that with most at stake */
+                    currency_code?: string;
+                    attachments?: components["schemas"]["dispute_attachment_input"][];
+                };
+            };
+        };
         create_milestone_recipient_body: {
             data: {
                 type?: "milestone_recipient";
@@ -10200,6 +10627,18 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        dispute_attachment: {
+            kind: components["schemas"]["dispute_attachment_kind"];
+            document_id: string | null;
+            name: string;
+        };
+        dispute_attachment_input: {
+            kind: components["schemas"]["dispute_attachment_kind"];
+            /** Of a document */
+            document_id?: string | null;
+        };
+        /** reports: the evidence as its sources sent it, as JSON. records: your own records of the invoice, as text */
+        dispute_attachment_kind: "document" | "reports" | "records";
         document: {
             id: string;
             type: "document";
@@ -10788,7 +11227,7 @@ export interface components {
             meta: components["schemas"]["page_meta"];
         };
         included: components["schemas"]["included_resource"][];
-        included_resource: components["schemas"]["account"] | components["schemas"]["container"] | components["schemas"]["container_created_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["edi_interchange"] | components["schemas"]["email_submission"] | components["schemas"]["estimated_event"] | components["schemas"]["exception"] | components["schemas"]["import"] | components["schemas"]["invoice"] | components["schemas"]["metro_area"] | components["schemas"]["party"] | components["schemas"]["port"] | components["schemas"]["rail_terminal"] | components["schemas"]["raw_event"] | components["schemas"]["resource_deleted_event"] | components["schemas"]["route_location"] | components["schemas"]["shipment"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["terminal"] | components["schemas"]["tracking_request"] | components["schemas"]["tracking_request_updated_event"] | components["schemas"]["transport_event"] | components["schemas"]["user"] | components["schemas"]["vessel"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"];
+        included_resource: components["schemas"]["account"] | components["schemas"]["container"] | components["schemas"]["container_created_event"] | components["schemas"]["container_pod_terminal_changed_event"] | components["schemas"]["container_updated_event"] | components["schemas"]["custom_field"] | components["schemas"]["custom_field_definition"] | components["schemas"]["custom_field_option"] | components["schemas"]["document"] | components["schemas"]["document_representation"] | components["schemas"]["edi_interchange"] | components["schemas"]["email_submission"] | components["schemas"]["estimated_event"] | components["schemas"]["exception"] | components["schemas"]["import"] | components["schemas"]["invoice"] | components["schemas"]["invoice_dispute"] | components["schemas"]["metro_area"] | components["schemas"]["party"] | components["schemas"]["port"] | components["schemas"]["rail_terminal"] | components["schemas"]["raw_event"] | components["schemas"]["resource_deleted_event"] | components["schemas"]["route_location"] | components["schemas"]["shipment"] | components["schemas"]["shipment_updated_event"] | components["schemas"]["terminal"] | components["schemas"]["tracking_request"] | components["schemas"]["tracking_request_updated_event"] | components["schemas"]["transport_event"] | components["schemas"]["user"] | components["schemas"]["vessel"] | components["schemas"]["webhook"] | components["schemas"]["webhook_notification"] | components["schemas"]["webhook_notification_log"];
         /** Either `number`, or `data.attributes.number` */
         infer_number_body: {
             /** Display form */
@@ -10882,13 +11321,7 @@ export interface components {
             attributes: {
                 /** The biller's number of the invoice */
                 number: string;
-                biller: {
-                    kind: "shipping_line" | "terminal" | "rail" | "forwarder";
-                    /** SCAC of a line or railroad, SMDG or FIRMS code of a terminal */
-                    code: string | null;
-                    /** As printed */
-                    name: string | null;
-                };
+                biller: components["schemas"]["invoice_biller"];
                 /** Bill of lading of the lines that name none */
                 bill_of_lading: string | null;
                 invoice_date: string | null;
@@ -10938,6 +11371,13 @@ export interface components {
             };
             links?: components["schemas"]["self_link"];
         };
+        invoice_biller: {
+            kind: "shipping_line" | "terminal" | "rail" | "forwarder";
+            /** SCAC of a line or railroad, SMDG or FIRMS code of a terminal */
+            code: string | null;
+            /** As printed */
+            name: string | null;
+        };
         invoice_body_attributes: {
             /** The biller's number of the invoice */
             number: string;
@@ -10975,6 +11415,82 @@ export interface components {
             /** Null: about every container of the invoice */
             container_number?: string | null;
         }[];
+        invoice_charge: {
+            id: string;
+            type: "invoice_charge";
+            attributes: {
+                invoice_number: string;
+                /** Index in the lines of the invoice */
+                line: number;
+                biller: components["schemas"]["invoice_biller"];
+                invoice_date: string | null;
+                /** Of the invoice */
+                status: "received" | "checked" | "disputed" | "accepted" | "reduced" | "refused" | "paid";
+                customer_name: string | null;
+                container_number: string | null;
+                bill_of_lading: string | null;
+                charge: "demurrage" | "detention" | "per_diem" | "storage" | "combined" | "other";
+                from: string | null;
+                to: string | null;
+                /** ISO 4217 */
+                currency_code: string;
+                billed: number;
+                /** Checked, and right */
+                agreed: number;
+                /** At stake, until the invoice is settled */
+                disputed: number;
+                not_checked: number;
+                /** Share of what the biller gave up */
+                credited: number;
+                /** Agreed; once the invoice is settled or paid, billed less credited */
+                to_pass_on: number;
+                /** Of the findings about the line */
+                evidence: components["schemas"]["charge_evidence"][];
+            };
+            relationships: {
+                invoice: components["schemas"]["to_one_invoice"];
+                customer: components["schemas"]["to_one_party"];
+                container: components["schemas"]["to_one_container"];
+                shipment: components["schemas"]["to_one_shipment"];
+                documents: components["schemas"]["to_many_document"];
+                disputes: components["schemas"]["to_many_invoice_dispute"];
+            };
+            links?: components["schemas"]["self_link"];
+        };
+        invoice_charge_page: {
+            data: components["schemas"]["invoice_charge"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["page_links"];
+            meta: components["schemas"]["page_meta"];
+        };
+        invoice_charge_sum: {
+            id: string;
+            type: "invoice_charge_sum";
+            attributes: {
+                /** Null: lines without a customer */
+                customer_name: string | null;
+                /** ISO 4217 */
+                currency_code: string;
+                lines_count: number;
+                billed: number;
+                /** Checked, and right */
+                agreed: number;
+                /** At stake, until the invoice is settled */
+                disputed: number;
+                not_checked: number;
+                /** Share of what the biller gave up */
+                credited: number;
+                /** Agreed; once the invoice is settled or paid, billed less credited */
+                to_pass_on: number;
+            };
+            relationships: components["schemas"]["tariff_relationships"];
+            links?: components["schemas"]["self_link"];
+        };
+        invoice_charge_sum_list: {
+            data: components["schemas"]["invoice_charge_sum"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
         invoice_check: {
             id: string;
             type: "invoice_check";
@@ -11008,6 +11524,59 @@ export interface components {
             /** Not a working day of the place, by the tariff */
             is_closed: boolean;
             blocked: "held" | "not_available" | null;
+        };
+        invoice_dispute: {
+            id: string;
+            type: "invoice_dispute";
+            attributes: {
+                language: "en" | "de";
+                /** Mail address of the biller */
+                recipient: string | null;
+                /** Of mail and letter */
+                subject: string;
+                body: components["schemas"]["invoice_dispute_body"];
+                relief: "waiver" | "reduction" | "refund";
+                /** What is asked for */
+                amount: number;
+                respond_by: components["schemas"]["invoice_dispute_respond_by"];
+                state: "draft" | "sent" | "answered";
+                /** ISO 4217 */
+                currency_code: string;
+                attachments: components["schemas"]["dispute_attachment"][];
+                /** What a draft may have attached; not in lists */
+                attachable: components["schemas"]["dispute_attachment"][];
+                /** Whether a later check found something else than the letter states */
+                figures_differ: boolean;
+                sent_at: string | null;
+                sent_through: "mail" | "own" | null;
+                /** Of the mail; after failed, bounced and cancelled it can be sent again */
+                mail_state: "queued" | "sent" | "failed" | "bounced" | "cancelled" | null;
+                answered_at: string | null;
+                answer: "accepted" | "reduced" | "refused" | null;
+                saved: number | null;
+                answer_note: string | null;
+                created_at: string;
+                updated_at: string;
+            };
+            relationships: {
+                invoice: components["schemas"]["to_one_invoice"];
+            };
+            links?: components["schemas"]["self_link"];
+        };
+        /** Text of the letter, above its tables. Blank lines separate paragraphs; lines with a dash are a list */
+        invoice_dispute_body: string;
+        invoice_dispute_page: {
+            data: components["schemas"]["invoice_dispute"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["page_links"];
+            meta: components["schemas"]["page_meta"];
+        };
+        /** Last day for sending it; once sent, for the answer */
+        invoice_dispute_respond_by: string | null;
+        invoice_dispute_response: {
+            data: components["schemas"]["invoice_dispute"];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
         };
         /** Last day for a dispute, as the invoice states it */
         invoice_dispute_until: string | null;
@@ -11616,7 +12185,7 @@ export interface components {
             id: string;
             type: "outgoing_mail";
             attributes: {
-                kind: "alert" | "digest" | "milestone" | "invite" | "log_in_link" | "password_reset" | "test";
+                kind: "alert" | "digest" | "milestone" | "dispute" | "invite" | "log_in_link" | "password_reset" | "test";
                 /** Address of the recipient */
                 email: string;
                 subject: string;
@@ -12307,6 +12876,16 @@ export interface components {
         self_link: {
             self: string;
         };
+        send_invoice_dispute_body: {
+            data: {
+                type?: "invoice_dispute";
+                relationships?: Record<string, never>;
+                attributes: {
+                    /** mail: by this service. own: you have sent it; it is stored as sent */
+                    through: "mail" | "own";
+                };
+            };
+        };
         send_test_mail_body: {
             data: {
                 type?: "outgoing_mail";
@@ -12961,9 +13540,7 @@ export interface components {
                 created_at: string;
                 updated_at: string;
             };
-            relationships: {
-                customer: components["schemas"]["to_one_party"];
-            };
+            relationships: components["schemas"]["tariff_relationships"];
             links?: components["schemas"]["self_link"];
         };
         tariff_body_applies_to: {
@@ -13032,6 +13609,9 @@ export interface components {
             data: components["schemas"]["tariff_preview"];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
+        };
+        tariff_relationships: {
+            customer: components["schemas"]["to_one_party"];
         };
         tariff_response: {
             data: components["schemas"]["tariff"];
@@ -13835,6 +14415,27 @@ export interface components {
                     note?: string | null;
                     /** accepted: it is right. checked: opens one that is accepted or paid */
                     status?: "accepted" | "paid" | "checked";
+                };
+            };
+        };
+        update_invoice_dispute_body: {
+            data: {
+                type?: "invoice_dispute";
+                id?: string;
+                relationships?: Record<string, never>;
+                attributes?: {
+                    language?: "en" | "de";
+                    /** Mail address of the biller */
+                    recipient?: string | null;
+                    /** Of mail and letter */
+                    subject?: string | null;
+                    /** Text of the letter, above its tables. Blank lines separate paragraphs; lines with a dash are a list */
+                    body?: string | null;
+                    relief?: "waiver" | "reduction" | "refund";
+                    /** What is asked for */
+                    amount?: number;
+                    respond_by?: components["schemas"]["invoice_dispute_respond_by"];
+                    attachments?: components["schemas"]["dispute_attachment_input"][];
                 };
             };
         };

@@ -1213,7 +1213,7 @@ InvoiceFindingRule = Literal[
 ]
 
 
-InvoiceEvidenceWhat = Literal[
+ChargeEvidenceWhat = Literal[
     "discharge",
     "availability",
     "left_port",
@@ -1231,7 +1231,7 @@ InvoiceEvidenceWhat = Literal[
 
 
 class InvoiceEvidence(TypedDict):
-    what: InvoiceEvidenceWhat
+    what: ChargeEvidenceWhat
     """Fact that it shows"""
     at: str
     stated_at: str
@@ -1342,6 +1342,71 @@ class Invoice(TypedDict):
     type: Literal["invoice"]
     attributes: InvoiceAttributes
     relationships: InvoiceRelationships
+    links: NotRequired[SelfLink]
+
+
+DisputeAttachmentKind = Literal[
+    "document",
+    "reports",
+    "records",
+]
+
+
+class DisputeAttachment(TypedDict):
+    kind: DisputeAttachmentKind
+    document_id: str | None
+    name: str
+
+
+class InvoiceDisputeAttributes(TypedDict):
+    language: Literal["en", "de"]
+    recipient: str | None
+    """Mail address of the biller"""
+    subject: str
+    """Of mail and letter"""
+    body: InvoiceDisputeBody
+    relief: Literal["waiver", "reduction", "refund"]
+    amount: float
+    """What is asked for"""
+    respond_by: InvoiceDisputeRespondBy
+    state: Literal["draft", "sent", "answered"]
+    currency_code: str
+    """ISO 4217"""
+    attachments: list[DisputeAttachment]
+    attachable: list[DisputeAttachment]
+    """What a draft may have attached; not in lists"""
+    figures_differ: bool
+    """Whether a later check found something else than the letter states"""
+    sent_at: str | None
+    sent_through: Literal["mail", "own", None]
+    mail_state: Literal["queued", "sent", "failed", "bounced", "cancelled", None]
+    """Of the mail; after failed, bounced and cancelled it can be sent again"""
+    answered_at: str | None
+    answer: Literal["accepted", "reduced", "refused", None]
+    saved: float | None
+    answer_note: str | None
+    created_at: str
+    updated_at: str
+
+
+class InvoiceIdentifier(TypedDict):
+    id: str
+    type: Literal["invoice"]
+
+
+class ToOneInvoice(TypedDict):
+    data: InvoiceIdentifier | None
+
+
+class InvoiceDisputeRelationships(TypedDict):
+    invoice: ToOneInvoice
+
+
+class InvoiceDispute(TypedDict):
+    id: str
+    type: Literal["invoice_dispute"]
+    attributes: InvoiceDisputeAttributes
+    relationships: InvoiceDisputeRelationships
     links: NotRequired[SelfLink]
 
 
@@ -2215,6 +2280,20 @@ class AcceptInviteAttributes(TypedDict):
     """12 characters or more"""
     company_name: NotRequired[str]
     """Name of the account; required of its first user where it has no keys"""
+
+
+class InvoiceDisputeResponse(TypedDict):
+    data: InvoiceDispute
+    included: Included
+    links: SelfLink
+
+
+class AnswerInvoiceDisputeAttributes(TypedDict):
+    answer: Literal["accepted", "reduced", "refused"]
+    saved: NotRequired[float]
+    """What the biller gave up. Default: the amount, if accepted"""
+    note: NotRequired[str | None]
+    """What the biller wrote"""
 
 
 ContainerChangesResult = Literal[
@@ -3188,6 +3267,28 @@ class TrackingRequestBodyRelationships(TypedDict):
     customer: NotRequired[ToOneParty]
 
 
+class DisputeAttachmentInput(TypedDict):
+    kind: DisputeAttachmentKind
+    document_id: NotRequired[str | None]
+    """Of a document"""
+
+
+class CreateInvoiceDisputeAttributes(TypedDict):
+    language: NotRequired[Literal["en", "de"]]
+    recipient: NotRequired[str | None]
+    """Mail address of the biller"""
+    subject: NotRequired[str]
+    """Of mail and letter"""
+    body: NotRequired[InvoiceDisputeBody]
+    relief: NotRequired[Literal["waiver", "reduction", "refund"]]
+    amount: NotRequired[float]
+    """What is asked for"""
+    respond_by: NotRequired[InvoiceDisputeRespondBy]
+    currency_code: NotRequired[str]
+    """Of one letter. Default: that with most at stake"""
+    attachments: NotRequired[list[DisputeAttachmentInput]]
+
+
 MilestoneTextMilestone = Literal[
     "booked",
     "departed",
@@ -3825,6 +3926,38 @@ ListExceptionsSort = Literal[
     "-acknowledged_at",
     "resolved_at",
     "-resolved_at",
+]
+
+
+ExportInvoiceChargesColumns = Literal[
+    "invoice_date",
+    "invoice_number",
+    "biller",
+    "line",
+    "container_number",
+    "bill_of_lading",
+    "customer_name",
+    "charge",
+    "from",
+    "to",
+    "billed",
+    "agreed",
+    "disputed",
+    "not_checked",
+    "credited",
+    "to_pass_on",
+    "currency_code",
+    "status",
+]
+
+
+ListInvoiceChargesSort = Literal[
+    "created_at",
+    "-created_at",
+    "invoice_date",
+    "-invoice_date",
+    "line",
+    "-line",
 ]
 
 
@@ -4771,6 +4904,7 @@ OutgoingMailKind = Literal[
     "alert",
     "digest",
     "milestone",
+    "dispute",
     "invite",
     "log_in_link",
     "password_reset",
@@ -5868,6 +6002,70 @@ class InvitePage(TypedDict):
     meta: PageMeta
 
 
+class ChargeEvidence(TypedDict):
+    what: ChargeEvidenceWhat
+    at: str
+    source_name: str
+    raw_event_id: str | None
+
+
+InvoiceChargeAttributes = TypedDict(
+    "InvoiceChargeAttributes",
+    {
+        "invoice_number": "str",
+        "line": "int",
+        "biller": "InvoiceBiller",
+        "invoice_date": "str | None",
+        "status": "InvoiceStatus",
+        "customer_name": "str | None",
+        "container_number": "str | None",
+        "bill_of_lading": "str | None",
+        "charge": "InvoiceLineCharge",
+        "from": "str | None",
+        "to": "str | None",
+        "currency_code": "str",
+        "billed": "float",
+        "agreed": "float",
+        "disputed": "float",
+        "not_checked": "float",
+        "credited": "float",
+        "to_pass_on": "float",
+        "evidence": "list[ChargeEvidence]",
+    },
+)
+
+
+class InvoiceChargeRelationships(TypedDict):
+    invoice: ToOneInvoice
+    customer: ToOneParty
+    container: ToOneContainer
+    shipment: ToOneShipment
+    documents: ToManyDocument
+    disputes: ToManyInvoiceDispute
+
+
+class InvoiceCharge(TypedDict):
+    id: str
+    type: Literal["invoice_charge"]
+    attributes: InvoiceChargeAttributes
+    relationships: InvoiceChargeRelationships
+    links: NotRequired[SelfLink]
+
+
+class InvoiceChargePage(TypedDict):
+    data: list[InvoiceCharge]
+    included: Included
+    links: PageLinks
+    meta: PageMeta
+
+
+class InvoiceDisputePage(TypedDict):
+    data: list[InvoiceDispute]
+    included: Included
+    links: PageLinks
+    meta: PageMeta
+
+
 class InvoicePage(TypedDict):
     data: list[Invoice]
     included: Included
@@ -6813,6 +7011,11 @@ class SearchResultList(TypedDict):
     links: SelfLink
 
 
+class SendInvoiceDisputeAttributes(TypedDict):
+    through: Literal["mail", "own"]
+    """mail: by this service. own: you have sent it; it is stored as sent"""
+
+
 class SendTestMailAttributes(TypedDict):
     email: str
     """Address that the test mail goes to"""
@@ -6821,6 +7024,38 @@ class SendTestMailAttributes(TypedDict):
 class SplitDocumentBody(TypedDict):
     pages: list[list[int]]
     """The pages of each part, by their numbers in the file; each page once"""
+
+
+class InvoiceChargeSumAttributes(TypedDict):
+    customer_name: str | None
+    """Null: lines without a customer"""
+    currency_code: str
+    """ISO 4217"""
+    lines_count: int
+    billed: float
+    agreed: float
+    """Checked, and right"""
+    disputed: float
+    """At stake, until the invoice is settled"""
+    not_checked: float
+    credited: float
+    """Share of what the biller gave up"""
+    to_pass_on: float
+    """Agreed; once the invoice is settled or paid, billed less credited"""
+
+
+class InvoiceChargeSum(TypedDict):
+    id: str
+    type: Literal["invoice_charge_sum"]
+    attributes: InvoiceChargeSumAttributes
+    relationships: TariffRelationships
+    links: NotRequired[SelfLink]
+
+
+class InvoiceChargeSumList(TypedDict):
+    data: list[InvoiceChargeSum]
+    included: Included
+    links: SelfLink
 
 
 class InvoiceSummaryAttributes(TypedDict):
@@ -7056,6 +7291,21 @@ class UpdateInvoiceAttributes(TypedDict):
     """For colleagues"""
     status: NotRequired[Literal["accepted", "paid", "checked"]]
     """accepted: it is right. checked: opens one that is accepted or paid"""
+
+
+class UpdateInvoiceDisputeAttributes(TypedDict):
+    language: NotRequired[Literal["en", "de"]]
+    recipient: NotRequired[str | None]
+    """Mail address of the biller"""
+    subject: NotRequired[str | None]
+    """Of mail and letter"""
+    body: NotRequired[str | None]
+    """Text of the letter, above its tables. Blank lines separate paragraphs; lines with a dash are a list"""
+    relief: NotRequired[Literal["waiver", "reduction", "refund"]]
+    amount: NotRequired[float]
+    """What is asked for"""
+    respond_by: NotRequired[InvoiceDisputeRespondBy]
+    attachments: NotRequired[list[DisputeAttachmentInput]]
 
 
 class UpdateMilestoneRecipientAttributes(TypedDict):
@@ -7510,15 +7760,6 @@ class InvoiceNotificationDataAttributes(TypedDict):
     event: Literal["invoice.checked", "invoice.dispute_due"]
 
 
-class InvoiceIdentifier(TypedDict):
-    id: str
-    type: Literal["invoice"]
-
-
-class ToOneInvoice(TypedDict):
-    data: InvoiceIdentifier | None
-
-
 class InvoiceNotificationDataRelationships(TypedDict):
     webhook: ToOneWebhook
     reference_object: ToOneInvoice
@@ -7840,6 +8081,17 @@ InvoiceLineRates: TypeAlias = (
 )
 
 
+InvoiceDisputeBody: TypeAlias = (
+    str
+)
+
+
+InvoiceDisputeRespondBy: TypeAlias = (
+    str
+    | None
+)
+
+
 UserName: TypeAlias = (
     str
 )
@@ -7872,6 +8124,7 @@ IncludedResource: TypeAlias = (
     | Exception
     | Import
     | Invoice
+    | InvoiceDispute
     | MetroArea
     | Party
     | Port

@@ -65,6 +65,9 @@ class Finder(Protocol):
     def __call__(self, identifier: t.ImportIdentifier, /) -> t.Import | None: ...
 
     @overload
+    def __call__(self, identifier: t.InvoiceDisputeIdentifier, /) -> t.InvoiceDispute | None: ...
+
+    @overload
     def __call__(self, identifier: t.InvoiceIdentifier, /) -> t.Invoice | None: ...
 
     @overload

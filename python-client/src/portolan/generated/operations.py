@@ -81,6 +81,38 @@ class Operations(Caller):
         )
         return answer
 
+    def answer_invoice_dispute(
+        self,
+        id: str,
+        *,
+        attributes: t.AnswerInvoiceDisputeAttributes,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_dispute: str | Sequence[str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.InvoiceDisputeResponse:
+        """Note the answer to a dispute.
+
+        Sets status and saved amount of the invoice. A later answer replaces an earlier one. Roles: member or admin.
+
+        `POST /invoice_disputes/{id}/answer`
+
+        :param id: Id of the invoice dispute
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice
+        :param fields_invoice_dispute: Members to return
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.InvoiceDisputeResponse = self._json(
+            "POST", "/invoice_disputes/{id}/answer",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[invoice_dispute]": fields_invoice_dispute,
+            },
+            body=resource("invoice_dispute", attributes),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
     def change_containers(
         self,
         *,
@@ -433,7 +465,7 @@ class Operations(Caller):
 
         :param id: Id of the invoice
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
-            shipments, containers, documents
+            shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -1424,7 +1456,7 @@ class Operations(Caller):
         `POST /invoices`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
-            shipments, containers, documents
+            shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -1435,6 +1467,39 @@ class Operations(Caller):
                 "fields[invoice]": fields_invoice,
             },
             body=resource("invoice", attributes, relationships),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def create_invoice_dispute(
+        self,
+        id: str,
+        *,
+        attributes: t.CreateInvoiceDisputeAttributes,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_dispute: str | Sequence[str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.InvoiceDisputeResponse:
+        """Draft a dispute of an invoice.
+
+        Writes a letter from the findings of the last check. What is given takes the place of what it would write.
+        Roles: member or admin.
+
+        `POST /invoices/{id}/disputes`
+
+        :param id: Id of the invoice
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice
+        :param fields_invoice_dispute: Members to return
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.InvoiceDisputeResponse = self._json(
+            "POST", "/invoices/{id}/disputes",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[invoice_dispute]": fields_invoice_dispute,
+            },
+            body=resource("invoice_dispute", attributes),
             idempotency_key=idempotency_key,
         )
         return answer
@@ -2088,6 +2153,23 @@ class Operations(Caller):
             path={"id": id},
         )
 
+    def delete_invoice_dispute(
+        self,
+        id: str,
+    ) -> None:
+        """Delete a dispute.
+
+        Of a draft. Roles: member or admin.
+
+        `DELETE /invoice_disputes/{id}`
+
+        :param id: Id of the invoice dispute
+        """
+        self._none(
+            "DELETE", "/invoice_disputes/{id}",
+            path={"id": id},
+        )
+
     def delete_mail_recipient(
         self,
         id: str,
@@ -2577,6 +2659,64 @@ class Operations(Caller):
                 "filter[resolved_at]": filter_resolved_at,
                 "filter[resolved_at][start]": filter_resolved_at_start,
                 "filter[resolved_at][end]": filter_resolved_at_end,
+                "format": format,
+                "columns": columns,
+                "sort": sort,
+            },
+        )
+
+    def export_invoice_charges(
+        self,
+        *,
+        filter_status: t.InvoiceStatus | Sequence[t.InvoiceStatus] | None = None,
+        filter_customer: str | Sequence[str] | None = None,
+        filter_container: str | Sequence[str] | None = None,
+        filter_shipment: str | Sequence[str] | None = None,
+        filter_biller: str | None = None,
+        filter_number: str | None = None,
+        filter_invoice_date: str | datetime.date | None = None,
+        filter_invoice_date_start: str | datetime.date | None = None,
+        filter_invoice_date_end: str | datetime.date | None = None,
+        format: Literal["csv", "xlsx"] | None = None,
+        columns: t.ExportInvoiceChargesColumns | Sequence[t.ExportInvoiceChargesColumns] | None = None,
+        sort: t.ListInvoiceChargesSort | Sequence[t.ListInvoiceChargesSort] | None = None,
+    ) -> bytes:
+        """Export invoice charges.
+
+        The list of invoice charges as a file, with the same filters, search and order. Times are local to their
+        place. Up to 200000 rows as CSV, 20000 as XLSX. Roles: viewer, member or admin. Draws on the rate limit
+        `exports`.
+
+        `GET /exports/invoice_charges`
+
+        :param filter_status: Status of the invoice. Several with commas: received, checked, disputed, accepted,
+            reduced, refused, paid
+        :param filter_customer: Party, or none, or `none`; several with commas
+        :param filter_container: Container; several with commas
+        :param filter_shipment: Shipment; several with commas
+        :param filter_biller: Code or name of the biller
+        :param filter_number: Number of the invoice; case, spaces and punctuation do not matter
+        :param filter_invoice_date: Date of the invoice: on this day
+        :param filter_invoice_date_start: Date of the invoice: start, inclusive
+        :param filter_invoice_date_end: Date of the invoice: end, inclusive
+        :param format: File format
+        :param columns: Columns in order, separated by commas. Default: all (invoice_date, biller, invoice_number,
+            line, container_number, bill_of_lading, customer_name, charge, from, to, billed, agreed, disputed,
+            not_checked, credited, to_pass_on, currency_code, status).
+        :param sort: With commas, "-" before a field for descending, each field once: created_at, invoice_date, line
+        """
+        return self._bytes(
+            "GET", "/exports/invoice_charges",
+            query={
+                "filter[status]": filter_status,
+                "filter[customer]": filter_customer,
+                "filter[container]": filter_container,
+                "filter[shipment]": filter_shipment,
+                "filter[biller]": filter_biller,
+                "filter[number]": filter_number,
+                "filter[invoice_date]": filter_invoice_date,
+                "filter[invoice_date][start]": filter_invoice_date_start,
+                "filter[invoice_date][end]": filter_invoice_date_end,
                 "format": format,
                 "columns": columns,
                 "sort": sort,
@@ -3546,7 +3686,7 @@ class Operations(Caller):
 
         :param id: Id of the invoice
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
-            shipments, containers, documents
+            shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         """
         answer: t.InvoiceResponse = self._json(
@@ -3558,6 +3698,68 @@ class Operations(Caller):
             },
         )
         return answer
+
+    def get_invoice_dispute(
+        self,
+        id: str,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_dispute: str | Sequence[str] | None = None,
+    ) -> t.InvoiceDisputeResponse:
+        """Get a dispute.
+
+        Roles: viewer, member or admin.
+
+        `GET /invoice_disputes/{id}`
+
+        :param id: Id of the invoice dispute
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice
+        :param fields_invoice_dispute: Members to return
+        """
+        answer: t.InvoiceDisputeResponse = self._json(
+            "GET", "/invoice_disputes/{id}",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[invoice_dispute]": fields_invoice_dispute,
+            },
+        )
+        return answer
+
+    def get_invoice_dispute_letter(
+        self,
+        id: str,
+    ) -> bytes:
+        """Get the letter of a dispute.
+
+        PDF. Of a draft as it would leave now; later as it left. Roles: viewer, member or admin.
+
+        `GET /invoice_disputes/{id}/letter`
+
+        :param id: Id of the invoice dispute
+        """
+        return self._bytes(
+            "GET", "/invoice_disputes/{id}/letter",
+            path={"id": id},
+        )
+
+    def get_invoice_dispute_message(
+        self,
+        id: str,
+    ) -> bytes:
+        """Get the mail of a dispute.
+
+        For your own mail program, which opens it as a draft with the PDF and the attachments. Roles: viewer, member
+        or admin.
+
+        `GET /invoice_disputes/{id}/message`
+
+        :param id: Id of the invoice dispute
+        """
+        return self._bytes(
+            "GET", "/invoice_disputes/{id}/message",
+            path={"id": id},
+        )
 
     def get_mail_recipient(
         self,
@@ -6119,6 +6321,111 @@ class Operations(Caller):
             },
         )
 
+    def list_invoice_charges(
+        self,
+        *,
+        page_number: int | None = None,
+        page_after: str | None = None,
+        page_size: int | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_charge: str | Sequence[str] | None = None,
+        sort: t.ListInvoiceChargesSort | Sequence[t.ListInvoiceChargesSort] | None = None,
+        filter_status: t.InvoiceStatus | Sequence[t.InvoiceStatus] | None = None,
+        filter_customer: str | Sequence[str] | None = None,
+        filter_container: str | Sequence[str] | None = None,
+        filter_shipment: str | Sequence[str] | None = None,
+        filter_biller: str | None = None,
+        filter_number: str | None = None,
+        filter_invoice_date: str | datetime.date | None = None,
+        filter_invoice_date_start: str | datetime.date | None = None,
+        filter_invoice_date_end: str | datetime.date | None = None,
+    ) -> Pages[t.InvoiceChargePage, t.InvoiceCharge]:
+        """List charges to pass on.
+
+        Lines of invoices with the customer of their shipment: what is agreed, in dispute and credited, and what to
+        pass on. GET /exports/invoice_charges has the same as a file. Roles: viewer, member or admin.
+
+        `GET /invoice_charges`
+
+        :param page_number: Number of the page, from 1
+        :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
+        :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
+            use
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice,
+            customer, container, shipment, documents, disputes
+        :param fields_invoice_charge: Members to return
+        :param sort: With commas, "-" before a field for descending, each field once: created_at, invoice_date, line
+        :param filter_status: Status of the invoice. Several with commas: received, checked, disputed, accepted,
+            reduced, refused, paid
+        :param filter_customer: Party, or none, or `none`; several with commas
+        :param filter_container: Container; several with commas
+        :param filter_shipment: Shipment; several with commas
+        :param filter_biller: Code or name of the biller
+        :param filter_number: Number of the invoice; case, spaces and punctuation do not matter
+        :param filter_invoice_date: Date of the invoice: on this day
+        :param filter_invoice_date_start: Date of the invoice: start, inclusive
+        :param filter_invoice_date_end: Date of the invoice: end, inclusive
+        """
+        return self._pages(
+            "/invoice_charges",
+            query={
+                "page[number]": page_number,
+                "page[after]": page_after,
+                "page[size]": page_size,
+                "include": include,
+                "fields[invoice_charge]": fields_invoice_charge,
+                "sort": sort,
+                "filter[status]": filter_status,
+                "filter[customer]": filter_customer,
+                "filter[container]": filter_container,
+                "filter[shipment]": filter_shipment,
+                "filter[biller]": filter_biller,
+                "filter[number]": filter_number,
+                "filter[invoice_date]": filter_invoice_date,
+                "filter[invoice_date][start]": filter_invoice_date_start,
+                "filter[invoice_date][end]": filter_invoice_date_end,
+            },
+        )
+
+    def list_invoice_disputes(
+        self,
+        id: str,
+        *,
+        page_number: int | None = None,
+        page_after: str | None = None,
+        page_size: int | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_dispute: str | Sequence[str] | None = None,
+        filter_state: Literal["draft", "sent", "answered"] | Sequence[Literal["draft", "sent", "answered"]] | None = None,
+    ) -> Pages[t.InvoiceDisputePage, t.InvoiceDispute]:
+        """List disputes of an invoice.
+
+        Roles: viewer, member or admin.
+
+        `GET /invoices/{id}/disputes`
+
+        :param id: Id of the invoice
+        :param page_number: Number of the page, from 1
+        :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
+        :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
+            use
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice
+        :param fields_invoice_dispute: Members to return
+        :param filter_state: State of the letter. Several with commas: draft, sent, answered
+        """
+        return self._pages(
+            "/invoices/{id}/disputes",
+            path={"id": id},
+            query={
+                "page[number]": page_number,
+                "page[after]": page_after,
+                "page[size]": page_size,
+                "include": include,
+                "fields[invoice_dispute]": fields_invoice_dispute,
+                "filter[state]": filter_state,
+            },
+        )
+
     def list_invoices(
         self,
         *,
@@ -6150,7 +6457,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
-            shipments, containers, documents
+            shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, invoice_date,
             dispute_due_on, at_stake
@@ -6348,8 +6655,8 @@ class Operations(Caller):
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_outgoing_mail: Members to return
         :param filter_state: State of the mail. Several with commas: queued, sent, failed, bounced, cancelled
-        :param filter_kind: Kind of the mail. Several with commas: alert, digest, milestone, invite, log_in_link,
-            password_reset, test
+        :param filter_kind: Kind of the mail. Several with commas: alert, digest, milestone, dispute, invite,
+            log_in_link, password_reset, test
         """
         return self._pages(
             "/outgoing_mails",
@@ -8130,6 +8437,39 @@ class Operations(Caller):
         )
         return answer
 
+    def send_invoice_dispute(
+        self,
+        id: str,
+        *,
+        attributes: t.SendInvoiceDisputeAttributes,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_dispute: str | Sequence[str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.InvoiceDisputeResponse:
+        """Send a dispute.
+
+        By mail with the PDF and its attachments, or marked as sent by yourself. The letter is stored as it left.
+        Roles: member or admin.
+
+        `POST /invoice_disputes/{id}/send`
+
+        :param id: Id of the invoice dispute
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice
+        :param fields_invoice_dispute: Members to return
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.InvoiceDisputeResponse = self._json(
+            "POST", "/invoice_disputes/{id}/send",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[invoice_dispute]": fields_invoice_dispute,
+            },
+            body=resource("invoice_dispute", attributes),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
     def send_test_mail(
         self,
         *,
@@ -8248,6 +8588,58 @@ class Operations(Caller):
             query={
                 "include": include,
                 "fields[shipment]": fields_shipment,
+            },
+        )
+        return answer
+
+    def sum_invoice_charges(
+        self,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_charge_sum: str | Sequence[str] | None = None,
+        filter_status: t.InvoiceStatus | Sequence[t.InvoiceStatus] | None = None,
+        filter_customer: str | Sequence[str] | None = None,
+        filter_container: str | Sequence[str] | None = None,
+        filter_shipment: str | Sequence[str] | None = None,
+        filter_biller: str | None = None,
+        filter_number: str | None = None,
+        filter_invoice_date: str | datetime.date | None = None,
+        filter_invoice_date_start: str | datetime.date | None = None,
+        filter_invoice_date_end: str | datetime.date | None = None,
+    ) -> t.InvoiceChargeSumList:
+        """Sum charges to pass on by customer.
+
+        A row for each customer and currency, with the filters of the list. Roles: viewer, member or admin.
+
+        `GET /invoice_charge_sums`
+
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
+        :param fields_invoice_charge_sum: Members to return
+        :param filter_status: Status of the invoice. Several with commas: received, checked, disputed, accepted,
+            reduced, refused, paid
+        :param filter_customer: Party, or none, or `none`; several with commas
+        :param filter_container: Container; several with commas
+        :param filter_shipment: Shipment; several with commas
+        :param filter_biller: Code or name of the biller
+        :param filter_number: Number of the invoice; case, spaces and punctuation do not matter
+        :param filter_invoice_date: Date of the invoice: on this day
+        :param filter_invoice_date_start: Date of the invoice: start, inclusive
+        :param filter_invoice_date_end: Date of the invoice: end, inclusive
+        """
+        answer: t.InvoiceChargeSumList = self._json(
+            "GET", "/invoice_charge_sums",
+            query={
+                "include": include,
+                "fields[invoice_charge_sum]": fields_invoice_charge_sum,
+                "filter[status]": filter_status,
+                "filter[customer]": filter_customer,
+                "filter[container]": filter_container,
+                "filter[shipment]": filter_shipment,
+                "filter[biller]": filter_biller,
+                "filter[number]": filter_number,
+                "filter[invoice_date]": filter_invoice_date,
+                "filter[invoice_date][start]": filter_invoice_date_start,
+                "filter[invoice_date][end]": filter_invoice_date_end,
             },
         )
         return answer
@@ -8868,7 +9260,7 @@ class Operations(Caller):
 
         :param id: Id of the invoice
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
-            shipments, containers, documents
+            shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         """
         answer: t.InvoiceResponse = self._json(
@@ -8879,6 +9271,36 @@ class Operations(Caller):
                 "fields[invoice]": fields_invoice,
             },
             body=resource("invoice", attributes, relationships),
+        )
+        return answer
+
+    def update_invoice_dispute(
+        self,
+        id: str,
+        *,
+        attributes: t.UpdateInvoiceDisputeAttributes | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_dispute: str | Sequence[str] | None = None,
+    ) -> t.InvoiceDisputeResponse:
+        """Change a dispute.
+
+        Of a draft. A subject or body that was not edited follows the other values; null has it written anew. Roles:
+        member or admin.
+
+        `PATCH /invoice_disputes/{id}`
+
+        :param id: Id of the invoice dispute
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice
+        :param fields_invoice_dispute: Members to return
+        """
+        answer: t.InvoiceDisputeResponse = self._json(
+            "PATCH", "/invoice_disputes/{id}",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[invoice_dispute]": fields_invoice_dispute,
+            },
+            body=resource("invoice_dispute", attributes),
         )
         return answer
 

@@ -64,7 +64,7 @@ export interface ChargeEvidence {
 
 const SAME_BILL = 'PARTITION BY account_id, invoice_id, currency';
 /** Shares of up to the line, less those of up to the one before: they are whole cents and add up to the whole. */
-const share = (upTo: string) => `round(coalesce(saved, 0) * ${upTo} / nullif(weights, 0), 2)`;
+const share = (upTo: string) => `round(coalesce(saved, 0) * (${upTo}) / nullif(weights, 0), 2)`;
 
 /** Of all accounts that the session sees; conditions of the account follow. */
 const CHARGES = `(
