@@ -106,7 +106,7 @@ export const invoiceLetters = {
   factTable: {
     heading: 'Facts and their sources',
     note: 'Times are local to the place, with their difference to UTC.',
-    columns: { container: 'Container', fact: 'Fact', at: 'When', source: 'Reported by', statedAt: 'Reported at' },
+    columns: { container: 'Container', fact: 'Fact', at: 'When', source: 'Reported by, and when' },
   },
   records: {
     heading: 'Our own records',

@@ -96,7 +96,7 @@ export const invoiceLetters: typeof english = {
   factTable: {
     heading: 'Tatsachen und ihre Quellen',
     note: 'Zeiten sind Ortszeiten, mit ihrem Abstand zu UTC.',
-    columns: { container: 'Container', fact: 'Tatsache', at: 'Wann', source: 'Gemeldet von', statedAt: 'Gemeldet am' },
+    columns: { container: 'Container', fact: 'Tatsache', at: 'Wann', source: 'Gemeldet von, und wann' },
   },
   records: {
     heading: 'Unsere eigenen Aufzeichnungen',

@@ -218,8 +218,7 @@ function factsAnnex({ invoice, dispute, facts, findings, words, formats }: Scope
         own?.container ?? '',
         factName(what, dispute.language),
         formats.moment(at, zone),
-        source.name,
-        formats.moment(statedAt, zone),
+        `${source.name}, ${formats.moment(statedAt, zone)}`,
       ]);
   });
   const distinct = [...new Map(rows.map((row) => [row.join('|'), row])).values()];
@@ -227,13 +226,7 @@ function factsAnnex({ invoice, dispute, facts, findings, words, formats }: Scope
   const table = {
     title: null,
     reasons: [],
-    columns: [
-      text(columns.container, 72),
-      text(columns.fact, 88),
-      text(columns.at, 118),
-      text(columns.source),
-      text(columns.statedAt, 118),
-    ],
+    columns: [text(columns.container, 72), text(columns.fact, 92), text(columns.at, 124), text(columns.source)],
     rows: distinct,
     sum: null,
   };
