@@ -174,6 +174,8 @@ export const disputeRoutes: ResourceRoutes<{
     summary: 'Get the mail of a dispute',
     description: 'For your own mail program, which opens it as a draft with the PDF and the attachments.',
     make: async (request, { dispute, invoice }) => {
+      // Its attachments may be about several customers.
+      requireUnlimited(request);
       const { accountId } = request.auth;
       const letter = await openLetter(context, accountId, invoice, dispute);
       const files = await filesOf({ database, documents }, accountId, { dispute, invoice, letter });
