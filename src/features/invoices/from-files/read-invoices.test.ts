@@ -18,19 +18,19 @@ function cellOf(text: string): Cell {
   return text.startsWith('#') ? { text: text.slice(1), value: Number(text.slice(1)) } : { text, value: null };
 }
 
-function read(text: string, given: Partial<Given> = {}) {
+async function read(text: string, given: Partial<Given> = {}) {
   const table = findTable(rowsOf(text), () => false);
   if (table === null) throw new Error('there is no table');
   const { layout, problems } = proposeLayout(table, { ...NOTHING, biller: LINE, ...given });
   const members = Object.fromEntries(
     layout.columns.flatMap(({ caption, member }) => (member ? [[member, caption]] : [])),
   );
-  return { layout, problems, members, ...readInvoices(table, layout, (biller) => biller) };
+  return { layout, problems, members, ...(await readInvoices(table, layout, (biller) => biller)) };
 }
 
 describe('an export', () => {
-  it('in English, with a title above and a sum below, is read by its captions', () => {
-    const { problems, invoices, faults, skippedCount } = read(`
+  it('in English, with a title above and a sum below, is read by its captions', async () => {
+    const { problems, invoices, faults, skippedCount } = await read(`
       Demurrage report of Example Line
       Invoice Number|Invoice Date|Due Date|B/L Number|Container Number|Size Type|Charge|From|To|Days|Free Days|Last Free Day|Rate|Amount|Currency|Sales Rep
       D-1|2026-06-05|2026-07-05|xmpl001|TCKU 724880-7|45G1|Import demurrage|2026-05-23|2026-05-26|4|5|2026-05-22|120.00|480.00|USD|Kim
@@ -71,8 +71,8 @@ describe('an export', () => {
     ]);
   });
 
-  it('in German has days before months, a decimal comma, and the currency in the cell', () => {
-    const { problems, invoices, layout } = read(`
+  it('in German has days before months, a decimal comma, and the currency in the cell', async () => {
+    const { problems, invoices, layout } = await read(`
       Rechnungsnummer|Rechnungsdatum|Fällig am|B/L-Nummer|Container|Leistung|Von|Bis|Tage|Freizeit bis|Tagessatz|Betrag|MwSt
       L-7|12.06.2026|12.07.2026|XMPL001|TCKU7248807|Lagergeld|23.05.2026|26.05.2026|4|22.05.2026|308,64|1.234,56 €|234,57`);
     expect(problems).toEqual([]);
@@ -88,14 +88,14 @@ describe('an export', () => {
     ]);
   });
 
-  it('has tiers in columns, or a column for each charge', () => {
-    const tiers = read(
+  it('has tiers in columns, or a column for each charge', async () => {
+    const tiers = await read(
       `Bill No|Unit No|Charge Type|Tier 1 Days|Tier 1 Rate|Tier 2 Days|Tier 2 Rate
        T-1|TCKU7248807|Demurrage|#4|#120|#3|#250`,
       { currency: 'USD' },
     );
     expect(tiers.invoices[0]?.lines).toMatchObject([{ days: 7, rates: [{ days: 4 }, { days: 3 }], amount: 1230 }]);
-    const charges = read(
+    const charges = await read(
       `Invoice|Container|Demurrage Amount|Per Diem Amount|Total Amount
        T-2|TCKU7248807|$480.00|$90.00|$570.00`,
       { currency: 'USD' },
@@ -107,8 +107,8 @@ describe('an export', () => {
     ]);
   });
 
-  it('of several billers names each, and rows of equal numbers of two billers are two invoices', () => {
-    const { invoices } = read(
+  it('of several billers names each, and rows of equal numbers of two billers are two invoices', async () => {
+    const { invoices } = await read(
       `Invoice No|Carrier|Container|Charge|Amount|Currency|Invoice Total
        7|Example Line|TCKU7248807|DEM|100|USD|150
        7|Other Line|TCKU7248807|DEM|80|USD|80
@@ -122,8 +122,8 @@ describe('an export', () => {
 });
 
 describe('what is wrong', () => {
-  it('is named row by row, and an invoice with a faulty row is left out as a whole', () => {
-    const { invoices, faults } = read(`
+  it('is named row by row, and an invoice with a faulty row is left out as a whole', async () => {
+    const { invoices, faults } = await read(`
       Invoice No|Invoice Date|Container|Charge|From|To|Days|Amount|Currency
       A|2026-06-05|TCKU7248807|DEM|2026-05-23|2026-05-26|4|480|USD
       A|2026-06-05|TCKU7248801|DEM|2026-05-26|2026-05-23|4|48O|USD
@@ -168,8 +168,8 @@ describe('what is wrong', () => {
     ['no biller', 'Invoice|Container|Charge|Amount|Currency\nA|TCKU7248807|DEM|10|USD', { biller: null }, 'biller'],
     ['no charge', 'Invoice|Container|Amount|Currency\nA|TCKU7248807|10|USD', {}, 'charge'],
     ['no amount', 'Invoice|Container|Charge|Days\nA|TCKU7248807|DEM|10', { currency: 'USD' }, 'amount'],
-  ])('in the file as a whole is a problem of its layout: %s', (_, text, given, problem) => {
-    const { problems } = read(text, given);
+  ])('in the file as a whole is a problem of its layout: %s', async (_, text, given, problem) => {
+    const { problems } = await read(text, given);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(problem);
   });

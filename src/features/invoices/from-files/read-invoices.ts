@@ -3,6 +3,7 @@
  * each fault names its row and column, and what would be right. Pure.
  */
 
+import { setImmediate as immediate } from 'node:timers/promises';
 import { chargeForTime } from '@portolan/codes/billed-charge';
 import { ContainerNumberInvalid, parseContainerNumber } from '@portolan/codes/container-number';
 import type { BilledCharge, BilledInvoice, BilledLine, Biller } from '../../../core/charges/invoices/invoice.ts';
@@ -29,15 +30,17 @@ export interface ReadTable {
   readonly skippedCount: number;
 }
 
+/** After so many the event loop turns. */
+const ROWS_AT_ONCE = 200;
 /** As many lines as an invoice may have. */
 const MOST_LINES = 2000;
 const SUM_ROW = /^(?:(?:grand|sub|sum)[\s-]?)?total\b|^sum(?:me)?\b|^(?:gesamt|zwischen|end)(?:summe|betrag)?\b/i;
 
-export function readInvoices(
+export async function readInvoices(
   { captions, rows }: Table,
   layout: InvoiceLayout,
   kindOf: (biller: Biller) => Biller,
-): ReadTable {
+): Promise<ReadTable> {
   const members = new Map(
     layout.columns.flatMap(({ caption, member }) => (member === null ? [] : [[caption, member]])),
   );
@@ -49,7 +52,8 @@ export function readInvoices(
   const drafts = new Map<string, Draft>();
   const faults: FileFault[] = [];
   let skippedCount = 0;
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === 0) await immediate();
     const reading = new RowReading(row, places, layout);
     if (reading.isSkipped()) {
       skippedCount += 1;

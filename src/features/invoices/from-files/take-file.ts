@@ -16,7 +16,7 @@ import { findScac, type RecordContext, recordInvoice } from '../record-invoice.t
 import { findEqualInvoice } from '../store.ts';
 import type { InvoiceLayout } from './layout.ts';
 import { findLayouts, insertLayout, type StoredLayout, updateLayout } from './layouts-store.ts';
-import { findTable, type Given, headerKeys, proposeLayout, type Table, type TableRow } from './propose-layout.ts';
+import { findTable, type Given, headerKeys, proposeLayout, type TableRow } from './propose-layout.ts';
 import { billedByEdi, isForTime, knownBiller } from './read-edi.ts';
 import { type FileFault, readInvoices } from './read-invoices.ts';
 import { formatOf, readTables } from './read-table.ts';
@@ -136,10 +136,10 @@ export async function takeFile(
     const rowsCount = table.rows.length;
     return refuseEmpty({ format, rowsCount, skippedCount: 0, invoices: [], faults, layout, layoutId }, isDryRun);
   }
-  const read = { format, ...readInvoices(table, layout, knownBiller(context)), layout, layoutId };
+  const read = { format, ...(await readInvoices(table, layout, knownBiller(context))), layout, layoutId };
   const result = refuseEmpty(await record(session, context, read, { isDryRun, source: 'file' }), isDryRun);
   if (isDryRun || result.invoices.length === 0) return result;
-  return { ...result, layoutId: await keepLayout(session, context, { layout, stored, table }) };
+  return { ...result, layoutId: await keepLayout(session, context, layout, stored) };
 }
 
 const NO_HEADER =
@@ -199,7 +199,8 @@ async function record(
 async function keepLayout(
   session: AccountSession,
   { clock }: FileContext,
-  { layout, stored }: { readonly layout: InvoiceLayout; readonly stored: StoredLayout | null; readonly table: Table },
+  layout: InvoiceLayout,
+  stored: StoredLayout | null,
 ): Promise<string | null> {
   const now = new Date(clock.now());
   if (stored !== null) {
