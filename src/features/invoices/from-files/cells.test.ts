@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, markOfAmounts, orderOfDates, readDay, readDays, readMoney } from './cells.ts';
+import { markOfAmounts, orderOfDates, readDay, readDays, readMoney, type TableCell } from './cells.ts';
 
-const cell = (text: string, value: number | null = null): Cell => ({ text, value });
+const cell = (text: string, value: number | null = null): TableCell => ({ text, value });
 const valueIn = (read: object) => ('value' in read ? read.value : null);
 
 describe('dates', () => {

@@ -5,7 +5,7 @@
 import { tableOf } from '@portolan/codes/table-of';
 import type { DateOrder, DecimalMark } from './layout.ts';
 
-export interface Cell {
+export interface TableCell {
   readonly text: string;
   /** Of a spreadsheet's number; null: text. */
   readonly value: number | null;
@@ -46,7 +46,7 @@ const DAY_NAMED = /^(\d{1,2})\.?[-/\s]*(\p{L}{3,9})\.?,?[-/\s]*(\d{4}|\d{2})$/u;
 const MONTH_NAMED = /^(\p{L}{3,9})\.?[-/\s]*(\d{1,2}),?[-/\s]+(\d{4}|\d{2})$/u;
 
 /** @param order null: a date of which day and month may be the other is refused */
-export function readDay({ text, value }: Cell, order: DateOrder | null): Read<string> {
+export function readDay({ text, value }: TableCell, order: DateOrder | null): Read<string> {
   const serial = value ?? (/^\d{5}$/.test(text) ? Number(text) : null);
   if (serial !== null && serial >= FIRST_SERIAL && serial <= LAST_SERIAL)
     return {
@@ -98,7 +98,7 @@ function orderOf(written: string): DateOrder | null {
 }
 
 /** Of all dates of a file: the order that some prove; null where none does; `both` where they contradict each other. */
-export function orderOfDates(cells: Iterable<Cell>): DateOrder | null | 'both' {
+export function orderOfDates(cells: Iterable<TableCell>): DateOrder | null | 'both' {
   const orders = new Set<DateOrder>();
   for (const { text, value } of cells) {
     const order = value === null ? orderOf(text.replace(TIME, '').trim()) : null;
@@ -121,7 +121,7 @@ const MINUS = /[−–]/g;
 const GROUP_MARKS = /[\s'’\u00a0\u202f]/g;
 
 /** @param decimals null: an amount whose only mark may divide thousands is refused */
-export function readMoney({ text, value }: Cell, decimals: DecimalMark | null): Read<Money> {
+export function readMoney({ text, value }: TableCell, decimals: DecimalMark | null): Read<Money> {
   const { rest, currency } = withoutCurrency(text);
   if (value !== null) return { value: { amount: rounded(value), currency } };
   const [, inside] = /^-?\((.*)\)$/.exec(rest) ?? [];
@@ -133,7 +133,7 @@ export function readMoney({ text, value }: Cell, decimals: DecimalMark | null): 
 }
 
 /** Null: the amount names none. */
-export function currencyIn({ text }: Cell): string | null {
+export function currencyIn({ text }: TableCell): string | null {
   return withoutCurrency(text).currency;
 }
 
@@ -175,7 +175,7 @@ function markOf(text: string): DecimalMark | null {
 }
 
 /** Of all amounts of a file, as `orderOfDates`. */
-export function markOfAmounts(cells: Iterable<Cell>): DecimalMark | null | 'both' {
+export function markOfAmounts(cells: Iterable<TableCell>): DecimalMark | null | 'both' {
   const marks = new Set<DecimalMark>();
   for (const { text, value } of cells) {
     if (value !== null) continue;
@@ -188,14 +188,14 @@ export function markOfAmounts(cells: Iterable<Cell>): DecimalMark | null | 'both
 }
 
 /** A count of days, also as `4 days` or `4,0`. */
-export function readDays({ text, value }: Cell): Read<number> {
+export function readDays({ text, value }: TableCell): Read<number> {
   const [, written] = /^(\d{1,4})(?:[.,]0+)?\s*(?:days?|tage?|d|t)?\.?$/i.exec(text.trim()) ?? [];
   const days = value ?? (written === undefined ? null : Number(written));
   if (days !== null && Number.isInteger(days) && days >= 0 && days <= 3650) return { value: days };
   return { problem: `${shown(text)} is no number of days; right would be 0 to 3650` };
 }
 
-export function readCurrency({ text }: Cell): Read<string> {
+export function readCurrency({ text }: TableCell): Read<string> {
   const code = SIGNS[text] ?? text.toUpperCase();
   if (CURRENCIES.has(code)) return { value: code };
   return { problem: `${shown(text)} is no currency of ISO 4217; right would be USD or EUR` };

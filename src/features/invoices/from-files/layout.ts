@@ -56,7 +56,7 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const DECIMALS = ['.', ','] as const;
 export type DecimalMark = (typeof DECIMALS)[number];
 
-export interface Column {
+export interface LayoutColumn {
   /** As in the file; a second one of the same words has its number: `Date (2)`. */
   readonly caption: string;
   /** Null: it is not read. */
@@ -67,7 +67,7 @@ export interface InvoiceLayout {
   readonly name: string;
   /** Of invoices without a column for it; its kind holds for all. */
   readonly biller: Biller;
-  readonly columns: readonly Column[];
+  readonly columns: readonly LayoutColumn[];
   /** Null: no file needed it yet. */
   readonly dates: DateOrder | null;
   readonly decimals: DecimalMark | null;
@@ -108,7 +108,7 @@ export function columnsKeyOf(captions: readonly string[]): string {
 }
 
 /** What the columns of a layout lack, or have twice. */
-export function faultsOfColumns(columns: readonly Column[], charge: BilledCharge | null): string[] {
+export function faultsOfColumns(columns: readonly LayoutColumn[], charge: BilledCharge | null): string[] {
   const members = columns.flatMap(({ member }) => member ?? []);
   const has = (member: Member) => members.includes(member);
   const twice = members.find((member, index) => members.indexOf(member) < index);

@@ -4,23 +4,23 @@
  */
 import type { BilledCharge, Biller } from '../../../core/charges/invoices/invoice.ts';
 import { memberOf } from './captions.ts';
-import { type Cell, currencyIn, markOfAmounts, orderOfDates, readDay, readMoney } from './cells.ts';
+import { currencyIn, markOfAmounts, orderOfDates, readDay, readMoney, type TableCell } from './cells.ts';
 import {
   CHARGE_AMOUNTS,
-  type Column,
   captionsOf,
   columnsKeyOf,
   type DateOrder,
   type DecimalMark,
   faultsOfColumns,
   type InvoiceLayout,
+  type LayoutColumn,
   type Member,
 } from './layout.ts';
 
 export interface TableRow {
   /** Row of the sheet, or line of the file, from 1. */
   readonly row: number;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly TableCell[];
 }
 
 export interface Table {
@@ -114,7 +114,7 @@ function nameOf(biller: Biller, captions: readonly string[]): string {
 }
 
 /** Each member goes to the caption that names it most exactly; the others are not read. */
-function columnsOf(captions: readonly string[]): Column[] {
+function columnsOf(captions: readonly string[]): LayoutColumn[] {
   const best = new Map<Member, { readonly index: number; readonly rank: number }>();
   captions.forEach((caption, index) => {
     const named = memberOf(caption);
@@ -149,10 +149,10 @@ const DATES: readonly Member[] = [
 const AMOUNTS = /(?:^|_)(?:amount|rate|total|tax)$/;
 
 function* cellsOf(
-  columns: readonly Column[],
+  columns: readonly LayoutColumn[],
   rows: readonly TableRow[],
   takes: (member: Member) => boolean,
-): Generator<Cell> {
+): Generator<TableCell> {
   const places = columns.flatMap(({ member }, index) => (member !== null && takes(member) ? [index] : []));
   for (const { cells } of rows) {
     for (const place of places) {
@@ -163,7 +163,7 @@ function* cellsOf(
 }
 
 function datesOf(
-  columns: readonly Column[],
+  columns: readonly LayoutColumn[],
   rows: readonly TableRow[],
   given: DateOrder | null,
 ): readonly [DateOrder | null, string | null] {
@@ -184,7 +184,7 @@ function datesOf(
 }
 
 function decimalsOf(
-  columns: readonly Column[],
+  columns: readonly LayoutColumn[],
   rows: readonly TableRow[],
   given: DecimalMark | null,
 ): readonly [DecimalMark | null, string | null] {
@@ -201,7 +201,7 @@ function decimalsOf(
   return [null, `Amounts such as ${unclear.text} may be thousands; name the decimal mark, a point or a comma.`];
 }
 
-function hasCurrency(columns: readonly Column[], rows: readonly TableRow[]): boolean {
+function hasCurrency(columns: readonly LayoutColumn[], rows: readonly TableRow[]): boolean {
   if (columns.some(({ member }) => member === 'currency_code')) return true;
   const amounts = cellsOf(columns, rows, (member) => AMOUNTS.test(member));
   return amounts.some((cell) => currencyIn(cell) !== null);

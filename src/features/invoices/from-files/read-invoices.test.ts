@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from './cells.ts';
+import type { TableCell } from './cells.ts';
 import { findTable, type Given, proposeLayout, type TableRow } from './propose-layout.ts';
 import { readInvoices } from './read-invoices.ts';
 
@@ -14,7 +14,7 @@ function rowsOf(text: string): TableRow[] {
     .map((line, index) => ({ row: index + 1, cells: line.split('|').map((cell) => cellOf(cell.trim())) }));
 }
 
-function cellOf(text: string): Cell {
+function cellOf(text: string): TableCell {
   return text.startsWith('#') ? { text: text.slice(1), value: Number(text.slice(1)) } : { text, value: null };
 }
 

@@ -9,7 +9,7 @@ import { ContainerNumberInvalid, parseContainerNumber } from '@portolan/codes/co
 import type { BilledCharge, BilledInvoice, BilledLine, Biller } from '../../../core/charges/invoices/invoice.ts';
 import { mergeTiers } from '../../../core/charges/invoices/merge-tiers.ts';
 import type { Tier } from '../../../core/charges/tariff.ts';
-import { type Cell, type Read, readCurrency, readDay, readDays, readMoney } from './cells.ts';
+import { type Read, readCurrency, readDay, readDays, readMoney, type TableCell } from './cells.ts';
 import { CHARGE_AMOUNTS, type InvoiceLayout, type Member, TIERS } from './layout.ts';
 import type { Table, TableRow } from './propose-layout.ts';
 
@@ -325,7 +325,7 @@ class RowReading {
   }
 
   /** Null: the cell is empty, or has a fault. */
-  #read<Value>(member: Member, read: (cell: Cell) => Read<Value>): Value | null {
+  #read<Value>(member: Member, read: (cell: TableCell) => Read<Value>): Value | null {
     const cell = this.#cell(member);
     if (cell === null) return null;
     const found = read(cell);
@@ -339,7 +339,7 @@ class RowReading {
   }
 
   /** Dashes stand for nothing. */
-  #cell(member: Member): Cell | null {
+  #cell(member: Member): TableCell | null {
     const place = this.#places.get(member);
     const cell = place === undefined ? undefined : this.#row.cells[place.index];
     return cell === undefined || /^(?:[-–—]|n\/?a|null)?$/i.test(cell.text.trim()) ? null : cell;
