@@ -6,25 +6,9 @@ import { requireNoMerge } from '../../tenancy/parties/errors.ts';
 import { lockPartyForShare } from '../../tenancy/parties/store.ts';
 import { markInvoicesOf } from './checking/due-store.ts';
 import type { NewInvoiceInput } from './input-schema.ts';
-import {
-  billedOf,
-  faultsOfInvoice,
-  inputOf,
-  keysOf,
-  normalised,
-  OPEN_STATUSES,
-  type StoredInvoice,
-} from './invoice.ts';
-import { findScac, type RecordContext, recordInvoice } from './record-invoice.ts';
-import {
-  deleteInvoice,
-  findEqualInvoice,
-  findInvoice,
-  lockInvoice,
-  lockSameInvoices,
-  updateInvoice,
-  updateInvoiceOwn,
-} from './store.ts';
+import { billedOf, faultsOfInvoice, inputOf, OPEN_STATUSES, type StoredInvoice } from './invoice.ts';
+import { type RecordContext, recordInvoice, replaceBilled } from './record-invoice.ts';
+import { deleteInvoice, findInvoice, lockInvoice, type updateInvoice, updateInvoiceOwn } from './store.ts';
 
 /** What users may make of an invoice without a dispute. */
 export const SET_STATUSES = ['accepted', 'paid', 'checked'] as const;
@@ -97,15 +81,8 @@ async function changeBilled(
   const isChanged = ({ source }: ErrorObject) =>
     source !== undefined && 'pointer' in source && (source.pointer.split('/')[3] ?? '') in change;
   throwIfAny(faultsOfInvoice(input).filter(isChanged));
-  const billed = normalised(billedOf(input));
-  const keys = keysOf(billed, findScac(context, billed.biller));
-  await lockSameInvoices(session, keys);
-  const equal = await findEqualInvoice(session, keys, invoice.id);
+  const equal = await replaceBilled(session, context, billedOf(input), own);
   if (equal !== undefined) throw duplicate(equal);
-  // Others that share a container with the lines of before, and with those of now.
-  await markInvoicesOf(session, invoice.id);
-  await updateInvoice(session, billed, keys, own);
-  await markInvoicesOf(session, invoice.id);
 }
 
 /** @throws ApiError conflict */

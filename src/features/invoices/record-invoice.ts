@@ -9,7 +9,14 @@ import { requireBelowCeiling } from '../../tenancy/accounts/ceilings-store.ts';
 import type { DeriveContext, Gazetteer } from '../../tracking/context.ts';
 import { markInvoicesOf } from './checking/due-store.ts';
 import { type InvoiceSource, keysOf, normalised, type StoredInvoice } from './invoice.ts';
-import { attachDocuments, findEqualInvoice, findInvoice, insertInvoice, lockSameInvoices } from './store.ts';
+import {
+  attachDocuments,
+  findEqualInvoice,
+  findInvoice,
+  insertInvoice,
+  lockSameInvoices,
+  updateInvoice,
+} from './store.ts';
 
 export interface RecordContext extends Pick<DeriveContext, 'clock'> {
   readonly gazetteer: Pick<Gazetteer, 'findLine'>;
@@ -61,6 +68,28 @@ export async function recordInvoice(
   }
   if (documentId !== null) await attachDocuments(session, id, [documentId]);
   return { invoice: (await findInvoice(session, id, null)) as StoredInvoice, isNew: equal === undefined };
+}
+
+/**
+ * Replaces what an invoice bills, and has it checked anew with the others that share a container with its lines of before
+ * or of now. The caller holds the invoice locked.
+ * @returns the id of another invoice that bills the same; then nothing has changed
+ */
+export async function replaceBilled(
+  session: AccountSession,
+  context: RecordContext,
+  given: BilledInvoice,
+  own: Parameters<typeof updateInvoice>[3],
+): Promise<string | undefined> {
+  const billed = normalised(given);
+  const keys = keysOf(billed, findScac(context, billed.biller));
+  await lockSameInvoices(session, keys);
+  const equal = await findEqualInvoice(session, keys, own.id);
+  if (equal !== undefined) return equal;
+  await markInvoicesOf(session, own.id);
+  await updateInvoice(session, billed, keys, own);
+  await markInvoicesOf(session, own.id);
+  return undefined;
 }
 
 /** The line's main SCAC: papers name a line, and files give its code. */

@@ -8,16 +8,9 @@ import type { BilledInvoice } from '../../../core/charges/invoices/invoice.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { ReadDocument } from '../../../tracking/feature.ts';
 import { markInvoicesOf } from '../checking/due-store.ts';
-import { keysOf, normalised, OPEN_STATUSES, type StoredInvoice } from '../invoice.ts';
-import { findScac, type RecordContext, recordInvoice } from '../record-invoice.ts';
-import {
-  attachDocuments,
-  deleteInvoice,
-  findEqualInvoice,
-  lockInvoice,
-  lockSameInvoices,
-  updateInvoice,
-} from '../store.ts';
+import { OPEN_STATUSES, type StoredInvoice } from '../invoice.ts';
+import { type RecordContext, recordInvoice, replaceBilled } from '../record-invoice.ts';
+import { attachDocuments, deleteInvoice, lockInvoice } from '../store.ts';
 import { billOfDocument } from './bill-of-document.ts';
 import type { BillerReference } from './biller-of.ts';
 import { findDocumentBill, upsertDocumentBill } from './store.ts';
@@ -62,25 +55,20 @@ async function changeBill(
   session: AccountSession,
   parts: Parts,
   stored: StoredInvoice,
-  given: BilledInvoice,
+  billed: BilledInvoice,
   documentId: string,
 ): Promise<string> {
+  const { id, note, customerId, isCustomerSet, documentIds, records } = stored;
   // Records are the user's own.
-  const billed = normalised({ ...given, records: stored.records });
-  const keys = keysOf(billed, findScac(parts, billed.biller));
-  await lockSameInvoices(session, keys);
-  const equal = await findEqualInvoice(session, keys, stored.id);
-  await markInvoicesOf(session, stored.id);
-  if (equal !== undefined) {
-    await attachDocuments(session, equal, [documentId]);
-    await deleteInvoice(session, stored.id);
-    return equal;
-  }
-  const { id, note, customerId, isCustomerSet } = stored;
-  await updateInvoice(session, billed, keys, {
-    ...{ id, note, customerId, isCustomerSet },
-    updatedAt: new Date(parts.clock.now()),
-  });
+  const equal = await replaceBilled(
+    session,
+    parts,
+    { ...billed, records },
+    { id, note, customerId, isCustomerSet, updatedAt: new Date(parts.clock.now()) },
+  );
+  if (equal === undefined) return id;
+  await attachDocuments(session, equal, [...new Set([...documentIds, documentId])]);
   await markInvoicesOf(session, id);
-  return id;
+  await deleteInvoice(session, id);
+  return equal;
 }
