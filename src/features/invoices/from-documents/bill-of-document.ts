@@ -1,6 +1,6 @@
 /**
- * The invoice that a paper is, of the values that were read or entered. Without a user's look, an
- * invoice is taken only if its lines and its number are sure, and days that are not sure are left out. Pure.
+ * The invoice that a paper is, of the values that were read or entered. Without a user's look, an invoice
+ * is taken only if its lines and its number are sure, and days that are not sure are left out. Pure.
  */
 import {
   BILLED_CHARGES,

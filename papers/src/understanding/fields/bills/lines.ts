@@ -162,7 +162,8 @@ function draftsOf(entries: readonly Entry[], reading: DayReading): Draft[] {
     const events = [...before.events, ...days('event').filter(isDay)];
     const isBlock = !isRow;
     const from = period.from ?? (isBlock ? before.from : null);
-    const to = period.to ?? (isBlock ? before.to : null);
+    // A credit for one day.
+    const to = period.to ?? (isBlock ? before.to : null) ?? (negative ? from : null);
     const rate = own.rate ?? (isBlock ? before.rate : null);
     const count = period.days ?? (isBlock ? before.days : null);
     drafts.push({
