@@ -20,7 +20,7 @@ import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { addAccount, openBenchDatabase, projectDirectory, withDatabase } from '../setup/database.ts';
 import { addKey } from '../setup/keys.ts';
-import { compareBills, type StoredInvoice } from './service-shares.ts';
+import { type ComparedBill, compareBills, printBills, type StoredInvoice } from './service-shares.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -32,28 +32,32 @@ const MANY = 1_000_000;
 const UNLIMITED = { default: MANY, tracking_requests: MANY, refresh: MANY };
 
 export async function run(given: readonly string[]): Promise<void> {
-  const options = readOptions(given, { day: [40], seed: [7], show: [0] });
-  const now = START + first(options.day) * DAY;
+  // Days of the world on which it is looked at.
+  const options = readOptions(given, { day: [40, 100], seed: [7], show: [0] });
+  printHeading('Bills of the simulated world through the service');
+  const compared: ComparedBill[] = [];
+  for (const day of options.day) compared.push(...(await billsOfDay(START + day * DAY, first(options.seed))));
+  printResult({ bench: 'invoices-service', ...printBills(compared, options.show[0] ?? 0) });
+}
+
+async function billsOfDay(now: number, seed: number): Promise<ComparedBill[]> {
   const clock = manualClock(now);
   const simulation = createSimulation({
-    ...{ seed: first(options.seed), speed: 1, start: START, worldOrigin: START, scenarios: [], traffic: true },
+    ...{ seed, speed: 1, start: START, worldOrigin: START, scenarios: [], traffic: true },
     wallNow: clock.now,
   });
   const simulator = buildServer(simulation);
   const simulatorUrl = await simulator.listen({ host: '127.0.0.1', port: 0 });
   const bills = listBills(simulation.world).filter(({ issuedAt }) => issuedAt <= now);
-  printHeading(`${bills.length} bills of the simulated world through the service`);
+  let compared: ComparedBill[] = [];
   await withDatabase(async (databaseUrl) => {
-    const config = loadConfig(
-      projectDirectory,
-      {},
-      {
-        http: { port: 0, rateLimits: UNLIMITED },
-        carriers: { simulatorUrl },
-        edi: { partners: { SIMEDI: { name: 'Simulated EDI partner' } } },
-        documents: { pageSeconds: 10_000, documentSeconds: 10_000 },
-      },
-    );
+    const settings = {
+      http: { port: 0, rateLimits: UNLIMITED },
+      carriers: { simulatorUrl },
+      edi: { partners: { SIMEDI: { name: 'Simulated EDI partner' } } },
+      documents: { pageSeconds: 10_000, documentSeconds: 10_000 },
+    };
+    const config = loadConfig(projectDirectory, {}, settings);
     const logger = pino({ level: 'silent' });
     const service = await startService({
       config,
@@ -70,20 +74,21 @@ export async function run(given: readonly string[]): Promise<void> {
       const idle = () => untilIdle(async () => countWork(database));
       await track(api, simulation);
       await idle();
-      print(`${await total(api, '/shipments')} shipments tracked`);
+      print(`${await total(api, '/shipments')} of ${simulation.world.journeys.length} shipments tracked`);
       await replayTerminals(api, simulation, now);
       await idle();
       const begun = performance.now();
       await send(api, simulation, bills, now);
       await idle();
-      print(`bills taken and checked after ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
-      printResult({ bench: 'invoices-service', ...compareBills(bills, await listInvoices(api), options.show[0] ?? 0) });
+      print(`${bills.length} bills read and checked in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+      compared = compareBills(bills, await listInvoices(api));
     } finally {
       await database.close();
       await service.stop();
     }
   });
   await simulator.close();
+  return compared;
 }
 
 type Client = (
@@ -144,13 +149,15 @@ async function send(api: Client, { world }: Simulation, bills: readonly Bill[], 
   if (edi !== undefined) await api('POST', '/edi', { type: 'application/edi-x12', content: edi.text });
 }
 
+/** A list has no lines. */
 async function listInvoices(api: Client): Promise<StoredInvoice[]> {
   const all: StoredInvoice[] = [];
   for (let page = 1; ; page += 1) {
-    const { data } = (await api('GET', `/invoices?page[size]=100&page[number]=${page}`)) as {
-      data: { attributes: StoredInvoice }[];
-    };
-    all.push(...data.map(({ attributes }) => attributes));
+    const { data } = (await api('GET', `/invoices?page[size]=100&page[number]=${page}`)) as { data: { id: string }[] };
+    for (const { id } of data) {
+      const found = (await api('GET', `/invoices/${id}`)) as { data: { attributes: StoredInvoice } };
+      all.push(found.data.attributes);
+    }
     if (data.length < 100) return all;
   }
 }
@@ -159,10 +166,11 @@ async function total(api: Client, path: string): Promise<number> {
   return ((await api('GET', `${path}?page[size]=1`)) as { meta: { total: number } }).meta.total;
 }
 
-/** Jobs that can run, and documents that are not read yet. */
+/** Jobs that can run, requests without an answer, and checks that are due. */
 async function countWork({ systemPool }: ReturnType<typeof openBenchDatabase>): Promise<number> {
   const { rows } = await systemPool.query<{ work: number }>(
     `SELECT (SELECT count(*) FROM graphile_worker.jobs WHERE attempts < max_attempts AND run_at < now() + interval '5 seconds')
+          + (SELECT count(*) FROM tracking_requests WHERE status = 'pending')
           + (SELECT count(*) FROM invoices WHERE is_check_due) AS work`,
   );
   return Number(rows[0]?.work);
