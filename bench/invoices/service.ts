@@ -13,6 +13,7 @@ import { interchangeOf } from '../../simulator/edi/interchange.ts';
 import { buildServer } from '../../simulator/server.ts';
 import { createSimulation, type Simulation } from '../../simulator/simulation.ts';
 import { listUpdates } from '../../simulator/terminals/updates.ts';
+import type { Journey } from '../../simulator/world/journey.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { startService } from '../../src/service.ts';
@@ -49,6 +50,7 @@ async function billsOfDay(now: number, seed: number): Promise<ComparedBill[]> {
   const simulator = buildServer(simulation);
   const simulatorUrl = await simulator.listen({ host: '127.0.0.1', port: 0 });
   const bills = listBills(simulation.world).filter(({ issuedAt }) => issuedAt <= now);
+  const journeys = [...new Set(bills.map(({ journey }) => journey))];
   let compared: ComparedBill[] = [];
   await withDatabase(async (databaseUrl) => {
     const settings = {
@@ -71,12 +73,17 @@ async function billsOfDay(now: number, seed: number): Promise<ComparedBill[]> {
     try {
       const accountId = await addAccount(database);
       const api = clientOf(service.url as string, await addKey(databaseUrl, accountId, 'admin'));
-      const idle = () => untilIdle(async () => countWork(database));
-      await track(api, simulation);
-      await idle();
-      print(`${await total(api, '/shipments')} of ${simulation.world.journeys.length} shipments tracked`);
+      const idle = () =>
+        untilIdle(async () => {
+          // Attempts that failed for the moment are repeated in minutes.
+          clock.advance(60_000);
+          return countWork(database);
+        });
+      // Reports of terminals wait for their shipments.
       await replayTerminals(api, simulation, now);
+      await track(api, journeys);
       await idle();
+      print(`${await total(api, '/shipments')} of ${journeys.length} shipments tracked`);
       const begun = performance.now();
       await send(api, simulation, bills, now);
       await idle();
@@ -110,14 +117,12 @@ function clientOf(url: string, key: string): Client {
   };
 }
 
-async function track(api: Client, { world }: Simulation): Promise<void> {
+async function track(api: Client, journeys: readonly Journey[]): Promise<void> {
   for (const attributes of PUBLISHED_TARIFFS) {
     const content = JSON.stringify({ data: { type: 'tariff', attributes } });
     await api('POST', '/tariffs', { type: 'application/vnd.api+json', content });
   }
-  const rows = world.journeys
-    .filter(({ line }) => line === 'SIML')
-    .map(({ billOfLading, line }) => `bill_of_lading,${billOfLading},${line}`);
+  const rows = journeys.map(({ billOfLading, line }) => `bill_of_lading,${billOfLading},${line}`);
   const content = ['request_type,request_number,scac', ...rows, ''].join('\n');
   await api('POST', '/imports/tracking_requests', { type: 'text/csv', content });
 }
