@@ -80,10 +80,11 @@ async function billsOfDay(now: number, seed: number): Promise<ComparedBill[]> {
           return countWork(database);
         });
       // Reports of terminals wait for their shipments.
-      await replayTerminals(api, simulation, now);
+      await replayTerminals(api, simulation, journeys, now);
       await track(api, journeys);
       await idle();
       print(`${await total(api, '/shipments')} of ${journeys.length} shipments tracked`);
+      print(`${await total(api, '/containers')} containers`);
       const begun = performance.now();
       await send(api, simulation, bills, now);
       await idle();
@@ -128,9 +129,15 @@ async function track(api: Client, journeys: readonly Journey[]): Promise<void> {
 }
 
 /** What terminals push, from the first journey on. */
-async function replayTerminals(api: Client, { world }: Simulation, now: number): Promise<void> {
+async function replayTerminals(
+  api: Client,
+  { world }: Simulation,
+  journeys: readonly Journey[],
+  now: number,
+): Promise<void> {
+  const billed = { ...world, stays: world.stays.filter(({ journey }) => journeys.includes(journey)) };
   for (let since = now - DAYS_BACK * DAY; since < now; since += UPDATE_HOURS * HOUR) {
-    for (const message of listUpdates(world, { since, until: since + UPDATE_HOURS * HOUR })) {
+    for (const message of listUpdates(billed, { since, until: since + UPDATE_HOURS * HOUR })) {
       await api('POST', '/terminal_updates', { type: 'application/json', content: JSON.stringify(message) });
     }
   }

@@ -58,11 +58,14 @@ function billsOf(world: World, journey: Journey, kind: Kind): Bill[] {
   const form = formOf(seed, number, kind);
   const errors = errorsOf(seed, number);
   const plain = write({ journey, kind, number, form, seed }, right);
+  const hasLostDays = charged.some(({ stay }) => stay.lost.size > 0);
   let stays = charged;
   let applied: BillingError[] = [];
   for (const error of errors) {
     if (applied.length === errorCount(seed, number)) break;
     if (applied.some(({ group }) => group === error.group)) continue;
+    // What a free day less or a day lost costs could not be told apart.
+    if (error.group === 'free' && error.name !== 'held_or_unavailable' && hasLostDays) continue;
     const believed = stays.map((each) => ({ ...each, stay: error.believe?.(each.stay) ?? each.stay }));
     const hasEffect = error.believe === undefined || total(believed) > total(stays);
     const printed = plain && (error.print === undefined ? plain : error.print(plain));

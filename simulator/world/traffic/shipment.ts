@@ -68,7 +68,7 @@ const STAYS: Readonly<Partial<Record<Trouble, StayPlan>>> = {
   unreachable: {
     ...USUAL_STAY,
     holds: EARLY_HOLDS,
-    unreachable: { from: 0.12, until: 0.45 },
+    unreachable: { from: 0.22, until: 0.5 },
     appointments: [{ made: 0.8 }],
   },
 };
