@@ -10,7 +10,7 @@ import { useLocale, useWords } from '../app/words/words.tsx';
 import { goesOnInland } from './container/goes-on-inland.ts';
 import { hasLeft } from './container/holds.ts';
 import { IconBox, IconCheck, IconQuay, IconReturn, IconShip, IconStop, IconTruck } from './icons.tsx';
-import { numberFormat } from './times/formats.ts';
+import { moneyText } from './money.ts';
 import { daysUntil, dayText, slipDays, timeText } from './times/times.ts';
 
 type Tone = 'good' | 'wait' | 'stop' | 'move' | 'mute';
@@ -171,20 +171,18 @@ export function Fees({ of: container, inFull = false }: Shown) {
   const locale = useLocale();
   const fees = [...(container.fees_at_pod_terminal ?? []), ...(container.ind_facility_fees ?? [])];
   if (fees.length === 0) return <span className="dim">{words.none}</span>;
-  const textOf = (fee: Fee) => (inFull ? feeText(fee, words, locale) : moneyText(fee, locale));
+  const textOf = (fee: Fee) => (inFull ? feeText(fee, words, locale) : amountOf(fee, locale));
   return <span className="tone-stop strong">{fees.map(textOf).join(', ')}</span>;
 }
 
 type Fee = Container['fees_at_pod_terminal'][number];
 
 export function feeText(fee: Fee, words: Words, locale: string): string {
-  return `${words.feeTypes[fee.type] ?? fee.type} ${moneyText(fee, locale)}`;
+  return `${words.feeTypes[fee.type] ?? fee.type} ${amountOf(fee, locale)}`;
 }
 
-function moneyText({ amount, currency_code: currency }: Fee, locale: string): string {
-  const style = { style: 'currency', currency: currency ?? 'USD', trailingZeroDisplay: 'stripIfInteger' } as const;
-  return numberFormat(locale, style).format(Number(amount));
-}
+const amountOf = ({ amount, currency_code: currency }: Fee, locale: string) =>
+  moneyText(Number(amount), currency ?? 'USD', locale);
 
 export function RouteText({ of: shipment }: { of: Shipment | null }) {
   if (shipment === null) return <span className="dim">—</span>;

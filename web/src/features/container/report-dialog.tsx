@@ -8,7 +8,8 @@ import type { Container, UserEvent } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { errorText } from '../../parts/error-text.ts';
-import { agoText, dateIn, dayText } from '../../parts/times/times.ts';
+import { dayName } from '../../parts/times/days.ts';
+import { agoText, dateIn } from '../../parts/times/times.ts';
 import { useTimeText } from '../../parts/times/use-time-text.ts';
 import { containerWords } from './words.ts';
 
@@ -156,12 +157,7 @@ function ReportedEvent({ event, container, children }: ReportedEventProps) {
   const locale = useLocale();
   const timeText = useTimeText();
   const { event: kind, at, place, note, author, created_at: createdAt } = event;
-  const when =
-    at === null
-      ? null
-      : at.includes('T')
-        ? timeText(at, container.pod_timezone)
-        : dayText(`${at}T12:00:00Z`, 'UTC', locale);
+  const when = at === null ? null : at.includes('T') ? timeText(at, container.pod_timezone) : dayName(at, locale);
   const about = [place, note, author.name, agoText(createdAt, now(), locale)];
   return (
     <li>

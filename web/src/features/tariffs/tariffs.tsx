@@ -9,9 +9,10 @@ import type { Tariff } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { useCustomers } from '../../parts/customers/customers.ts';
 import { useLines } from '../../parts/lines/lines.ts';
+import { moneyText } from '../../parts/money.ts';
 import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
-import { dateFormat, numberFormat } from '../../parts/times/formats.ts';
+import { dayParts } from '../../parts/times/days.ts';
 import { TariffForm } from './form/tariff-form.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { tariffsWords } from './words.ts';
@@ -77,14 +78,9 @@ function TariffEntry({ tariff, onRemove }: { tariff: Resource<Tariff>; onRemove:
   const line = lines?.find((each) => each.attributes.scac === limits.scac)?.attributes.short_name ?? limits.scac;
   const country = limits.country && new Intl.DisplayNames(locale, { type: 'region' }).of(limits.country);
   const places = [line, limits.port, country, limits.terminal, customer && customers.get(customer.id)];
-  const day = (on: string | null) =>
-    on === null
-      ? null
-      : dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`));
+  const day = (on: string | null) => on && dayParts(on, locale, { dateStyle: 'medium' });
   const [from, to] = [day(attributes.valid_from), day(attributes.valid_to)];
-  const price = numberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0 }).format(
-    tiers[0]?.amount ?? 0,
-  );
+  const price = moneyText(tiers[0]?.amount ?? 0, currency, locale);
   return (
     <li className="entry">
       <div className="what">

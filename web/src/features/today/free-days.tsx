@@ -7,7 +7,7 @@ import { useLocale, useWords } from '../../app/words/words.tsx';
 import { NOT_PICKED_UP } from '../../parts/cells.tsx';
 import { Term } from '../../parts/glossary/term.tsx';
 import { FailedCard } from '../../parts/states.tsx';
-import { dateFormat } from '../../parts/times/formats.ts';
+import { dayParts } from '../../parts/times/days.ts';
 import { todayWords } from './words.ts';
 
 export function FreeDays() {
@@ -21,8 +21,6 @@ export function FreeDays() {
   if (error !== null && data === undefined) return <FailedCard name={words.freeDays} error={error} onRetry={refetch} />;
   const days = (data?.data ?? []).map(({ attributes }) => attributes);
   const most = Math.max(1, ...days.map(({ count }) => count));
-  const write = (day: string, options: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
   return (
     <section className="card free-days" aria-label={words.freeDays}>
       <h2>
@@ -31,7 +29,7 @@ export function FreeDays() {
       <ol aria-busy={data === undefined}>
         {data === undefined && <li />}
         {days.map(({ day, count }) => {
-          const text = write(day, { weekday: 'short', day: 'numeric', month: 'short' });
+          const text = dayParts(day, locale, { weekday: 'short', day: 'numeric', month: 'short' });
           return (
             <li key={day} className={count === 0 ? 'dim' : ''}>
               <span className="bar" style={{ height: `${Math.round((count / most) * 36)}px` }} />
@@ -46,8 +44,8 @@ export function FreeDays() {
                   {count}
                 </Link>
               )}
-              <span className="small">{write(day, { weekday: 'short' })}</span>
-              <span className="small">{write(day, { day: 'numeric' })}</span>
+              <span className="small">{dayParts(day, locale, { weekday: 'short' })}</span>
+              <span className="small">{dayParts(day, locale, { day: 'numeric' })}</span>
             </li>
           );
         })}

@@ -3,7 +3,8 @@ import { reasonText as wordingText } from '@portolan/wording/shown-facts';
 import { findWord, wordOf } from '@portolan/wording/word-of';
 import type { Exception, Shipment } from '../../app/api/resources.ts';
 import type { Words } from '../../app/words/english.ts';
-import { numberFormat } from '../times/formats.ts';
+import { roundMoneyText } from '../money.ts';
+import { dayName } from '../times/days.ts';
 import { dayText } from '../times/times.ts';
 
 export interface Owed {
@@ -62,8 +63,7 @@ export function settingText(name: string, terms: Words['terms']): string | undef
 /** @param zone of instants; days are local already */
 export function factDay(zone: string | null, locale: string) {
   // A day is the same in every zone at noon.
-  return (moment: string) =>
-    moment.length === 10 ? dayText(`${moment}T12:00:00Z`, 'UTC', locale) : dayText(moment, zone, locale);
+  return (moment: string) => (moment.length === 10 ? dayName(moment, locale) : dayText(moment, zone, locale));
 }
 
 /** A port of transshipment keeps its code. */
@@ -92,8 +92,7 @@ export function amountsText({ facts }: Pick<Exception, 'facts'>, locale: string)
     .join(' + ');
 }
 
-const moneyIn = (locale: string) => (amount: number, currency: string) =>
-  numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+const moneyIn = (locale: string) => (amount: number, currency: string) => roundMoneyText(amount, currency, locale);
 
 /** The same of sums by currency. */
 export function sumText(owed: readonly Owed[], words: Words, locale: string): string | null {

@@ -1,7 +1,7 @@
 /** Why a search found something, in words: `PO 4711 · seal 998877`. Pure. */
 import { wordOf } from '@portolan/wording/word-of';
 import type { Words } from '../../app/words/english.ts';
-import { dayText } from '../times/times.ts';
+import { dayName } from '../times/days.ts';
 
 export interface Match {
   readonly field: string;
@@ -14,7 +14,7 @@ const PLAIN: ReadonlySet<string> = new Set(['reference', 'number']);
 export function matchText(matches: readonly Match[], words: Words, locale: string): string {
   return matches
     .map(({ field, value }) => {
-      const shown = field === 'eta' ? dayText(`${value}T12:00:00Z`, 'UTC', locale) : value;
+      const shown = field === 'eta' ? dayName(value, locale) : value;
       return PLAIN.has(field) ? shown : `${wordOf(words.matchFields, field)} ${shown}`;
     })
     .join(' · ');

@@ -3,7 +3,7 @@
 import { findWord, wordOf } from '@portolan/wording/word-of';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { Failure } from '../../../parts/states.tsx';
-import { dayText } from '../../../parts/times/times.ts';
+import { dayName } from '../../../parts/times/days.ts';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';
 import { containerWords } from '../words.ts';
 import { stopsOf } from './journey-stops.ts';
@@ -44,7 +44,7 @@ export function JourneyCard({ id }: { id: string }) {
                     {findWord(words.milestones, event) ?? original} <span className="small dim">{facility}</span>
                   </span>
                   <span className="when">
-                    {at === null ? on && dayText(`${on}T12:00:00Z`, 'UTC', locale) : timeText(at, timeZone)}{' '}
+                    {at === null ? on && dayName(on, locale) : timeText(at, timeZone)}{' '}
                     <span className="chip" title={source.name ?? undefined}>
                       {wordOf(words.sourceKinds, source.kind)}
                     </span>

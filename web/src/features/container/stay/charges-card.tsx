@@ -5,9 +5,9 @@ import { useRights } from '../../../app/session/session.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { owedByText } from '../../../parts/exceptions/reasons.ts';
 import { Term } from '../../../parts/glossary/term.tsx';
+import { moneyText } from '../../../parts/money.ts';
 import { FailedCard } from '../../../parts/states.tsx';
-import { numberFormat } from '../../../parts/times/formats.ts';
-import { dayText } from '../../../parts/times/times.ts';
+import { dayName } from '../../../parts/times/days.ts';
 import { containerWords } from '../words.ts';
 import { chargesQuery } from './charges-query.ts';
 import { pastCharges } from './fetch-costs.ts';
@@ -23,9 +23,8 @@ export function ChargesCard({ id }: { id: string }) {
   const { owed, charges: all, stated_fees: stated } = data.data.attributes;
   const charges = all.filter(({ tariff_name: tariff }) => tariff !== null);
   const past = pastCharges(data.data.attributes);
-  const day = (on: string) => dayText(`${on}T12:00:00Z`, null, locale);
-  const money = (amount: number, currency: string) =>
-    numberFormat(locale, { style: 'currency', currency }).format(amount);
+  const day = (on: string) => dayName(on, locale);
+  const money = (amount: number, currency: string) => moneyText(amount, currency, locale);
   const running = owed.filter(({ amount }) => amount > 0);
   return (
     <section className="card printed">

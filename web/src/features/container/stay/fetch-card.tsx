@@ -3,7 +3,8 @@ import { wordOf } from '@portolan/wording/word-of';
 import { useQuery } from '@tanstack/react-query';
 import type { Charges } from '../../../app/api/resources.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
-import { dateFormat, numberFormat } from '../../../parts/times/formats.ts';
+import { moneyText, roundMoneyText } from '../../../parts/money.ts';
+import { dayParts } from '../../../parts/times/days.ts';
 import { containerWords } from '../words.ts';
 import { chargesQuery } from './charges-query.ts';
 import { fetchCosts, fetchCoverage } from './fetch-costs.ts';
@@ -14,10 +15,6 @@ export function FetchCard({ id }: { id: string }) {
   const { data } = useQuery(chargesQuery(id));
   const days = data === undefined ? [] : fetchCosts(data.data.attributes);
   if (data === undefined || days.length === 0) return null;
-  const write = (day: string, options: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
-  const money = (amount: number, currency: string) =>
-    numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
   return (
     <div className="card fetch">
       <h2>{words.fetchOn}</h2>
@@ -27,7 +24,8 @@ export function FetchCard({ id }: { id: string }) {
             <tr>
               {days.map(({ on }) => (
                 <th key={on} scope="col">
-                  {write(on, { weekday: 'short' })} <span>{write(on, { day: 'numeric', month: 'short' })}</span>
+                  {dayParts(on, locale, { weekday: 'short' })}{' '}
+                  <span>{dayParts(on, locale, { day: 'numeric', month: 'short' })}</span>
                 </th>
               ))}
             </tr>
@@ -40,7 +38,9 @@ export function FetchCard({ id }: { id: string }) {
                   <td key={on} className={costs.length === 0 ? 'tone-good' : 'tone-stop'}>
                     {costs.length === 0
                       ? words.free
-                      : costs.map(({ amount, currency }) => <div key={currency}>{money(amount, currency)}</div>)}
+                      : costs.map(({ amount, currency }) => (
+                          <div key={currency}>{roundMoneyText(amount, currency, locale)}</div>
+                        ))}
                   </td>
                 );
               })}
@@ -61,8 +61,7 @@ function Coverage({ charges }: { charges: Charges }) {
   const nameOf = (kind: string) => wordOf(words.chargeKinds, kind);
   const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts);
   const fees = stated.map(({ type, counted, currency_code: currency, charged_at: at }) => {
-    const money = numberFormat(locale, { style: 'currency', currency }).format(counted);
-    return words.fetch.stated(words.feeTypes[type] ?? type, money, at);
+    return words.fetch.stated(words.feeTypes[type] ?? type, moneyText(counted, currency, locale), at);
   });
   return (
     <ul className="fetch-coverage small">

@@ -9,7 +9,7 @@ import type { Words } from '../../../app/words/english.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { fieldName, optionsOf, useFieldDefinitions } from '../../custom-fields/field-definitions.ts';
 import { colleagueNames, useColleagues } from '../../exceptions/assignees.ts';
-import { dayText } from '../../times/times.ts';
+import { dayName } from '../../times/days.ts';
 import type { ListAddress, ListSearch } from '../search.ts';
 import { isRelative, parseDays } from './days.ts';
 import { facetSearch, useFacet } from './facets.ts';
@@ -152,8 +152,6 @@ function valueText(key: FilterKey, value: string, words: Words, locale: string):
 
 function rangeText(value: string, locale: string): string {
   const range = parseDays(value, today());
-  const [start, end] = [range?.start, range?.end].map((day) =>
-    day == null ? '…' : dayText(`${day}T12:00:00Z`, 'UTC', locale),
-  );
+  const [start, end] = [range?.start, range?.end].map((day) => (day == null ? '…' : dayName(day, locale)));
   return start === end ? (start ?? '') : `${start} – ${end}`;
 }
