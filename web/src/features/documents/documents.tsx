@@ -16,6 +16,9 @@ import { MoreButton, usePages } from '../../parts/paged-list/use-pages.tsx';
 import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
+import { AddFiles, DropZone } from '../../parts/upload/drop-zone.tsx';
+import { UploadsCard } from '../../parts/upload/uploads-card.tsx';
+import { useUploads } from '../../parts/upload/use-uploads.ts';
 import { useTitle } from '../../parts/use-title.ts';
 import {
   type DocumentSearch,
@@ -37,9 +40,6 @@ import {
 } from './document-texts.tsx';
 import { MailAddress } from './mail-address.tsx';
 import { Tabs } from './tabs.tsx';
-import { AddFiles, DropZone } from './upload/drop-zone.tsx';
-import { UploadsCard } from './upload/uploads-card.tsx';
-import { useUploads } from './upload/use-uploads.ts';
 import { documentsWords } from './words.ts';
 
 const KeyHelp = lazy(() => import('../../parts/list/grid/key-help.tsx'));

@@ -11,6 +11,7 @@ import { idsOf } from '../../parts/settings/save-error.ts';
 import { LoadingEntries } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { timeText } from '../../parts/times/times.ts';
+import { uploadWords } from '../../parts/upload/upload-words.ts';
 import { useTitle } from '../../parts/use-title.ts';
 import { type DocumentResource, StateText, typeText } from './document-texts.tsx';
 import { MailAddress } from './mail-address.tsx';
@@ -59,6 +60,7 @@ export function Mails() {
 
 function MailCard({ mail, documents }: { mail: Mail; documents: ReadonlyMap<string, DocumentResource> }) {
   const words = useWords(documentsWords);
+  const upload = useWords(uploadWords);
   const locale = useLocale();
   const { subject, from, body, refused_attachments: refused, created_at: at } = mail.attributes;
   const own = idsOf(mail, 'documents').flatMap((id) => documents.get(id) ?? []);
@@ -97,7 +99,7 @@ function MailCard({ mail, documents }: { mail: Mail; documents: ReadonlyMap<stri
               {words.mailReasons[reason] ?? ''}{' '}
               {existing !== null && (
                 <Link to="/documents/$id" params={{ id: existing }}>
-                  {words.openExisting}
+                  {upload.openExisting}
                 </Link>
               )}
             </span>

@@ -170,7 +170,7 @@ function FailedChanges({ corrections: { failures }, shown, onOpen }: FailedChang
           </span>
           {documentId !== shown && (
             <button type="button" className="link-button" onClick={() => onOpen(documentId)}>
-              {words.open}
+              {words.lists.open}
             </button>
           )}
         </li>

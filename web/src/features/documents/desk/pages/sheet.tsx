@@ -219,7 +219,7 @@ function Picture({ address, of, name, onRetry }: PictureProps) {
               onRetry();
             }}
           >
-            {words.retry}
+            {words.tryAgain}
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 /** Uploads a file with its progress, and puts a refusal into the user's words. */
-import { RequestFailed, reportRefusal } from '../../../app/api/request.ts';
-import type { DocumentsWords } from '../words.ts';
+import { RequestFailed, reportRefusal } from '../../app/api/request.ts';
+import type { UploadWords } from './upload-words.ts';
 
 interface ErrorAnswer {
   readonly code: string;
@@ -11,7 +11,7 @@ export type UploadResult =
   | { readonly state: 'added'; readonly id: string }
   | {
       readonly state: 'refused';
-      readonly reason: keyof DocumentsWords['refused'];
+      readonly reason: keyof UploadWords['refused'];
       readonly existingId: string | null;
       readonly maximumBytes: number | null;
     };
@@ -37,7 +37,7 @@ export function uploadFile(file: File, onProgress: (part: number) => void): Prom
   });
 }
 
-const refused = (reason: keyof DocumentsWords['refused'], { meta }: Partial<ErrorAnswer> = {}): UploadResult => ({
+const refused = (reason: keyof UploadWords['refused'], { meta }: Partial<ErrorAnswer> = {}): UploadResult => ({
   state: 'refused',
   reason,
   existingId: meta?.existing_document_id ?? null,

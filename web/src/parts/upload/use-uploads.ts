@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { withRetries } from '../../../app/api/request.ts';
+import { withRetries } from '../../app/api/request.ts';
 import { type UploadResult, uploadFile } from './upload-file.ts';
 
 const AT_ONCE = 2;

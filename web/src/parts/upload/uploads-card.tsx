@@ -1,15 +1,17 @@
 /** The files that were added, each with its progress, or with its result in words. */
+import '../documents/documents.css';
+import './upload.css';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../../../app/words/words.tsx';
-import { documentsWords } from '../words.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { uploadWords } from './upload-words.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 const MEGABYTE = 1_048_576;
 const RETRYABLE: ReadonlySet<string> = new Set(['offline', 'later', 'other', 'noRoom', 'loggedOut']);
 
 export function UploadsCard({ uploads: { all, retry, clear } }: { uploads: Uploads }) {
-  const words = useWords(documentsWords);
+  const words = useWords(uploadWords);
   if (all.length === 0) return null;
   const done = all.filter(({ result }) => result !== null).length;
   return (
@@ -35,7 +37,7 @@ export function UploadsCard({ uploads: { all, retry, clear } }: { uploads: Uploa
 }
 
 function UploadItem({ upload: { file, progress, result }, onRetry }: { upload: Upload; onRetry: () => void }) {
-  const words = useWords(documentsWords);
+  const words = useWords(uploadWords);
   return (
     <li>
       <span className="paper-name">{file.name}</span>
@@ -53,7 +55,7 @@ function UploadItem({ upload: { file, progress, result }, onRetry }: { upload: U
         <span>
           <span className="tone-good strong">{words.added}</span>{' '}
           <Link to="/documents/$id" params={{ id: result.id }}>
-            {words.open}
+            {words.lists.open}
             <span className="sr"> {file.name}</span>
           </Link>
         </span>
@@ -71,7 +73,7 @@ function UploadItem({ upload: { file, progress, result }, onRetry }: { upload: U
           )}
           {RETRYABLE.has(result.reason) && (
             <Button size="compact-xs" variant="default" onClick={onRetry}>
-              {words.retry}
+              {words.tryAgain}
             </Button>
           )}
         </span>

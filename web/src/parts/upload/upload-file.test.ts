@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { words as documentsWords } from '../english.ts';
+import { words as uploadWords } from './english.ts';
 import { resultOf } from './upload-file.ts';
 
 const ID = '01985b00-0000-7000-8000-000000000101';
@@ -22,5 +22,5 @@ it.each([
 ])('puts the refusal %i %s into words', (status, body, reason, existingId, maximumBytes) => {
   const result = resultOf(status, body);
   expect(result).toEqual({ state: 'refused', reason, existingId, maximumBytes });
-  expect(documentsWords.refused).toHaveProperty(reason);
+  expect(uploadWords.refused).toHaveProperty(reason);
 });

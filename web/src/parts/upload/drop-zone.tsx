@@ -1,11 +1,12 @@
 /** Takes files that are dropped anywhere on the page, or chosen by a button. */
+import './upload.css';
 import { Button } from '@mantine/core';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { useWords } from '../../../app/words/words.tsx';
-import { documentsWords } from '../words.ts';
+import { useWords } from '../../app/words/words.tsx';
+import { uploadWords } from './upload-words.ts';
 
 export function DropZone({ onFiles, children }: { onFiles: (files: Iterable<File>) => void; children: ReactNode }) {
-  const words = useWords(documentsWords);
+  const words = useWords(uploadWords);
   const [isOver, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   const onOver = (event: DragEvent) => {
@@ -37,7 +38,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: Iterable<File
 }
 
 export function AddFiles({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
-  const words = useWords(documentsWords);
+  const words = useWords(uploadWords);
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
