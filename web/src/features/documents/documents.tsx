@@ -98,7 +98,7 @@ function Filters() {
     ...Object.entries(given).map(([value, label]) => ({ value, label })),
   ];
   return (
-    <search className="document-filters">
+    <search className="list-filters">
       <TypedFilter label={words.nameOrNumber} value={search.q} onChange={(q) => filter({ q })} />
       <NativeSelect
         size="xs"

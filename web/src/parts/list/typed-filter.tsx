@@ -1,4 +1,5 @@
 /** A filter of a list that is typed: it applies once typing pauses. */
+import './list-filters.css';
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
