@@ -4,6 +4,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { parseAuditSearch } from '../features/audit/audit-search.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { parseDocumentSearch } from '../features/documents/document-search.ts';
+import { parseInvoiceSearch } from '../features/invoices/list/invoice-search.ts';
 import { parseAnswerSearch } from '../features/sources/answers/answer-search.ts';
 import { parseTodaySearch } from '../features/today/today-search.ts';
 import { parseTrackSearch } from '../features/track/track-search.ts';
@@ -14,6 +15,7 @@ import {
   IconBox,
   IconDocument,
   IconInbox,
+  IconInvoice,
   IconMap,
   IconPlus,
   IconSettings,
@@ -129,6 +131,23 @@ const document = createRoute({
   path: '/documents/$id',
   component: screen(() => import('../features/documents/desk/desk.tsx'), 'DocumentPage'),
   validateSearch: parseDocumentSearch,
+});
+const invoices = createRoute({
+  getParentRoute: () => session,
+  path: '/invoices',
+  component: screen(() => import('../features/invoices/list/invoices.tsx'), 'Invoices'),
+  validateSearch: parseInvoiceSearch,
+  staticData: { menu: { screen: 'invoices', Icon: IconInvoice } },
+});
+const newInvoice = createRoute({
+  getParentRoute: () => session,
+  path: '/invoices/new',
+  component: screen(() => import('../features/invoices/add/invoice-form.tsx'), 'NewInvoice'),
+});
+const invoice = createRoute({
+  getParentRoute: () => session,
+  path: '/invoices/$id',
+  component: screen(() => import('../features/invoices/page/invoice-page.tsx'), 'InvoicePage'),
 });
 const map = createRoute({
   getParentRoute: () => session,
@@ -321,6 +340,9 @@ export const router = createRouter({
       mails,
       learned,
       document,
+      invoices,
+      newInvoice,
+      invoice,
       map,
       track,
       requests,

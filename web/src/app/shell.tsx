@@ -110,7 +110,7 @@ export function Shell() {
   );
 }
 
-const SEARCHABLE: ReadonlySet<string> = new Set(['/shipments', '/requests']);
+const SEARCHABLE: ReadonlySet<string> = new Set(['/shipments', '/requests', '/invoices']);
 
 /** Searches the list that is shown; on other screens, the containers. */
 function Search() {
@@ -121,7 +121,7 @@ function Search() {
   const given = useRouterState({ select: ({ location: { search } }) => (search as { q?: string }).q ?? '' });
   // The documents have a search of their own.
   const q = path === '/documents' ? '' : given;
-  const to = SEARCHABLE.has(path) ? (path as '/shipments' | '/requests') : '/';
+  const to = SEARCHABLE.has(path) ? (path as '/shipments' | '/requests' | '/invoices') : '/';
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);
   // While rendering, not after: the search of another screen must not be applied here.

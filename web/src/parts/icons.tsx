@@ -118,6 +118,13 @@ export const IconDocument = () => (
     <path d="M9 17h6" />
   </Icon>
 );
+export const IconInvoice = () => (
+  <Icon>
+    <path d="M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16l-3 -2l-2 2l-2 -2l-2 2l-2 -2l-3 2" />
+    <path d="M9 8h6" />
+    <path d="M9 12h6" />
+  </Icon>
+);
 export const IconSearch = () => (
   <Icon size={14}>
     <path d="M10 10m-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0" />

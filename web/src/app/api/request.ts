@@ -89,7 +89,7 @@ export async function request<Data>(
 export async function sendRequest<Data>(
   method: Method,
   path: string,
-  document: string | null,
+  document: string | Blob | null,
   mediaType = 'application/vnd.api+json',
 ): Promise<ApiResponse<Data>> {
   return bodyOf(method, path, await send(method, path, document, mediaType));
@@ -109,7 +109,12 @@ async function bodyOf<Body>(method: Method, path: string, response: Response): P
 }
 
 /** @param mediaType null: any type of response is accepted */
-async function send(method: Method, path: string, body: string | null, mediaType: string | null): Promise<Response> {
+async function send(
+  method: Method,
+  path: string,
+  body: string | Blob | null,
+  mediaType: string | null,
+): Promise<Response> {
   const accept = { accept: mediaType === null ? '*/*' : 'application/vnd.api+json' };
   const headers = body === null || mediaType === null ? accept : { ...accept, 'content-type': mediaType };
   try {

@@ -54,6 +54,7 @@ export const words = {
     },
     documents: { title: 'Documents' },
     'exception-rules': { title: 'Exception rules', about: 'What Today shows, and from when.' },
+    invoices: { title: 'Invoices', about: 'Invoices for demurrage and detention, checked day by day.' },
     mail: { title: 'Mail', about: 'Mails that the service sends: what arrived, what did not, and why.' },
     map: { title: 'Map' },
     'milestone-mails': { title: 'Mails to customers', about: 'What they say at each milestone.' },

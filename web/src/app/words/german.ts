@@ -45,6 +45,7 @@ export const words: typeof english = {
     },
     documents: { title: 'Dokumente' },
     'exception-rules': { title: 'Regeln für Ausnahmen', about: 'Was „Heute“ zeigt, und ab wann.' },
+    invoices: { title: 'Rechnungen', about: 'Rechnungen über Demurrage und Detention, Tag für Tag geprüft.' },
     mail: { title: 'E-Mail', about: 'E-Mails, die der Dienst verschickt: was ankam, was nicht, und warum.' },
     map: { title: 'Karte' },
     'milestone-mails': { title: 'E-Mails an Kunden', about: 'Was sie bei jedem Meilenstein sagen.' },

@@ -1,0 +1,66 @@
+/** The words of english.ts in German. */
+import { pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
+
+const plural = pluralIn('de');
+
+export const words: typeof english = {
+  files: 'Gelesene Dateien',
+  fileReading: 'wird gelesen',
+  fileAsks: 'Ihre Spalten sind neu: Sehen Sie einmal nach, wie sie gelesen werden.',
+  fileDone: (created, duplicates) =>
+    `${plural(created, 'Rechnung', 'Rechnungen')} hinzugefügt${duplicates === 0 ? '' : `, ${duplicates.toLocaleString('de')} waren schon da`}.`,
+  fileFailed: 'Darin wurde keine Rechnung gefunden.',
+  fileRow: (row) => `Zeile ${row}`,
+  confirmLayout: 'Spalten ansehen',
+  layoutTitle: (name) => `Spalten von ${name}`,
+  layoutText: 'Die nächste Datei mit denselben Überschriften wird ohne Nachfrage ebenso gelesen.',
+  layoutBillerHint: 'Wenn keine Spalte ihn nennt',
+  notSaid: '—',
+  dates: 'Datumsangaben',
+  dateOrders: { dmy: '04/07/2026 ist der 4. Juli', mdy: '04/07/2026 ist der 7. April' },
+  decimals: 'Dezimalzeichen',
+  decimalMarks: { '.': '1,240.50', ',': '1.240,50' },
+  columns: 'Spalten',
+  column: 'Spalte',
+  isRead: 'Wird gelesen als',
+  notRead: 'nicht gelesen',
+  confirmAndRead: 'Bestätigen und lesen',
+  members: {
+    number: 'Rechnungsnummer',
+    biller_code: 'Code des Ausstellers',
+    biller_name: 'Name des Ausstellers',
+    invoice_date: 'Rechnungsdatum',
+    due_date: 'Fällig am',
+    dispute_until: 'Einspruch bis',
+    total: 'Rechnungssumme',
+    container_number: 'Container',
+    bill_of_lading: 'Konnossement',
+    charge: 'Kosten',
+    description: 'Beschreibung',
+    equipment: 'Größe und Art',
+    from: 'Berechnet von',
+    to: 'Berechnet bis',
+    days: 'Berechnete Tage',
+    free_days: 'Freie Tage',
+    free_time_from: 'Frei von',
+    free_time_to: 'Frei bis',
+    rate: 'Betrag je Tag',
+    amount: 'Betrag',
+    currency_code: 'Währung',
+    tax: 'Steuer',
+    demurrage_amount: 'Betrag der Demurrage',
+    detention_amount: 'Betrag der Detention',
+    per_diem_amount: 'Betrag des Per Diem',
+    storage_amount: 'Betrag des Lagergelds',
+    combined_amount: 'Betrag von Demurrage und Detention',
+    other_amount: 'Anderer Betrag',
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5].flatMap((tier) => [
+        [`tier_${tier}_days`, `Stufe ${tier}: Tage`],
+        [`tier_${tier}_rate`, `Stufe ${tier}: Betrag je Tag`],
+        [`tier_${tier}_amount`, `Stufe ${tier}: Betrag`],
+      ]),
+    ),
+  },
+};

@@ -1,0 +1,89 @@
+/** Texts about an invoice that its list, its page and its letters share. */
+import { now } from '../../app/api/now.ts';
+import type { Invoice } from '../../app/api/resources.ts';
+import { useLocale, useWords } from '../../app/words/words.tsx';
+import { moneyText } from '../../parts/money.ts';
+import { dayName } from '../../parts/times/days.ts';
+import { daysUntil } from '../../parts/times/times.ts';
+import { isOpen } from './invoices.ts';
+import { invoicesWords } from './words.ts';
+
+type Head = Pick<Invoice, 'status' | 'outcome' | 'sums' | 'saved' | 'currency_code' | 'total' | 'dispute_due_on'>;
+
+const STATUS_TONES: Readonly<Record<Invoice['status'], string>> = {
+  received: 'tone-move',
+  checked: 'tone-move',
+  disputed: 'tone-wait',
+  accepted: 'dim',
+  reduced: 'tone-good',
+  refused: 'tone-stop',
+  paid: 'dim',
+};
+const OUTCOME_TONES: Readonly<Record<NonNullable<Invoice['outcome']>, string>> = {
+  agreed: 'tone-good',
+  disputed: 'tone-stop',
+  partly_checked: 'tone-wait',
+  unchecked: 'dim',
+};
+
+export function StatusText({ of: { status } }: { of: Pick<Head, 'status'> }) {
+  const words = useWords(invoicesWords);
+  return <span className={`${STATUS_TONES[status]} strong`}>{words.invoiceStatuses[status]}</span>;
+}
+
+/** Of the last check; nothing before it. */
+export function Outcome({ of: { outcome } }: { of: Pick<Head, 'outcome'> }) {
+  const words = useWords(invoicesWords);
+  return outcome === null ? null : <span className={`chip ${OUTCOME_TONES[outcome]}`}>{words.outcomes[outcome]}</span>;
+}
+
+interface SumsProps {
+  readonly of: Head;
+  readonly member: 'billed' | 'agreed' | 'at_stake' | 'not_checked' | 'saved';
+}
+
+/** By currency; before a check, the total as stated. */
+export function Sums({ of: invoice, member }: SumsProps) {
+  const locale = useLocale();
+  const texts = sumsOf(invoice, member).map(([amount, currency]) => moneyText(amount, currency, locale));
+  if (texts.length === 0) return <span className="dim">—</span>;
+  const tone = { at_stake: 'tone-stop strong', saved: 'tone-good strong', agreed: '', billed: '', not_checked: '' };
+  return (
+    <>
+      {texts.map((text) => (
+        <div key={text} className={tone[member]}>
+          {text}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function sumsOf({ sums, saved, total, currency_code: currency }: Head, member: SumsProps['member']) {
+  if (member === 'saved') return saved ? [[saved, currency ?? sums[0]?.currency_code ?? 'USD'] as const] : [];
+  if (member === 'billed' && sums.length === 0)
+    return total === null || currency === null ? [] : [[total, currency] as const];
+  return sums.flatMap((sum) =>
+    sum[member] === 0 && member !== 'billed' ? [] : [[sum[member], sum.currency_code] as const],
+  );
+}
+
+/** How long a week is warned of. */
+const SOON_DAYS = 7;
+
+/** The last day for a dispute, while there can be one. */
+export function Due({ of: invoice }: { of: Head }) {
+  const words = useWords(invoicesWords);
+  const locale = useLocale();
+  const { dispute_due_on: day } = invoice;
+  if (day === null) return <span className="dim">—</span>;
+  if (!isOpen(invoice)) return <span className="dim">{dayName(day, locale)}</span>;
+  const days = daysUntil(`${day}T12:00:00Z`, 'UTC', now());
+  const when = days === 0 ? words.today : days > 0 ? words.inDays(days) : words.daysAgo(-days);
+  return (
+    <span>
+      <span className={days < 0 ? 'dim' : days <= SOON_DAYS ? 'tone-wait strong' : ''}>{dayName(day, locale)}</span>{' '}
+      <span className="small dim">{when}</span>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+/** What a user does with an invoice as a whole: check it again, dispute it, accept it, note that it is paid, delete it. */
+import { Button, Menu } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { request } from '../../../app/api/request.ts';
+import { useRights } from '../../../app/session/session.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { errorText } from '../../../parts/error-text.ts';
+import { Confirm } from '../../../parts/settings/confirm.tsx';
+import { INVOICES_KEY, isOpen, readAgain, type WholeInvoice } from '../invoices.ts';
+import { invoicesWords } from '../words.ts';
+
+type Status = WholeInvoice['status'];
+
+/** What users may make of it; the answer to a letter makes the rest. */
+function statusesAfter({ status }: Pick<WholeInvoice, 'status'>): ('accepted' | 'paid' | 'checked')[] {
+  if (status === 'accepted') return ['paid', 'checked'];
+  if (status === 'paid') return ['checked'];
+  if (isOpen({ status })) return ['accepted', 'paid'];
+  return ['paid'];
+}
+
+export function InvoiceActions({ id, invoice }: { id: string; invoice: WholeInvoice }) {
+  const words = useWords(invoicesWords);
+  const client = useQueryClient();
+  const { mayOperate } = useRights();
+  const [isRemoving, setRemoving] = useState(false);
+  const done = { onSuccess: () => readAgain(client) };
+  const check = useMutation({ mutationFn: () => request('POST', `/invoices/${id}/check`), ...done });
+  const change = useMutation({
+    mutationFn: (status: Status) => request('PATCH', `/invoices/${id}`, { status }),
+    ...done,
+  });
+  const error = check.error ?? change.error;
+  if (!mayOperate) return null;
+  return (
+    <div className="actions">
+      {isOpen(invoice) && (
+        <Button size="xs" loading={check.isPending} onClick={() => check.mutate()}>
+          {words.checkAgain}
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button size="xs" variant="default" loading={change.isPending}>
+            {words.moreActions}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {statusesAfter(invoice).map((status) => (
+            <Menu.Item key={status} onClick={() => change.mutate(status)}>
+              {words.setStatus[status]}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={() => setRemoving(true)}>{words.lists.delete}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <span className={`small ${error ? 'tone-stop' : 'dim'}`} role="status">
+        {error ? errorText(error, words) : ''}
+      </span>
+      {isRemoving && <RemoveDialog id={id} number={invoice.number} onClose={() => setRemoving(false)} />}
+    </div>
+  );
+}
+
+function RemoveDialog({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
+  const words = useWords(invoicesWords);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <Confirm
+      title={words.removeTitle(number)}
+      action={words.lists.delete}
+      run={async () => {
+        await request('DELETE', `/invoices/${id}`);
+        await navigate({ to: '/invoices' });
+        client.removeQueries({ queryKey: [INVOICES_KEY, id] });
+        await readAgain(client);
+      }}
+      onClose={onClose}
+    >
+      <p>{words.removeText}</p>
+    </Confirm>
+  );
+}
