@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
+import { useInvoicesNumbered } from '../parts/list/filters/invoices-numbered.ts';
 import { useShipsByName } from '../parts/list/filters/ships-named.ts';
 import { matchText } from '../parts/matches/match-text.ts';
 import { get, type Resource } from './api/request.ts';
@@ -65,7 +66,15 @@ export function Palette({ screens, onClose }: PaletteProps) {
       to: `/?ship=${value}`,
     }),
   );
-  const targets = [...found, ...(isCurrent ? ships : []), ...matching, ...listed];
+  const invoices = useInvoicesNumbered(query).map(
+    ({ id, attributes: { number, biller } }): Target => ({
+      key: id,
+      text: number,
+      hint: [words.screens.invoices.title, biller.name ?? biller.code].filter(Boolean).join(' · '),
+      to: `/invoices/${id}`,
+    }),
+  );
+  const targets = [...found, ...(isCurrent ? [...invoices, ...ships] : []), ...matching, ...listed];
   const active = Math.min(index, targets.length - 1);
   const open = (target: Target | undefined) => {
     if (target === undefined) return;

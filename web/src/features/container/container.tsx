@@ -31,6 +31,7 @@ import { LatenessLine, latenessQuery } from './lateness/lateness-line.tsx';
 import { MoreFacts, StayFacts } from './more-facts.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
+import { BillsCard, billsQuery } from './stay/bills-card.tsx';
 import { ChargesCard } from './stay/charges-card.tsx';
 import { chargesQuery } from './stay/charges-query.ts';
 import { FetchCard } from './stay/fetch-card.tsx';
@@ -82,6 +83,7 @@ export function ContainerPage() {
         <div>
           <JourneyMap id={id} />
           <ChargesCard id={id} />
+          <BillsCard id={id} />
           <DocumentsCard shipmentId={shipment?.id ?? null} containerId={id} />
           {seesAll && <SourcesCard id={id} />}
           {seesAll && <ChangesCard of="containers" id={id} />}
@@ -95,7 +97,7 @@ export function ContainerPage() {
 /** What stands above the fold is shown together, so that nothing is pushed down. A failure is shown in its own card. */
 function useSettled(id: string): boolean {
   const queries = useQueries({
-    queries: [exceptionsQuery(id), chargesQuery(id), rawEventsQuery(id), latenessQuery(id)],
+    queries: [exceptionsQuery(id), chargesQuery(id), rawEventsQuery(id), latenessQuery(id), billsQuery(id)],
   });
   // Once is enough: a failed query has no error while it is retried.
   const [wasSettled, setSettled] = useState(false);

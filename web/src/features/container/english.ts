@@ -107,6 +107,10 @@ export const words = {
   charges: 'Charges',
   owed: (amount: string) => `Owed today: ${amount}`,
   nothingOwed: 'Nothing is owed today.',
+  billedComputed: (billed: string, computed: string | null) =>
+    computed === null ? `Billed ${billed}; it cannot be computed.` : `Billed ${billed}, computed ${computed}.`,
+  inDispute: (amount: string) => `${amount} in dispute.`,
+  seeInvoices: 'See the invoices',
   notAssessed: 'Cannot be calculated:',
   noTariffs: 'No tariff applies.',
   noCharges: 'No costs are known.',

@@ -104,6 +104,12 @@ export const words: typeof english = {
   charges: 'Was es kostet',
   owed: (amount) => `Heute geschuldet: ${amount}`,
   nothingOwed: 'Heute ist nichts geschuldet.',
+  billedComputed: (billed, computed) =>
+    computed === null
+      ? `Berechnet ${billed}; es lässt sich nicht nachrechnen.`
+      : `Berechnet ${billed}, nachgerechnet ${computed}.`,
+  inDispute: (amount) => `${amount} strittig.`,
+  seeInvoices: 'Rechnungen ansehen',
   notAssessed: 'Nicht berechenbar:',
   noCharges: 'Es sind keine Kosten bekannt.',
   noTariffs: 'Kein Tarif gilt für diesen Container.',

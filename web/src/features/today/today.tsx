@@ -19,6 +19,7 @@ import { FirstHourCard, useFirstHour } from './first-hour/first-hour.tsx';
 import { FreeDays } from './free-days.tsx';
 import { Group, OPEN } from './group.tsx';
 import { sumOf, type TodayGroup, useGroups } from './group-list.ts';
+import { InvoicesDueLine, useInvoicesDue } from './invoices-due.tsx';
 import { type NewSince, newSince } from './new-since.ts';
 import { NOTHING_SELECTED, type Selected, SelectionBar, useChanges } from './selection.tsx';
 import { SourceTroubles, useSourceTroubles } from './source-troubles.tsx';
@@ -47,10 +48,11 @@ export function Today() {
   const seenAt = since?.at ?? null;
   const firstHour = useFirstHour();
   const troubles = useSourceTroubles();
+  const invoices = useInvoicesDue();
   const known =
-    groups.groups === undefined || firstHour === undefined || troubles === undefined
+    groups.groups === undefined || firstHour === undefined || troubles === undefined || invoices === undefined
       ? null
-      : { groups: groups.groups, firstHour, troubles };
+      : { groups: groups.groups, firstHour, troubles, invoices };
   return (
     <div className="page today">
       <header className="title">
@@ -63,6 +65,7 @@ export function Today() {
             newSince={since}
           />
           {/* It comes together with what it moves. */}
+          {known && <InvoicesDueLine of={known.invoices} />}
           {known && <SourceTroubles count={known.troubles} />}
         </div>
         {seesAll && (
