@@ -53,6 +53,7 @@ export const INVOICE_FILTERS: ListFilters = {
     where: (value, parameters) => `i.number_key = ${parameters.of(numberKeyOf(value))}`,
   },
   invoice_date: { kind: 'date_range', description: 'Date of the invoice', where: days('i.invoice_date') },
+  dispute_due_on: { kind: 'date_range', description: 'Last day for a dispute', where: days('i.dispute_due_on') },
 };
 
 const AT_STAKE = `coalesce((SELECT max((s->>'atStake')::numeric) FROM jsonb_array_elements(i.sums) AS s), 0)`;
