@@ -48,6 +48,7 @@ export function checkedInvoice(options: CheckedOptions = {}): StoredInvoice {
       currency: 'USD',
       tariffId: '0199d0a0-0000-7000-8000-000000000001',
       days: daysOf(index),
+      evidence: [],
     };
     return {
       container,

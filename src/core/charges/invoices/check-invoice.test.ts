@@ -57,6 +57,13 @@ describe('the charged days', () => {
     expect(check(lines, { tariffs: [{ tiers }] })).toMatchObject({ outcome: 'agreed', findings: [] });
   });
 
+  it('stand with the events of the stay, in order, also where nothing is found', () => {
+    const [line] = check([FOUR_DAYS]).lines;
+    expect(line?.outcome).toBe('agreed');
+    const times = (line?.evidence ?? []).map(({ at }) => at);
+    expect(times).toEqual(['2026-05-04T06:00:00Z', '2026-05-13T14:00:00Z', '2026-05-13T14:00:00Z']);
+  });
+
   it('are shown from the start of free time to the later end, as billed and as computed', () => {
     const [line] = check([{ ...SIX_DAYS, charged: '2026-05-08/2026-05-14', days: 7, amount: 700 }]).lines;
     const shown = line?.days.map(({ on, billed, computed }) => [on.slice(8), billed?.amount, computed?.state]);

@@ -121,6 +121,7 @@ function checkedLine(read: ReadLine, { atStake, unclaimed }: Settled): CheckedLi
     currency: line.currency,
     tariffId: compared?.expected.tariff?.id ?? null,
     days: isCredit ? [] : checkedDays(read),
+    evidence: Object.values(stay?.evidence ?? {}).toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
   };
 }
 

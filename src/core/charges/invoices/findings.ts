@@ -100,6 +100,8 @@ export interface CheckedLine {
   readonly tariffId: string | null;
   /** From the event that starts free time, or the first billed day, to the later end. */
   readonly days: readonly CheckedDay[];
+  /** Events of the stay and stated last free days, in order. */
+  readonly evidence: readonly StayEvidence[];
 }
 
 export interface CheckedSum {

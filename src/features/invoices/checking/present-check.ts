@@ -3,9 +3,11 @@ import { english } from '@portolan/wording/english/all';
 import { shownFacts } from '@portolan/wording/shown-facts';
 import type { Static } from 'typebox';
 import type { CheckedLine, CheckedSum as Sum } from '../../../core/charges/invoices/findings.ts';
+import type { StayEvidence } from '../../../core/charges/invoices/stay.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import { rawEventId } from '../../../tracking/history/raw-event-schema.ts';
 import type { CheckedSum, FindingSchema, LineCheck } from './schema.ts';
-import type { StoredFinding } from './stored-finding.ts';
+import type { StoredEvidence, StoredFinding } from './stored-finding.ts';
 
 export function presentFinding(finding: StoredFinding): Static<typeof FindingSchema> {
   return {
@@ -17,16 +19,30 @@ export function presentFinding(finding: StoredFinding): Static<typeof FindingSch
     currency_code: finding.currency,
     detail: detailOf(finding),
     values: { ...finding.values },
-    evidence: finding.evidence.map(({ what, at, statedAt, source, rawEventId }) => ({
-      what,
-      at: formatInstant(Date.parse(at)),
-      stated_at: formatInstant(Date.parse(statedAt)),
-      source_kind: source.kind,
-      source_name: source.name,
-      raw_event_id: rawEventId,
-    })),
+    evidence: finding.evidence.map(presentEvidence),
     tariff_id: finding.tariffId,
     other_invoice_id: finding.otherInvoiceId,
+  };
+}
+
+/** Facts, such as the availability, have no raw event. */
+const MOVES: ReadonlySet<string> = new Set([
+  'discharge',
+  'left_port',
+  'inland_unloading',
+  'left_inland',
+  'pick_up',
+  'empty_return',
+] satisfies StayEvidence['what'][]);
+
+function presentEvidence({ what, at, statedAt, source, rawEventId }: StoredEvidence) {
+  return {
+    what,
+    at: formatInstant(Date.parse(at)),
+    stated_at: formatInstant(Date.parse(statedAt)),
+    source_kind: source.kind,
+    source_name: source.name,
+    raw_event_id: rawEventId,
   };
 }
 
@@ -55,6 +71,15 @@ export function presentLineCheck(check: CheckedLine): Static<typeof LineCheck> {
       is_closed: isClosed,
       blocked,
     })),
+    evidence: check.evidence.map((each) =>
+      presentEvidence({
+        ...each,
+        rawEventId:
+          check.containerId === null || !MOVES.has(each.what)
+            ? null
+            : rawEventId(check.containerId, each.observationId),
+      }),
+    ),
   };
 }
 

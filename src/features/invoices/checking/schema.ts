@@ -68,6 +68,7 @@ export const LineCheck = Type.Object(
     not_checked: Type.Number(),
     tariff_id: Nullable(Uuid),
     days: Type.Array(CheckedDay),
+    evidence: Type.Array(Evidence, { description: 'Events of the stay and stated last free days, in order' }),
   },
   { title: 'invoice_line_check' },
 );
