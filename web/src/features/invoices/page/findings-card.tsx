@@ -108,8 +108,9 @@ function EvidenceList({ evidence, containerId, containers }: EvidenceListProps) 
 function textOf(finding: Finding, words: InvoicesWords, locale: string): string {
   const { invoiceFindings, terms } = words;
   if (!Object.hasOwn(invoiceFindings.details, finding.rule)) return finding.detail;
+  const values = { currency: finding.currency_code, ...finding.values };
   return findingText(
-    finding,
+    { rule: finding.rule, values },
     { ...terms, invoiceFindings },
     {
       day: (day) => dayName(day, locale),

@@ -104,7 +104,7 @@ function LineItem({ line, index, invoice, container, isNamed, opens }: LineItemP
             line={line}
             index={index}
             findings={invoice.findings}
-            events={stayEvents(invoice.findings, index, container)}
+            events={stayEvents(line, container)}
             currency={currency}
           />
         </>

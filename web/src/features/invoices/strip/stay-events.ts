@@ -1,21 +1,28 @@
-/** The events of a line's stay: of its container, and those that findings name as evidence, each once. Pure. */
+/** The events of a line's stay with the days of the place on which they stand, each once. Pure. */
 import type { Container } from '../../../app/api/resources.ts';
 import { dateIn } from '../../../parts/times/times.ts';
-import type { Finding } from './days.ts';
+import type { Line } from './days.ts';
 import type { StayEvent } from './events.tsx';
 
-export function stayEvents(findings: readonly Finding[], index: number, container: Container | null): StayEvent[] {
-  const zone = container?.pod_timezone ?? null;
-  const own = findings.filter(({ line }) => line === index);
-  const evidence = own.flatMap(({ evidence }) => evidence);
-  const found = evidence.map(({ what, at, source_kind: kind, source_name: name }) => ({
-    what,
-    on: dateIn(at, zone),
-    at,
-    zone,
-    source: { kind, name },
-  }));
-  return [...new Map(found.map((event) => [`${event.what} ${event.on}`, event])).values()].toSorted((one, other) =>
-    one.at.localeCompare(other.at),
-  );
+/** The container was picked up as it left the terminal, ramp or depot: the same move. */
+const SAME_MOVE: ReadonlySet<string> = new Set(['left_port', 'left_inland']);
+
+/** @param container of the line; null: its zone is not known, and days are those of UTC */
+export function stayEvents({ check }: Line, container: Container | null): StayEvent[] {
+  const evidence = check?.evidence ?? [];
+  const isRepeated = ({ what, at }: (typeof evidence)[number]) =>
+    what === 'pick_up' && evidence.some((each) => SAME_MOVE.has(each.what) && each.at === at);
+  return evidence
+    .filter((each) => !isRepeated(each))
+    .map(({ what, at, source_kind: kind, source_name: name }) => {
+      const zone = zoneOf(what, container);
+      return { what, on: dateIn(at, zone), at, zone, source: { kind, name } };
+    });
+}
+
+function zoneOf(what: string, container: Container | null): string | null {
+  if (container === null) return null;
+  const { pod_timezone: port, final_destination_timezone: inland, empty_terminated_timezone: depot } = container;
+  if (what === 'empty_return') return depot ?? inland ?? port;
+  return what.includes('inland') ? (inland ?? port) : port;
 }
