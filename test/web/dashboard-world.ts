@@ -200,6 +200,24 @@ export interface WorkingDay extends DashboardWorld {
   readonly webhookId: string;
   /** An arrival notice of the shipment. */
   readonly documentId: string;
+  /** Of its container, with days that are counted wrongly. */
+  readonly invoiceId: string;
+}
+
+/** An invoice over four days that counts and bills five, checked. @returns its id */
+export async function billed({ api, admin }: DashboardWorld, container: string): Promise<string> {
+  const line = { container_number: container, charge: 'demurrage', from: '2026-06-05', to: '2026-06-08', days: 5 };
+  const attributes = {
+    number: 'D-2026-17',
+    biller: { kind: 'shipping_line', name: 'Simulated Line' },
+    invoice_date: '2026-06-20',
+    currency_code: 'USD',
+    lines: [{ ...line, rates: [{ days: null, amount: 85 }], amount: 425 }],
+  };
+  const created = await api.call(admin, 'POST', '/v2/invoices', { payload: { data: { type: 'invoice', attributes } } });
+  const { id } = created.json().data;
+  expect((await api.call(admin, 'POST', `/v2/invoices/${id}/check`)).statusCode).toBe(200);
+  return id;
 }
 
 /** Two containers on one ship, for one coordinator. */
@@ -224,5 +242,13 @@ export async function openWorkingDay(): Promise<WorkingDay> {
   const { id: documentId } = await addDocument(api, admin, { bytes, fileName: 'notice.pdf' });
   await processDocument(api.documents, admin.accountId, documentId, noAbort());
   await watchContainers(api.tracking);
-  return { ...world, containerId: late?.id ?? '', shipmentId, webhookId: webhook.json().data.id, documentId };
+  const invoiceId = await billed(world, 'SIMU0000001');
+  return {
+    ...world,
+    containerId: late?.id ?? '',
+    shipmentId,
+    webhookId: webhook.json().data.id,
+    documentId,
+    invoiceId,
+  };
 }

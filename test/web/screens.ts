@@ -28,16 +28,25 @@ const SHOWS: Readonly<Record<string, string>> = {
   '/containers/$id': '.timeline .what',
   '/requests': '.row .number',
   '/documents': '.document-list a',
+  '/invoices': '.invoice-list a',
+  '/invoices/$id': '.strip .band',
   '/documents/$id': '.page-sheet img',
 };
 
 /** Those behind a session, without the map of all containers. */
-export function screensOf({ containerId, shipmentId, webhookId, documentId }: WorkingDay): readonly Screen[] {
+export function screensOf({
+  containerId,
+  shipmentId,
+  webhookId,
+  documentId,
+  invoiceId,
+}: WorkingDay): readonly Screen[] {
   const ids: Readonly<Record<string, string>> = {
     containers: containerId,
     shipments: shipmentId,
     webhooks: webhookId,
     documents: documentId,
+    invoices: invoiceId,
     sources: dataSourceId({ kind: 'shipping_line', code: 'SIML' }),
   };
   const screens = PATHS.filter((path) => !OTHERS.includes(path)).map((path) => ({
