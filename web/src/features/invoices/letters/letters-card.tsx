@@ -39,7 +39,7 @@ export function LettersCard({ id, invoice }: LettersCardProps) {
       <LoadingCard name={words.letters} />
     );
   const letters = data.data;
-  const isDisputable = invoice.sums.some((sum) => sum.at_stake > 0);
+  const isDisputable = invoice.status !== 'accepted' && invoice.sums.some((sum) => sum.at_stake > 0);
   if (letters.length === 0 && !(mayOperate && isDisputable)) return null;
   const hasDraft = letters.some(({ attributes }) => attributes.state === 'draft');
   return (

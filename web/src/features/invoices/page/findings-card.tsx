@@ -3,6 +3,7 @@ import { findingText } from '@portolan/wording/shown-facts';
 import { findWord, wordOf } from '@portolan/wording/word-of';
 import { Link } from '@tanstack/react-router';
 import type { Container } from '../../../app/api/resources.ts';
+import { useRights } from '../../../app/session/session.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { moneyText } from '../../../parts/money.ts';
 import { dayName } from '../../../parts/times/days.ts';
@@ -43,6 +44,7 @@ export function FindingsCard({ invoice, containers }: CardProps) {
 function FindingItem({ finding, invoice, containers }: CardProps & { finding: Finding }) {
   const words = useWords(invoicesWords);
   const locale = useLocale();
+  const { seesAll } = useRights();
   const { sureness, amount, currency_code: currency, line: index, evidence, other_invoice_id: other } = finding;
   const line = index === null ? undefined : invoice.lines[index];
   const containerId = line?.check?.container_id ?? null;
@@ -70,7 +72,7 @@ function FindingItem({ finding, invoice, containers }: CardProps & { finding: Fi
             {words.otherInvoice}
           </Link>
         )}{' '}
-        {finding.tariff_id !== null && (
+        {finding.tariff_id !== null && seesAll && (
           <Link to="/settings/tariffs/$id" params={{ id: finding.tariff_id }}>
             {words.tariff}
           </Link>

@@ -2,6 +2,7 @@
 import { findWord, wordOf } from '@portolan/wording/word-of';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useRights } from '../../../app/session/session.ts';
 import { useWords } from '../../../app/words/words.tsx';
 import { IconCheck, IconClock, IconQuay, IconReturn, IconTruck } from '../../../parts/icons.tsx';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';
@@ -61,9 +62,11 @@ export function EventList({ events, containerId }: EventListProps) {
 /** Who stated a fact, with a link to all that sources reported of the container. */
 export function SourceLink({ source, containerId }: Pick<StayEvent, 'source'> & Pick<EventListProps, 'containerId'>) {
   const words = useWords(invoicesWords);
+  const { seesAll } = useRights();
   const kind = wordOf(words.sourceKinds, source.kind);
   const text = source.name === '' || source.kind === 'user' ? kind : `${kind} ${source.name}`;
-  if (containerId === null) return <span className="chip">{text}</span>;
+  // How sources report is the company's business.
+  if (containerId === null || !seesAll) return <span className="chip">{text}</span>;
   return (
     <Link to="/containers/$id" params={{ id: containerId }} search={{ part: 'events' }} hash="why" className="small">
       {text}
