@@ -215,6 +215,7 @@ export async function billed({ api, admin }: DashboardWorld, container: string):
     lines: [{ ...line, rates: [{ days: null, amount: 85 }], amount: 425 }],
   };
   const created = await api.call(admin, 'POST', '/v2/invoices', { payload: { data: { type: 'invoice', attributes } } });
+  expect(created.json()).toMatchObject({ data: { type: 'invoice' } });
   const { id } = created.json().data;
   expect((await api.call(admin, 'POST', `/v2/invoices/${id}/check`)).statusCode).toBe(200);
   return id;

@@ -16,7 +16,7 @@ afterAll(() => world?.close());
 
 it('A member enters an invoice by hand, sees which days are wrong, and adds a record of its own', async () => {
   const { page, problems } = await world.enter('member', { bypassCSP: true, path: '/invoices/new' });
-  await page.getByLabel('Biller', { exact: true }).fill('Simulated Line');
+  await page.getByRole('textbox', { name: 'Biller' }).fill('Simulated Line');
   await page.getByLabel('Number').fill('D-2026-18');
   await page.getByLabel('Container').fill('SIMU0000001');
   await page.getByLabel('Charged from').fill('2026-06-05');
