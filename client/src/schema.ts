@@ -365,6 +365,18 @@ export interface paths {
     "/invoice_disputes/{id}/send": {
         post: operations["sendInvoiceDispute"];
     };
+    "/invoice_files": {
+        post: operations["createInvoiceFile"];
+    };
+    "/invoice_layouts": {
+        get: operations["listInvoiceLayouts"];
+        post: operations["createInvoiceLayout"];
+    };
+    "/invoice_layouts/{id}": {
+        get: operations["getInvoiceLayout"];
+        patch: operations["updateInvoiceLayout"];
+        delete: operations["deleteInvoiceLayout"];
+    };
     "/invoice_summary": {
         get: operations["sumInvoices"];
     };
@@ -1818,6 +1830,72 @@ export interface operations {
         };
     };
     /**
+     * Create invoices from a file
+     *
+     * Rows of one invoice number are one invoice. Each invoice is created as a whole or not at all; sending a file again creates none twice. The captions of a table propose its layout, which is kept for the next file with the same captions. Where nothing can be created, the answer is 422, with the faults and the proposed layout in meta. Roles: member or admin.
+     */
+    createInvoiceFile: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_file]"?: string;
+                /** Read the file and create nothing */
+                dry_run?: boolean;
+                /** Kind of the biller */
+                biller_kind?: "shipping_line" | "terminal" | "rail" | "forwarder";
+                /** Biller of a table without a column for it */
+                biller_code?: string;
+                /** Biller of a table without a column for it */
+                biller_name?: string;
+                /** ISO 4217, of amounts without one */
+                currency_code?: string;
+                /** Of rows without a column that names it */
+                charge?: "demurrage" | "detention" | "per_diem" | "storage" | "combined" | "other";
+                /** Whether 04/07/2026 is in July (dmy) or in April (mdy) */
+                dates?: "dmy" | "mdy";
+                /** Decimal mark of amounts */
+                decimals?: "." | ",";
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+        };
+        requestBody: { content: { "text/csv": string; "text/plain": string; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string; "application/vnd.ms-excel": string; "application/edi-x12": string; "application/edifact": string; "application/octet-stream": string } };
+        responses: {
+            201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_file_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Create a layout of invoice files
+     *
+     * Files with the same captions are read by it from now on. Roles: member or admin.
+     */
+    createInvoiceLayout: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_layout]"?: string;
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["create_invoice_layout_body"]; "application/json": components["schemas"]["create_invoice_layout_body"] } };
+        responses: {
+            201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_layout_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Add a recipient of milestone mails
      *
      * Mails are about what happens from then on. Without `milestones`: all of them, in English. Roles: member or admin.
@@ -2455,6 +2533,26 @@ export interface operations {
             header?: never;
             path: {
                 /** Id of the invoice dispute */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            204: { headers: { [name: string]: unknown }; content?: never };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Delete a layout of invoice files
+     *
+     * Roles: member or admin.
+     */
+    deleteInvoiceLayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Id of the invoice layout */
                 id: string;
             };
         };
@@ -3885,6 +3983,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "message/rfc822": string } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Get a layout of invoice files
+     *
+     * Roles: viewer, member or admin.
+     */
+    getInvoiceLayout: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_layout]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the invoice layout */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_layout_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -6142,6 +6265,34 @@ export interface operations {
         };
     };
     /**
+     * List layouts of invoice files
+     *
+     * Roles: viewer, member or admin.
+     */
+    listInvoiceLayouts: {
+        parameters: {
+            query?: {
+                /** Number of the page, from 1 */
+                "page[number]"?: number;
+                /** Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_layout]"?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_layout_page"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * List invoices
      *
      * Without lines and findings. Roles: viewer, member or admin.
@@ -6181,6 +6332,12 @@ export interface operations {
                 "filter[invoice_date][start]"?: string;
                 /** Date of the invoice: end, inclusive */
                 "filter[invoice_date][end]"?: string;
+                /** Last day for a dispute: on this day */
+                "filter[dispute_due_on]"?: string;
+                /** Last day for a dispute: start, inclusive */
+                "filter[dispute_due_on][start]"?: string;
+                /** Last day for a dispute: end, inclusive */
+                "filter[dispute_due_on][end]"?: string;
             };
             header?: never;
             path?: never;
@@ -8038,6 +8195,12 @@ export interface operations {
                 "filter[invoice_date][start]"?: string;
                 /** Date of the invoice: end, inclusive */
                 "filter[invoice_date][end]"?: string;
+                /** Last day for a dispute: on this day */
+                "filter[dispute_due_on]"?: string;
+                /** Last day for a dispute: start, inclusive */
+                "filter[dispute_due_on][start]"?: string;
+                /** Last day for a dispute: end, inclusive */
+                "filter[dispute_due_on][end]"?: string;
                 /** Without it one row for each currency */
                 group_by?: "biller" | "customer" | "month";
             };
@@ -8557,6 +8720,31 @@ export interface operations {
         requestBody: { content: { "application/vnd.api+json": components["schemas"]["update_invoice_dispute_body"]; "application/json": components["schemas"]["update_invoice_dispute_body"] } };
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_dispute_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Change a layout of invoice files
+     *
+     * Omitted attributes keep their values. Captions stay; what they name may change. Roles: member or admin.
+     */
+    updateInvoiceLayout: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[invoice_layout]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the invoice layout */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["update_invoice_layout_body"]; "application/json": components["schemas"]["update_invoice_layout_body"] } };
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_layout_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -10207,6 +10395,25 @@ export interface components {
                 };
             };
         };
+        create_invoice_layout_body: {
+            data: {
+                type?: "invoice_layout";
+                relationships?: Record<string, never>;
+                attributes: {
+                    /** Name */
+                    name: string;
+                    biller: components["schemas"]["invoice_file_layout_biller"];
+                    columns: components["schemas"]["invoice_file_layout_columns"];
+                    /** Whether 04/07/2026 is in July (dmy) or in April (mdy) */
+                    dates?: "dmy" | "mdy" | null;
+                    /** Decimal mark of amounts */
+                    decimals?: "." | "," | null;
+                    /** ISO 4217, of amounts without one */
+                    currency_code?: string | null;
+                    charge?: components["schemas"]["invoice_file_layout_charge"];
+                };
+            };
+        };
         create_milestone_recipient_body: {
             data: {
                 type?: "milestone_recipient";
@@ -10827,6 +11034,8 @@ export interface components {
                 messages_count: number;
                 /** Number of moves and facts that were read */
                 observations_count: number;
+                /** Number of invoices with charges for the time of containers */
+                invoices_count: number;
                 /** Number of reports about containers and shipments that were not tracked on receipt */
                 unmatched_count: number;
                 /** The first 100 faults */
@@ -11131,6 +11340,20 @@ export interface components {
         };
         /** Absent: those that the filters find, at most 5000 */
         exceptions_body_exception_ids: string[];
+        filed_invoice: {
+            number: string;
+            /** Name or code */
+            biller_name: string | null;
+            /** valid: a dry run would have created it */
+            status: "created" | "duplicate" | "valid";
+            invoice_id: string | null;
+            /** Charges; tiers of one stay are one */
+            lines_count: number;
+            /** Of the lines, in the currency */
+            sum: number;
+            /** Null: several currencies */
+            currency_code: string | null;
+        };
         follow: {
             id: string;
             type: "follow";
@@ -11591,6 +11814,73 @@ export interface components {
             source_name: string;
             raw_event_id: string | null;
         };
+        invoice_file: {
+            id: string;
+            type: "invoice_file";
+            attributes: {
+                format: "csv" | "xlsx" | "x12" | "edifact";
+                dry_run: boolean;
+                /** Rows below the header; of EDI its messages */
+                rows_count: number;
+                /** Rows of sums and notes, which are not read */
+                skipped_count: number;
+                /** Invoices created */
+                created_count: number;
+                /** Invoices that the account has already */
+                duplicate_count: number;
+                /** The first 1,000 */
+                invoices: components["schemas"]["filed_invoice"][];
+                /** Faults; an invoice with one is left out as a whole */
+                faults_count: number;
+                /** The first 200 */
+                faults: components["schemas"]["invoice_file_fault"][];
+                layout: components["schemas"]["invoice_file_layout"] | null;
+                /** Null: the layout is a proposal and is not stored */
+                layout_id: string | null;
+            };
+            relationships: Record<string, never>;
+            links?: components["schemas"]["self_link"];
+        };
+        invoice_file_fault: {
+            /** Row of the sheet, line of the file or segment of the interchange, from 1; null: the file as a whole */
+            row: number | null;
+            /** Caption */
+            column: string | null;
+            invoice_number: string | null;
+            /** What is wrong and what would be right */
+            detail: string;
+        };
+        /** By which the table was read; null: EDI */
+        invoice_file_layout: {
+            /** Name */
+            name: string;
+            biller: components["schemas"]["invoice_file_layout_biller"];
+            columns: components["schemas"]["invoice_file_layout_columns"];
+            /** Whether 04/07/2026 is in July (dmy) or in April (mdy) */
+            dates: "dmy" | "mdy" | null;
+            /** Decimal mark of amounts */
+            decimals: "." | "," | null;
+            /** ISO 4217, of amounts without one */
+            currency_code: string | null;
+            charge: components["schemas"]["invoice_file_layout_charge"];
+        };
+        /** Of invoices without a column that names it */
+        invoice_file_layout_biller: {
+            kind: "shipping_line" | "terminal" | "rail" | "forwarder";
+            /** SCAC of a line or railroad, SMDG or FIRMS code of a terminal */
+            code?: string | null;
+            /** Name */
+            name?: string | null;
+        };
+        /** Of rows without a column that names it */
+        invoice_file_layout_charge: "demurrage" | "detention" | "per_diem" | "storage" | "combined" | "other" | null;
+        /** Files with these captions, in any order, are read by this layout */
+        invoice_file_layout_columns: components["schemas"]["invoice_layout_column"][];
+        invoice_file_response: {
+            data: components["schemas"]["invoice_file"];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
         invoice_finding: {
             rule: "duplicate_invoice" | "billed_twice" | "not_on_bill_of_lading" | "invoice_late" | "statements_missing" | "wrong_currency" | "before_free_time_ended" | "free_days_short" | "free_time_began_early" | "last_free_day_closed" | "charged_after_end" | "closed_day_charged" | "held_or_unavailable" | "own_record" | "billed_by_other" | "wrong_equipment" | "wrong_rate" | "days_miscounted" | "line_sum_wrong" | "total_wrong" | "dispute_window_short";
             /** certain: terms or arithmetic show it. likely: a source does. ask: the biller has to explain */
@@ -11610,6 +11900,44 @@ export interface components {
             evidence: components["schemas"]["invoice_evidence"][];
             tariff_id: string | null;
             other_invoice_id: string | null;
+        };
+        invoice_layout: {
+            id: string;
+            type: "invoice_layout";
+            attributes: {
+                /** Name */
+                name: string;
+                biller: components["schemas"]["invoice_file_layout_biller"];
+                columns: components["schemas"]["invoice_file_layout_columns"];
+                /** Whether 04/07/2026 is in July (dmy) or in April (mdy) */
+                dates: "dmy" | "mdy" | null;
+                /** Decimal mark of amounts */
+                decimals: "." | "," | null;
+                /** ISO 4217, of amounts without one */
+                currency_code: string | null;
+                charge: components["schemas"]["invoice_file_layout_charge"];
+                created_at: string;
+                updated_at: string;
+            };
+            relationships: Record<string, never>;
+            links?: components["schemas"]["self_link"];
+        };
+        invoice_layout_column: {
+            /** As in the header; a second one of the same words is `Date (2)` */
+            caption: string;
+            /** Null: it is not read */
+            member: "number" | "biller_code" | "biller_name" | "invoice_date" | "due_date" | "dispute_until" | "total" | "container_number" | "bill_of_lading" | "charge" | "description" | "equipment" | "from" | "to" | "days" | "free_days" | "free_time_from" | "free_time_to" | "rate" | "amount" | "currency_code" | "tax" | "demurrage_amount" | "detention_amount" | "per_diem_amount" | "storage_amount" | "combined_amount" | "other_amount" | "tier_1_days" | "tier_1_rate" | "tier_1_amount" | "tier_2_days" | "tier_2_rate" | "tier_2_amount" | "tier_3_days" | "tier_3_rate" | "tier_3_amount" | "tier_4_days" | "tier_4_rate" | "tier_4_amount" | "tier_5_days" | "tier_5_rate" | "tier_5_amount" | null;
+        };
+        invoice_layout_page: {
+            data: components["schemas"]["invoice_layout"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["page_links"];
+            meta: components["schemas"]["page_meta"];
+        };
+        invoice_layout_response: {
+            data: components["schemas"]["invoice_layout"];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
         };
         invoice_line: {
             /** ISO 6346 */
@@ -11652,6 +11980,8 @@ export interface components {
             not_checked: number;
             tariff_id: string | null;
             days: components["schemas"]["invoice_day"][];
+            /** Events of the stay and stated last free days, in order */
+            evidence: components["schemas"]["invoice_evidence"][];
         };
         /** First day of free time */
         invoice_line_free_time_from: string | null;
@@ -14436,6 +14766,26 @@ export interface components {
                     amount?: number;
                     respond_by?: components["schemas"]["invoice_dispute_respond_by"];
                     attachments?: components["schemas"]["dispute_attachment_input"][];
+                };
+            };
+        };
+        update_invoice_layout_body: {
+            data: {
+                type?: "invoice_layout";
+                id?: string;
+                relationships?: Record<string, never>;
+                attributes?: {
+                    /** Name */
+                    name?: string;
+                    biller?: components["schemas"]["invoice_file_layout_biller"];
+                    /** Whether 04/07/2026 is in July (dmy) or in April (mdy) */
+                    dates?: "dmy" | "mdy" | null;
+                    /** Decimal mark of amounts */
+                    decimals?: "." | "," | null;
+                    /** ISO 4217, of amounts without one */
+                    currency_code?: string | null;
+                    charge?: components["schemas"]["invoice_file_layout_charge"];
+                    columns?: components["schemas"]["invoice_file_layout_columns"];
                 };
             };
         };

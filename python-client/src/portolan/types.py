@@ -833,6 +833,8 @@ class EdiInterchangeAttributes(TypedDict):
     messages_count: int
     observations_count: int
     """Number of moves and facts that were read"""
+    invoices_count: int
+    """Number of invoices with charges for the time of containers"""
     unmatched_count: int
     """Number of reports about containers and shipments that were not tracked on receipt"""
     faults: list[EdiInterchangeFault]
@@ -1097,6 +1099,33 @@ class InvoiceDay(TypedDict):
     blocked: Literal["held", "not_available", None]
 
 
+ChargeEvidenceWhat = Literal[
+    "discharge",
+    "availability",
+    "left_port",
+    "inland_unloading",
+    "inland_availability",
+    "left_inland",
+    "pick_up",
+    "empty_return",
+    "last_free_day",
+    "hold",
+    "hold_released",
+    "not_available",
+    "available",
+]
+
+
+class InvoiceEvidence(TypedDict):
+    what: ChargeEvidenceWhat
+    """Fact that it shows"""
+    at: str
+    stated_at: str
+    source_kind: Literal["shipping_line", "terminal", "rail", "ais", "user"]
+    source_name: str
+    raw_event_id: str | None
+
+
 class InvoiceLineCheck(TypedDict):
     outcome: Literal["agreed", "disputed", "unchecked"]
     unchecked: list[InvoiceLineCheckUnchecked]
@@ -1110,6 +1139,8 @@ class InvoiceLineCheck(TypedDict):
     not_checked: float
     tariff_id: str | None
     days: list[InvoiceDay]
+    evidence: list[InvoiceEvidence]
+    """Events of the stay and stated last free days, in order"""
 
 
 InvoiceLine = TypedDict(
@@ -1211,33 +1242,6 @@ InvoiceFindingRule = Literal[
     "total_wrong",
     "dispute_window_short",
 ]
-
-
-ChargeEvidenceWhat = Literal[
-    "discharge",
-    "availability",
-    "left_port",
-    "inland_unloading",
-    "inland_availability",
-    "left_inland",
-    "pick_up",
-    "empty_return",
-    "last_free_day",
-    "hold",
-    "hold_released",
-    "not_available",
-    "available",
-]
-
-
-class InvoiceEvidence(TypedDict):
-    what: ChargeEvidenceWhat
-    """Fact that it shows"""
-    at: str
-    stated_at: str
-    source_kind: Literal["shipping_line", "terminal", "rail", "ais", "user"]
-    source_name: str
-    raw_event_id: str | None
 
 
 class InvoiceFinding(TypedDict):
@@ -3287,6 +3291,203 @@ class CreateInvoiceDisputeAttributes(TypedDict):
     currency_code: NotRequired[str]
     """Of one letter. Default: that with most at stake"""
     attachments: NotRequired[list[DisputeAttachmentInput]]
+
+
+class FiledInvoice(TypedDict):
+    number: str
+    biller_name: str | None
+    """Name or code"""
+    status: Literal["created", "duplicate", "valid"]
+    """valid: a dry run would have created it"""
+    invoice_id: str | None
+    lines_count: int
+    """Charges; tiers of one stay are one"""
+    sum: float
+    """Of the lines, in the currency"""
+    currency_code: str | None
+    """Null: several currencies"""
+
+
+class InvoiceFileFault(TypedDict):
+    row: int | None
+    """Row of the sheet, line of the file or segment of the interchange, from 1; null: the file as a whole"""
+    column: str | None
+    """Caption"""
+    invoice_number: str | None
+    detail: str
+    """What is wrong and what would be right"""
+
+
+class InvoiceFileLayoutBiller(TypedDict):
+    """Of invoices without a column that names it"""
+
+    kind: Literal["shipping_line", "terminal", "rail", "forwarder"]
+    code: NotRequired[str | None]
+    """SCAC of a line or railroad, SMDG or FIRMS code of a terminal"""
+    name: NotRequired[str | None]
+    """Name"""
+
+
+InvoiceLayoutColumnMember = Literal[
+    "number",
+    "biller_code",
+    "biller_name",
+    "invoice_date",
+    "due_date",
+    "dispute_until",
+    "total",
+    "container_number",
+    "bill_of_lading",
+    "charge",
+    "description",
+    "equipment",
+    "from",
+    "to",
+    "days",
+    "free_days",
+    "free_time_from",
+    "free_time_to",
+    "rate",
+    "amount",
+    "currency_code",
+    "tax",
+    "demurrage_amount",
+    "detention_amount",
+    "per_diem_amount",
+    "storage_amount",
+    "combined_amount",
+    "other_amount",
+    "tier_1_days",
+    "tier_1_rate",
+    "tier_1_amount",
+    "tier_2_days",
+    "tier_2_rate",
+    "tier_2_amount",
+    "tier_3_days",
+    "tier_3_rate",
+    "tier_3_amount",
+    "tier_4_days",
+    "tier_4_rate",
+    "tier_4_amount",
+    "tier_5_days",
+    "tier_5_rate",
+    "tier_5_amount",
+    None,
+]
+
+
+class InvoiceLayoutColumn(TypedDict):
+    caption: str
+    """As in the header; a second one of the same words is `Date (2)`"""
+    member: InvoiceLayoutColumnMember
+    """Null: it is not read"""
+
+
+InvoiceFileLayoutCharge = Literal[
+    "demurrage",
+    "detention",
+    "per_diem",
+    "storage",
+    "combined",
+    "other",
+    None,
+]
+
+
+class InvoiceFileLayout(TypedDict):
+    """By which the table was read; null: EDI"""
+
+    name: str
+    """Name"""
+    biller: InvoiceFileLayoutBiller
+    columns: InvoiceFileLayoutColumns
+    dates: Literal["dmy", "mdy", None]
+    """Whether 04/07/2026 is in July (dmy) or in April (mdy)"""
+    decimals: Literal[".", ",", None]
+    """Decimal mark of amounts"""
+    currency_code: str | None
+    """ISO 4217, of amounts without one"""
+    charge: InvoiceFileLayoutCharge
+
+
+class InvoiceFileAttributes(TypedDict):
+    format: Literal["csv", "xlsx", "x12", "edifact"]
+    dry_run: bool
+    rows_count: int
+    """Rows below the header; of EDI its messages"""
+    skipped_count: int
+    """Rows of sums and notes, which are not read"""
+    created_count: int
+    """Invoices created"""
+    duplicate_count: int
+    """Invoices that the account has already"""
+    invoices: list[FiledInvoice]
+    """The first 1,000"""
+    faults_count: int
+    """Faults; an invoice with one is left out as a whole"""
+    faults: list[InvoiceFileFault]
+    """The first 200"""
+    layout: InvoiceFileLayout | None
+    layout_id: str | None
+    """Null: the layout is a proposal and is not stored"""
+
+
+class InvoiceFile(TypedDict):
+    id: str
+    type: Literal["invoice_file"]
+    attributes: InvoiceFileAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class InvoiceFileResponse(TypedDict):
+    data: InvoiceFile
+    included: Included
+    links: SelfLink
+
+
+class InvoiceLayoutAttributes(TypedDict):
+    name: str
+    """Name"""
+    biller: InvoiceFileLayoutBiller
+    columns: InvoiceFileLayoutColumns
+    dates: Literal["dmy", "mdy", None]
+    """Whether 04/07/2026 is in July (dmy) or in April (mdy)"""
+    decimals: Literal[".", ",", None]
+    """Decimal mark of amounts"""
+    currency_code: str | None
+    """ISO 4217, of amounts without one"""
+    charge: InvoiceFileLayoutCharge
+    created_at: str
+    updated_at: str
+
+
+class InvoiceLayout(TypedDict):
+    id: str
+    type: Literal["invoice_layout"]
+    attributes: InvoiceLayoutAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class InvoiceLayoutResponse(TypedDict):
+    data: InvoiceLayout
+    included: Included
+    links: SelfLink
+
+
+class CreateInvoiceLayoutAttributes(TypedDict):
+    name: str
+    """Name"""
+    biller: InvoiceFileLayoutBiller
+    columns: InvoiceFileLayoutColumns
+    dates: NotRequired[Literal["dmy", "mdy", None]]
+    """Whether 04/07/2026 is in July (dmy) or in April (mdy)"""
+    decimals: NotRequired[Literal[".", ",", None]]
+    """Decimal mark of amounts"""
+    currency_code: NotRequired[str | None]
+    """ISO 4217, of amounts without one"""
+    charge: NotRequired[InvoiceFileLayoutCharge]
 
 
 MilestoneTextMilestone = Literal[
@@ -6066,6 +6267,13 @@ class InvoiceDisputePage(TypedDict):
     meta: PageMeta
 
 
+class InvoiceLayoutPage(TypedDict):
+    data: list[InvoiceLayout]
+    included: Included
+    links: PageLinks
+    meta: PageMeta
+
+
 class InvoicePage(TypedDict):
     data: list[Invoice]
     included: Included
@@ -7308,6 +7516,20 @@ class UpdateInvoiceDisputeAttributes(TypedDict):
     attachments: NotRequired[list[DisputeAttachmentInput]]
 
 
+class UpdateInvoiceLayoutAttributes(TypedDict):
+    name: NotRequired[str]
+    """Name"""
+    biller: NotRequired[InvoiceFileLayoutBiller]
+    dates: NotRequired[Literal["dmy", "mdy", None]]
+    """Whether 04/07/2026 is in July (dmy) or in April (mdy)"""
+    decimals: NotRequired[Literal[".", ",", None]]
+    """Decimal mark of amounts"""
+    currency_code: NotRequired[str | None]
+    """ISO 4217, of amounts without one"""
+    charge: NotRequired[InvoiceFileLayoutCharge]
+    columns: NotRequired[InvoiceFileLayoutColumns]
+
+
 class UpdateMilestoneRecipientAttributes(TypedDict):
     name: NotRequired[MilestoneRecipientName]
     locale: NotRequired[Literal["en", "de"]]
@@ -8238,6 +8460,11 @@ ApiKeyAllowedAddresses: TypeAlias = (
 
 ChatChannelBodyUrl: TypeAlias = (
     str
+)
+
+
+InvoiceFileLayoutColumns: TypeAlias = (
+    list[InvoiceLayoutColumn]
 )
 
 

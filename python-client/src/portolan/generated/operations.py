@@ -1504,6 +1504,97 @@ class Operations(Caller):
         )
         return answer
 
+    def create_invoice_file(
+        self,
+        *,
+        content: str | bytes,
+        content_type: Literal["text/csv", "text/plain", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.ms-excel", "application/edi-x12", "application/edifact", "application/octet-stream"] | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_file: str | Sequence[str] | None = None,
+        dry_run: bool | None = None,
+        biller_kind: Literal["shipping_line", "terminal", "rail", "forwarder"] | None = None,
+        biller_code: str | None = None,
+        biller_name: str | None = None,
+        currency_code: str | None = None,
+        charge: t.InvoiceLineCharge | None = None,
+        dates: Literal["dmy", "mdy"] | None = None,
+        decimals: Literal[".", ","] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.InvoiceFileResponse:
+        """Create invoices from a file.
+
+        Rows of one invoice number are one invoice. Each invoice is created as a whole or not at all; sending a file
+        again creates none twice. The captions of a table propose its layout, which is kept for the next file with
+        the same captions. Where nothing can be created, the answer is 422, with the faults and the proposed layout
+        in meta. Roles: member or admin.
+
+        `POST /invoice_files`
+
+        :param content: The file: text/csv, text/plain,
+            application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, application/vnd.ms-excel,
+            application/edi-x12, application/edifact, application/octet-stream
+        :param content_type: Default: text/csv
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_invoice_file: Members to return
+        :param dry_run: Read the file and create nothing
+        :param biller_kind: Kind of the biller
+        :param biller_code: Biller of a table without a column for it
+        :param biller_name: Biller of a table without a column for it
+        :param currency_code: ISO 4217, of amounts without one
+        :param charge: Of rows without a column that names it
+        :param dates: Whether 04/07/2026 is in July (dmy) or in April (mdy)
+        :param decimals: Decimal mark of amounts
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.InvoiceFileResponse = self._json(
+            "POST", "/invoice_files",
+            query={
+                "include": include,
+                "fields[invoice_file]": fields_invoice_file,
+                "dry_run": dry_run,
+                "biller_kind": biller_kind,
+                "biller_code": biller_code,
+                "biller_name": biller_name,
+                "currency_code": currency_code,
+                "charge": charge,
+                "dates": dates,
+                "decimals": decimals,
+            },
+            content=content,
+            content_type=content_type or "text/csv",
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def create_invoice_layout(
+        self,
+        *,
+        attributes: t.CreateInvoiceLayoutAttributes,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_layout: str | Sequence[str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.InvoiceLayoutResponse:
+        """Create a layout of invoice files.
+
+        Files with the same captions are read by it from now on. Roles: member or admin.
+
+        `POST /invoice_layouts`
+
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_invoice_layout: Members to return
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.InvoiceLayoutResponse = self._json(
+            "POST", "/invoice_layouts",
+            query={
+                "include": include,
+                "fields[invoice_layout]": fields_invoice_layout,
+            },
+            body=resource("invoice_layout", attributes),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
     def create_milestone_recipient(
         self,
         *,
@@ -2167,6 +2258,23 @@ class Operations(Caller):
         """
         self._none(
             "DELETE", "/invoice_disputes/{id}",
+            path={"id": id},
+        )
+
+    def delete_invoice_layout(
+        self,
+        id: str,
+    ) -> None:
+        """Delete a layout of invoice files.
+
+        Roles: member or admin.
+
+        `DELETE /invoice_layouts/{id}`
+
+        :param id: Id of the invoice layout
+        """
+        self._none(
+            "DELETE", "/invoice_layouts/{id}",
             path={"id": id},
         )
 
@@ -3760,6 +3868,33 @@ class Operations(Caller):
             "GET", "/invoice_disputes/{id}/message",
             path={"id": id},
         )
+
+    def get_invoice_layout(
+        self,
+        id: str,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_layout: str | Sequence[str] | None = None,
+    ) -> t.InvoiceLayoutResponse:
+        """Get a layout of invoice files.
+
+        Roles: viewer, member or admin.
+
+        `GET /invoice_layouts/{id}`
+
+        :param id: Id of the invoice layout
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_invoice_layout: Members to return
+        """
+        answer: t.InvoiceLayoutResponse = self._json(
+            "GET", "/invoice_layouts/{id}",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[invoice_layout]": fields_invoice_layout,
+            },
+        )
+        return answer
 
     def get_mail_recipient(
         self,
@@ -6426,6 +6561,39 @@ class Operations(Caller):
             },
         )
 
+    def list_invoice_layouts(
+        self,
+        *,
+        page_number: int | None = None,
+        page_after: str | None = None,
+        page_size: int | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_layout: str | Sequence[str] | None = None,
+    ) -> Pages[t.InvoiceLayoutPage, t.InvoiceLayout]:
+        """List layouts of invoice files.
+
+        Roles: viewer, member or admin.
+
+        `GET /invoice_layouts`
+
+        :param page_number: Number of the page, from 1
+        :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
+        :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
+            use
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_invoice_layout: Members to return
+        """
+        return self._pages(
+            "/invoice_layouts",
+            query={
+                "page[number]": page_number,
+                "page[after]": page_after,
+                "page[size]": page_size,
+                "include": include,
+                "fields[invoice_layout]": fields_invoice_layout,
+            },
+        )
+
     def list_invoices(
         self,
         *,
@@ -6445,6 +6613,9 @@ class Operations(Caller):
         filter_invoice_date: str | datetime.date | None = None,
         filter_invoice_date_start: str | datetime.date | None = None,
         filter_invoice_date_end: str | datetime.date | None = None,
+        filter_dispute_due_on: str | datetime.date | None = None,
+        filter_dispute_due_on_start: str | datetime.date | None = None,
+        filter_dispute_due_on_end: str | datetime.date | None = None,
     ) -> Pages[t.InvoicePage, t.Invoice]:
         """List invoices.
 
@@ -6473,6 +6644,9 @@ class Operations(Caller):
         :param filter_invoice_date: Date of the invoice: on this day
         :param filter_invoice_date_start: Date of the invoice: start, inclusive
         :param filter_invoice_date_end: Date of the invoice: end, inclusive
+        :param filter_dispute_due_on: Last day for a dispute: on this day
+        :param filter_dispute_due_on_start: Last day for a dispute: start, inclusive
+        :param filter_dispute_due_on_end: Last day for a dispute: end, inclusive
         """
         return self._pages(
             "/invoices",
@@ -6493,6 +6667,9 @@ class Operations(Caller):
                 "filter[invoice_date]": filter_invoice_date,
                 "filter[invoice_date][start]": filter_invoice_date_start,
                 "filter[invoice_date][end]": filter_invoice_date_end,
+                "filter[dispute_due_on]": filter_dispute_due_on,
+                "filter[dispute_due_on][start]": filter_dispute_due_on_start,
+                "filter[dispute_due_on][end]": filter_dispute_due_on_end,
             },
         )
 
@@ -8659,6 +8836,9 @@ class Operations(Caller):
         filter_invoice_date: str | datetime.date | None = None,
         filter_invoice_date_start: str | datetime.date | None = None,
         filter_invoice_date_end: str | datetime.date | None = None,
+        filter_dispute_due_on: str | datetime.date | None = None,
+        filter_dispute_due_on_start: str | datetime.date | None = None,
+        filter_dispute_due_on_end: str | datetime.date | None = None,
         group_by: Literal["biller", "customer", "month"] | None = None,
     ) -> t.InvoiceSummaryList:
         """Sum invoices.
@@ -8682,6 +8862,9 @@ class Operations(Caller):
         :param filter_invoice_date: Date of the invoice: on this day
         :param filter_invoice_date_start: Date of the invoice: start, inclusive
         :param filter_invoice_date_end: Date of the invoice: end, inclusive
+        :param filter_dispute_due_on: Last day for a dispute: on this day
+        :param filter_dispute_due_on_start: Last day for a dispute: start, inclusive
+        :param filter_dispute_due_on_end: Last day for a dispute: end, inclusive
         :param group_by: Without it one row for each currency
         """
         answer: t.InvoiceSummaryList = self._json(
@@ -8699,6 +8882,9 @@ class Operations(Caller):
                 "filter[invoice_date]": filter_invoice_date,
                 "filter[invoice_date][start]": filter_invoice_date_start,
                 "filter[invoice_date][end]": filter_invoice_date_end,
+                "filter[dispute_due_on]": filter_dispute_due_on,
+                "filter[dispute_due_on][start]": filter_dispute_due_on_start,
+                "filter[dispute_due_on][end]": filter_dispute_due_on_end,
                 "group_by": group_by,
             },
         )
@@ -9301,6 +9487,35 @@ class Operations(Caller):
                 "fields[invoice_dispute]": fields_invoice_dispute,
             },
             body=resource("invoice_dispute", attributes),
+        )
+        return answer
+
+    def update_invoice_layout(
+        self,
+        id: str,
+        *,
+        attributes: t.UpdateInvoiceLayoutAttributes | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_invoice_layout: str | Sequence[str] | None = None,
+    ) -> t.InvoiceLayoutResponse:
+        """Change a layout of invoice files.
+
+        Omitted attributes keep their values. Captions stay; what they name may change. Roles: member or admin.
+
+        `PATCH /invoice_layouts/{id}`
+
+        :param id: Id of the invoice layout
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_invoice_layout: Members to return
+        """
+        answer: t.InvoiceLayoutResponse = self._json(
+            "PATCH", "/invoice_layouts/{id}",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[invoice_layout]": fields_invoice_layout,
+            },
+            body=resource("invoice_layout", attributes),
         )
         return answer
 

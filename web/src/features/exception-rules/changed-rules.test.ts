@@ -9,7 +9,6 @@ const RULES: Rules = {
   last_free_day_near_days: 2,
   dispute_due_days: 7,
   not_available_days: 3,
-  dispute_due_days: 7,
   not_picked_up_days: 3,
   transshipment_at_risk_hours: 24,
   milestone_overdue_hours: 24,
