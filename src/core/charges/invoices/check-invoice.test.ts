@@ -88,7 +88,9 @@ describe('a sum for several days', () => {
 
   it('is shared out over its days where the tariff has prices of a day', () => {
     const line = { ...FOUR_DAYS, rates: [period(2, 200), period(2, 600)], amount: 800 };
-    expect(check([line], { tariffs }).short).toEqual([]);
+    const found = check([line], { tariffs });
+    expect(found.short).toEqual([]);
+    expect(found.lines[0]?.days.at(-1)?.billed).toEqual({ amount: null });
     expect(check([{ ...line, rates: [period(4, 800)] }], { tariffs }).short).toEqual([]);
   });
 

@@ -56,7 +56,7 @@ export interface BilledDays {
   readonly amounts: ReadonlyMap<number, number>;
   /** What belongs to no day of the span. */
   readonly other: number;
-  /** False: the line is a lump sum, and the amounts are computed here. */
+  /** False: the line states sums for several days, and the amounts of days are computed here. */
   readonly isByDay: boolean;
   /** The stated number is not that of the days; the excess is in `other`. */
   readonly miscounted: { readonly stated: number; readonly counted: number; readonly excess: number } | null;
@@ -78,21 +78,21 @@ export function billedDays(line: BilledLine, span: BilledSpan | null, views: Vie
   const view = found.asOwed.find(explains) ?? found.asBilled.find(explains) ?? (found.asBilled[0] as View);
   const { days } = view;
   const computed = sumOf(view.parts);
-  const isByDay = line.rates.length > 0;
-  const excess = isByDay ? Math.max(0, amount - computed) : 0;
+  const hasRates = line.rates.length > 0;
+  const excess = hasRates ? Math.max(0, amount - computed) : 0;
   const sumExcess = excess < TOLERANCE ? 0 : excess;
   const parts = scaled(byTheDay(view, line.rates, views.tariff), amount - sumExcess);
   const beyond = sumOf(parts.slice(days.length));
   return {
     amounts: new Map(days.map((day, index) => [day, parts[index] ?? 0])),
     other: beyond + sumExcess,
-    isByDay,
+    isByDay: hasRates && line.rates.every(({ per }) => per === 'day'),
     miscounted:
       line.days === null || line.days === days.length
         ? null
         : { stated: line.days, counted: days.length, excess: beyond },
     wrongSum:
-      isByDay && Math.abs(amount - computed) >= TOLERANCE ? { stated: amount, computed, excess: sumExcess } : null,
+      hasRates && Math.abs(amount - computed) >= TOLERANCE ? { stated: amount, computed, excess: sumExcess } : null,
   };
 }
 
