@@ -7,6 +7,7 @@ import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
 import type { Observation } from '../../../core/observation.ts';
 import { watchContainers } from '../../notices/finding/watch-containers.ts';
 import { invoices } from '../feature.ts';
+import { checkStored } from './check-stored.ts';
 
 const NUMBER = 'SIMU0000002';
 /** Friday 1 May; free from Saturday to Tuesday 5 May. */
@@ -181,4 +182,27 @@ it('finds the same invoice again, and checks the later one again once the first 
   await api.call(key, 'DELETE', `/v2/invoices/${first.id}`);
   await work();
   expect(await invoice(second.id)).toMatchObject({ outcome: 'agreed', findings: [] });
+});
+
+it('reads again what a change has overtaken while it was checked', async () => {
+  await track([...LANDED, LATE]);
+  await post('/tariffs', TARIFF);
+  const { id } = await post('/invoices', BILL);
+  let isOvertaken = false;
+  const overtake = async (text: string) => {
+    if (isOvertaken || !text.includes('FROM containers c')) return;
+    isOvertaken = true;
+    const lines = [{ ...LINE, to: '2026-05-10', days: 5, amount: 500 }];
+    expect((await api.patch(key, `/v2/invoices/${id}`, { attributes: { total: 500, lines } })).statusCode).toBe(200);
+  };
+  const checked = await api.database.changeAccount(key.accountId, (session) => {
+    const prepared: typeof session.prepared = async (text, values) => {
+      const rows = await session.prepared<never>(text, values);
+      await overtake(text);
+      return rows;
+    };
+    return checkStored({ ...session, prepared }, api.tracking, id);
+  });
+  expect(isOvertaken).toBe(true);
+  expect(checked).toMatchObject({ outcome: 'disputed', sums: [{ billed: 500, agreed: 400, atStake: 100 }] });
 });
