@@ -21,7 +21,7 @@ import {
   type NewFeedReport,
   releaseReports,
 } from '../../tracking/feed-reports/store.ts';
-import { recordInvoice } from '../invoices/record-invoice.ts';
+import { recordInvoices } from '../invoices/record-invoice.ts';
 import { EdiFileOutcome } from './edi-file-outcome.ts';
 import { EdiTooLarge } from './errors.ts';
 import { InterchangeInvoices } from './interchange-invoices.ts';
@@ -122,8 +122,7 @@ export async function acceptInterchange<Answer>(
     const duplicateOf = isDuplicate ? earlier : null;
     await finishInterchange(session, { ...received, status, duplicateOf, unmatchedCount });
     await releaseReports(session, received.id);
-    if (!isDuplicate)
-      for (const invoice of invoices.all) await recordInvoice(session, context, invoice, { source: 'edi' });
+    if (!isDuplicate) await recordInvoices(session, context, invoices.all, { source: 'edi' });
     return present(session, status, unmatchedCount);
   });
 }

@@ -53,7 +53,31 @@ export async function recordInvoice(
   billed: BilledInvoice,
   origin: InvoiceOrigin,
 ): Promise<RecordedInvoice> {
-  const { documentId = null, customerId = null, note = null } = origin;
+  const { id, isNew } = await storeInvoice(session, context, billed, origin);
+  if (isNew) await markInvoicesOf(session, id);
+  return { invoice: (await findInvoice(session, id, null)) as StoredInvoice, isNew };
+}
+
+/** Those of a file, in their order: what depends on them is marked once. @throws CeilingReached */
+export async function recordInvoices(
+  session: AccountSession,
+  context: RecordContext,
+  invoices: readonly BilledInvoice[],
+  origin: InvoiceOrigin,
+): Promise<{ readonly id: string; readonly isNew: boolean }[]> {
+  const stored = [];
+  for (const billed of invoices) stored.push(await storeInvoice(session, context, billed, origin));
+  const ids = stored.flatMap(({ id, isNew }) => (isNew ? [id] : []));
+  if (ids.length > 0) await markInvoicesOf(session, ...ids);
+  return stored;
+}
+
+async function storeInvoice(
+  session: AccountSession,
+  context: RecordContext,
+  billed: BilledInvoice,
+  { source, documentId = null, customerId = null, note = null }: InvoiceOrigin,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const invoice = normalised(billed);
   const keys = keysOf(invoice, findScac(context, invoice.biller));
   await lockSameInvoices(session, keys);
@@ -62,12 +86,11 @@ export async function recordInvoice(
   if (equal === undefined) {
     await requireBelowCeiling(session, 'invoices', MOST_INVOICES);
     const at = new Date(context.clock.now());
-    const own = { id, source: origin.source, note, customerId, isCustomerSet: customerId !== null };
+    const own = { id, source, note, customerId, isCustomerSet: customerId !== null };
     await insertInvoice(session, invoice, keys, { ...own, createdAt: at, updatedAt: at });
-    await markInvoicesOf(session, id);
   }
   if (documentId !== null) await attachDocuments(session, id, [documentId]);
-  return { invoice: (await findInvoice(session, id, null)) as StoredInvoice, isNew: equal === undefined };
+  return { id, isNew: equal === undefined };
 }
 
 /**

@@ -26,16 +26,16 @@ export async function markInvoicesDue(session: AccountSession, shipmentId: strin
   if (rows.length > 0) await queueCheck(session);
 }
 
-/** The invoice itself is new, changed or about to be deleted: others that bill the same containers see it. */
-export async function markInvoicesOf(session: AccountSession, id: string): Promise<void> {
+/** The invoices themselves are new, changed or about to be deleted: others that bill the same containers see it. */
+export async function markInvoicesOf(session: AccountSession, ...ids: string[]): Promise<void> {
   await mark(
     session,
     `SELECT o.invoice_id FROM invoice_lines l
        JOIN invoice_lines o ON o.account_id = $1 AND o.container_number = l.container_number
-      WHERE l.account_id = $1 AND l.invoice_id = $2::uuid
+      WHERE l.account_id = $1 AND l.invoice_id = any($2::uuid[])
      UNION SELECT o.id FROM invoices i JOIN invoices o ON o.account_id = $1
-        AND o.biller_key = i.biller_key AND o.number_key = i.number_key WHERE i.account_id = $1 AND i.id = $2::uuid`,
-    id,
+        AND o.biller_key = i.biller_key AND o.number_key = i.number_key WHERE i.account_id = $1 AND i.id = any($2::uuid[])`,
+    ids,
   );
 }
 

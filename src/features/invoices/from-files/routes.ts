@@ -217,7 +217,10 @@ function givenBy({ query }: FastifyRequest): Given {
   };
   const currency = text('currency_code', 3)?.toUpperCase() ?? null;
   if (currency !== null && !Intl.supportedValuesOf('currency').includes(currency))
-    throw invalid('currency_code', 'a code of ISO 4217 such as USD');
+    throw apiError('invalid_value', {
+      detail: `${currency} is no currency of ISO 4217; right would be USD or EUR.`,
+      parameter: 'currency_code',
+    });
   const [kind, code, name] = [choice('biller_kind', BILLER_KINDS), text('biller_code', 20), text('biller_name', 255)];
   return {
     biller: kind === null && code === null && name === null ? null : { kind: kind ?? 'shipping_line', code, name },

@@ -12,7 +12,7 @@ import { formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import { keysOf, normalised, sumOf } from '../invoice.ts';
-import { findScac, type RecordContext, recordInvoice } from '../record-invoice.ts';
+import { findScac, type RecordContext, recordInvoices } from '../record-invoice.ts';
 import { findEqualInvoice } from '../store.ts';
 import type { InvoiceLayout } from './layout.ts';
 import { findLayouts, insertLayout, type StoredLayout, updateLayout } from './layouts-store.ts';
@@ -174,26 +174,28 @@ async function record(
   { invoices, ...read }: ReadFile & Omit<FileResult, 'invoices'>,
   { isDryRun, source }: Recording,
 ): Promise<FileResult> {
+  const recorded = isDryRun ? null : await recordInvoices(session, context, invoices, { source });
   const filed: FiledInvoice[] = [];
-  for (const billed of invoices) {
+  for (const [index, billed] of invoices.entries()) {
     const { name, code } = billed.biller;
-    const shown = {
+    const stored = recorded?.[index];
+    const id = stored?.id ?? (await findSame(session, context, billed));
+    filed.push({
       number: billed.number,
       billerName: name ?? code,
+      status: stored === undefined ? (id === null ? 'valid' : 'duplicate') : stored.isNew ? 'created' : 'duplicate',
+      invoiceId: id,
       linesCount: billed.lines.length,
       sum: sumOf(billed.lines.map(({ amount }) => amount)),
       currency: billed.currency,
-    };
-    if (isDryRun) {
-      const invoice = normalised(billed);
-      const equal = await findEqualInvoice(session, keysOf(invoice, findScac(context, invoice.biller)));
-      filed.push({ ...shown, status: equal === undefined ? 'valid' : 'duplicate', invoiceId: equal ?? null });
-    } else {
-      const { invoice, isNew } = await recordInvoice(session, context, billed, { source });
-      filed.push({ ...shown, status: isNew ? 'created' : 'duplicate', invoiceId: invoice.id });
-    }
+    });
   }
   return { ...read, invoices: filed };
+}
+
+async function findSame(session: AccountSession, context: FileContext, billed: BilledInvoice): Promise<string | null> {
+  const invoice = normalised(billed);
+  return (await findEqualInvoice(session, keysOf(invoice, findScac(context, invoice.biller)))) ?? null;
 }
 
 async function keepLayout(

@@ -13,7 +13,7 @@ import { addDocument, type FileToAdd } from '../../documents/intake/add-document
 import { receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import { isAnyTracked } from '../../documents/processing/link-documents.ts';
 import { invoicesOfEdi } from '../../invoices/from-files/take-file.ts';
-import { recordInvoice } from '../../invoices/record-invoice.ts';
+import { recordInvoices } from '../../invoices/record-invoice.ts';
 import type { RefusedAttachment } from '../schema.ts';
 import { cut, fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
 import type { MailToProcess, PartsOutcome, StoringParts } from './process-mail.ts';
@@ -81,8 +81,7 @@ async function add(
       addedBy: cut(addedBy ?? received.sender, 500),
       emailSubmissionId: received.id,
     });
-    for (const invoice of invoices)
-      await recordInvoice(session, context.invoices, invoice, { source: 'edi', documentId });
+    await recordInvoices(session, context.invoices, invoices, { source: 'edi', documentId });
     return null;
   } catch (error) {
     return refusedAs(file.fileName, error);
