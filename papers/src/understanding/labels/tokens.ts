@@ -135,19 +135,32 @@ const chineseWords = remembering((text: string): readonly WordMeaning[] | null =
   return null;
 });
 
-/** `Rechnungsnummer`, `Bestimmungshafen`, `laadhaven`: of words of three letters and more, and "nr". */
+/** What joins words of labels, where a scan has lost their spaces. */
+const JOINING = ['of', 'and', 'by', 'de', 'du', 'di', 'da', 'do', 'del', 'della', 'dello', 'der', 'van', 'to', 'for'];
+
+/**
+ * `Rechnungsnummer`, `Bestimmungshafen`, `laadhaven`, and `PORTOFLOADING` of a scan: of words of three letters and more,
+ * "nr" and "no".
+ */
 const splitCompound = remembering((text: string): readonly WordMeaning[] | null => {
-  for (let at = 3; at <= text.length - (text.endsWith('nr') ? 2 : 3); at += 1) {
-    const [head, tail] = [text.slice(0, at), text.slice(at)];
-    const first = VOCABULARY.get(head);
-    if (first === undefined || first.includes('filler')) continue;
-    const last = VOCABULARY.get(tail) ?? (tail.startsWith('s') ? VOCABULARY.get(tail.slice(1)) : undefined);
-    if (last !== undefined && !last.includes('filler')) return [...first, ...last];
-    const rest = tail.length >= 7 ? splitCompound(tail) : null;
-    if (rest !== null) return [...first, ...rest];
+  for (let at = 3; at <= text.length - (/n[or]$/.test(text) ? 2 : 3); at += 1) {
+    const first = contentOf(text.slice(0, at));
+    if (first === undefined) continue;
+    const tail = text.slice(at);
+    const joined = JOINING.filter((word) => tail.startsWith(word)).map((word) => tail.slice(word.length));
+    for (const rest of [tail, ...joined]) {
+      const last = contentOf(rest) ?? (rest.startsWith('s') ? contentOf(rest.slice(1)) : undefined);
+      const more = last ?? (rest.length >= 7 ? splitCompound(rest) : null);
+      if (more !== null) return [...first, ...more];
+    }
   }
   return null;
 });
+
+function contentOf(word: string): readonly WordMeaning[] | undefined {
+  const meanings = VOCABULARY.get(word);
+  return meanings?.includes('filler') === false ? meanings : undefined;
+}
 
 const STEMS = [...VOCABULARY].filter(([word]) => /^[a-z]{5,}$/.test(word));
 
