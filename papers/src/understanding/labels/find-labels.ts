@@ -40,9 +40,9 @@ const NO_LABEL = /^(?:to (?:the )?order\b|p\.? ?o\.? box\b|(?:of|by)\s|shipper'?
 export function labelsOf(segment: Segment): FoundLabel[] {
   const { text } = segment;
   if (text.length > LONGEST_SEGMENT || NO_LABEL.test(text)) return [];
-  const all = tokensOf(text);
-  const begin = (NUMBERING.exec(text) ?? bareNumbering(text, all))?.[0].length ?? 0;
-  const tokens = all.filter(({ from }) => from >= begin);
+  const begin = (NUMBERING.exec(text) ?? bareNumbering(text))?.[0].length ?? 0;
+  // "3.Consigned to" is no single word.
+  const tokens = tokensOf(' '.repeat(begin) + text.slice(begin));
   const found: FoundLabel[] = [];
   for (let at = 0; at < tokens.length; ) {
     const phrase = phraseAt(tokens, at);
@@ -60,11 +60,15 @@ export function labelsOf(segment: Segment): FoundLabel[] {
 const repeats = ({ meanings }: Phrase, found: readonly FoundLabel[]) =>
   meanings.length > 0 && found.some((label) => meanings.every(({ meaning }) => label.meanings.includes(meaning)));
 
-const bareNumbering = (text: string, tokens: readonly Token[]) =>
-  wordAt(tokens, 1)?.meanings.some((meaning) => COUNTED.has(meaning)) === true ||
-  /^(?:X|PACKAGES|CARTONS|PALLETS|PIECES|PKGS|CTNS|COLLI|UNITS?|CONTAINERS?)$/i.test(tokens[1]?.text ?? '')
-    ? null
-    : BARE_NUMBERING.exec(text);
+function bareNumbering(text: string) {
+  const found = BARE_NUMBERING.exec(text);
+  if (found === null) return null;
+  const tokens = tokensOf(text);
+  const isCounted =
+    wordAt(tokens, 1)?.meanings.some((meaning) => COUNTED.has(meaning)) === true ||
+    /^(?:X|PACKAGES|CARTONS|PALLETS|PIECES|PKGS|CTNS|COLLI|UNITS?|CONTAINERS?)$/i.test(tokens[1]?.text ?? '');
+  return isCounted ? null : found;
+}
 
 /** Acronyms that are labels in the middle of a sentence: "M/V X VOY 12W ETA 12 MAY". */
 const ACRONYM = /^(?:ETA|ETD|POL|POD|VOY|IMO|MBL|HBL|LFD|SEAL|SCAC|FIRMS)\.?$/;

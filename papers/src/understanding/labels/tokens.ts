@@ -109,8 +109,17 @@ const lookUp = remembering((key: string): { meanings: readonly WordMeaning[]; ce
   if (plain.length < 5) return null;
   const compound = splitCompound(plain);
   if (compound !== null) return { meanings: compound, certainty: 0.97 };
-  return stemmed(plain) ?? misspelt(plain);
+  return stemmed(plain) ?? withPreposition(plain) ?? misspelt(plain);
 });
+
+/** `OFLOADING`, `PLACEOF`; many words of Romance languages begin like their prepositions. */
+function withPreposition(text: string) {
+  const first = /^(?:of|or|by|and|from)(.{4,})/.exec(text)?.[1];
+  const last = JOINING.find((word) => text.length > word.length + 3 && text.endsWith(word));
+  const content = first ?? (last === undefined ? null : text.slice(0, -last.length));
+  const meanings = content === null ? null : (contentOf(content) ?? splitCompound(content));
+  return meanings === null ? null : { meanings, certainty: 0.95 };
+}
 
 /** `p0rt` of a scan. */
 function misreadGlyphs(text: string) {
@@ -136,7 +145,7 @@ const chineseWords = remembering((text: string): readonly WordMeaning[] | null =
 });
 
 /** What joins words of labels, where a scan has lost their spaces. */
-const JOINING = ['of', 'and', 'by', 'de', 'du', 'di', 'da', 'do', 'del', 'della', 'dello', 'der', 'van', 'to', 'for'];
+const JOINING = 'of or and by de du di da do del della dello der van te to for from'.split(' ');
 
 /**
  * `Rechnungsnummer`, `Bestimmungshafen`, `laadhaven`, and `PORTOFLOADING` of a scan: of words of three letters and more,
