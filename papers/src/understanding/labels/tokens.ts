@@ -121,9 +121,9 @@ function withPreposition(text: string) {
   return meanings === null ? null : { meanings, certainty: 0.95 };
 }
 
-/** `p0rt` of a scan. */
+/** `p0rt` and `podr6z` of a scan. */
 function misreadGlyphs(text: string) {
-  const letters = asLetters(text).toLowerCase();
+  const letters = asLetters(text.replaceAll('6', 'o')).toLowerCase();
   const meanings = /[a-z]{2}/.test(text) ? VOCABULARY.get(letters) : undefined;
   return meanings === undefined ? null : { meanings, certainty: 0.9 };
 }

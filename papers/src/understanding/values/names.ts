@@ -147,8 +147,13 @@ export function voyageIn(text: string, isScan: boolean): string | undefined {
   return isScan ? mendedVoyage(token) : undefined;
 }
 
+/** CMA CGM: 0, three letters or digits and the direction, 1 and two letters. */
+const LETTERED_VOYAGE = /^[0OQ]([A-Z0-9]{3,4}[NSEW])[1IL]([A-Z]{2})$/;
+
 /** `O41W` → `041W`, `041WW` → `041W`: digits, and a letter of the direction, which was perhaps read twice. */
 function mendedVoyage(token: string): string | undefined {
+  const lettered = LETTERED_VOYAGE.exec(token);
+  if (lettered !== null) return `0${lettered[1]}1${lettered[2]}`;
   const match = /^([0-9OQDILSBZG|]{2,4})([EWNSR])\2?$/.exec(token);
   if (match === null || !/\d/.test(match[1] ?? '')) return undefined;
   return asDigits(match[1] ?? '') + match[2];

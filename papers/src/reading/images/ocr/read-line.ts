@@ -14,11 +14,13 @@ export interface ReadCharacter {
 const HEIGHT = 48;
 /** The network reads one character a step. */
 const WIDTH_STEP = 8;
+/** Letters are drawn wider, or narrow ones as i, l and r and spaces share a step with a neighbour and are lost. */
+const STRETCH = 1.3;
 /** A line of more is cut by what the network could not read anyway. */
-const WIDEST = 4000;
+const WIDEST = 5200;
 
-export async function readLine(line: Raster): Promise<ReadCharacter[]> {
-  const textWidth = Math.min(WIDEST, Math.max(WIDTH_STEP, Math.ceil((line.width * HEIGHT) / line.height)));
+export async function readLine(line: Raster, stretch = STRETCH): Promise<ReadCharacter[]> {
+  const textWidth = Math.min(WIDEST, Math.max(WIDTH_STEP, Math.ceil((line.width * HEIGHT * stretch) / line.height)));
   const { pixels } = await rasterOf(pictureOf(line).resize(textWidth, HEIGHT, { fit: 'fill' }));
   const width = Math.ceil((textWidth + WIDTH_STEP) / WIDTH_STEP) * WIDTH_STEP;
   const input = new Float32Array(CHANNELS * HEIGHT * width);
@@ -28,13 +30,13 @@ export async function readLine(line: Raster): Promise<ReadCharacter[]> {
         input[(channel * HEIGHT + y) * width + x] = (pixels[y * textWidth + x] ?? 255) / 127.5 - 1;
   const steps = width / WIDTH_STEP;
   const classes = await readingNetwork(input, { width, height: HEIGHT }, [1, steps, CHARACTERS.length]);
-  return charactersOf(classes, { steps, stretch: width / textWidth });
+  return charactersOf(classes, { steps, share: width / textWidth });
 }
 
 /** Pure: of equal classes in a row the first counts (connectionist temporal classification). */
 function charactersOf(
   data: Float32Array,
-  { steps, stretch }: { readonly steps: number; readonly stretch: number },
+  { steps, share }: { readonly steps: number; readonly share: number },
 ): ReadCharacter[] {
   const classes = CHARACTERS.length;
   const characters: ReadCharacter[] = [];
@@ -45,7 +47,7 @@ function charactersOf(
     for (let each = 1; each < classes; each += 1)
       if ((data[start + each] ?? 0) > (data[start + best] ?? 0)) best = each;
     if (best !== 0 && best !== last) {
-      const place = Math.min(1, ((step + 0.5) / steps) * stretch);
+      const place = Math.min(1, ((step + 0.5) / steps) * share);
       characters.push({ text: CHARACTERS[best] ?? '', confidence: data[start + best] ?? 0, place });
     }
     last = best;
