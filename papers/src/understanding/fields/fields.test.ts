@@ -255,3 +255,34 @@ describe('running text', () => {
     });
   });
 });
+
+describe('labels side by side', () => {
+  it('have two values in their order', () => {
+    const line: Cell[] = [
+      [40, 'Van'],
+      [70, 'naar'],
+      [150, 'Shanghai'],
+      [260, 'Rotterdam'],
+    ];
+    expect(payloadOfLines('ARRIVAL NOTICE', [line])).toMatchObject({
+      port_of_loading: 'Shanghai',
+      port_of_discharge: 'Rotterdam',
+    });
+  });
+});
+
+describe('sentences in Dutch', () => {
+  it('name the ports and the shipper', () => {
+    const payload = inOneLine(
+      'ARRIVAL NOTICE',
+      'Het schip is op 3 maart uit de laadhaven Shanghai vertrokken.',
+      'Het zal naar verwachting op 7 oktober 2026 te Rotterdam aankomen.',
+      'De zending is afgeladen door Haiyue Parts Co., Ltd. en bestaat uit 12 colli.',
+    );
+    expect(payload).toMatchObject({
+      shipper: 'Haiyue Parts Co., Ltd.',
+      port_of_loading: 'Shanghai',
+      port_of_discharge: 'Rotterdam',
+    });
+  });
+});

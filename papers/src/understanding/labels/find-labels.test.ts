@@ -126,6 +126,16 @@ describe('labels', () => {
     expect(labelsIn('Port of Dischrage')).toEqual([['port_of_discharge', '']]);
   });
 
+  it('are read where a scan has lost the spaces around prepositions and behind numbers', () => {
+    expect(labelsIn('PORTOFLOADING')).toEqual([['port_of_loading', '']]);
+    expect(labelsIn('16. FOREIGN PORT OFUNLOADING')).toEqual([['port_of_discharge', '']]);
+    expect(labelsIn('17.PLACEOF DELIVERYBY ON-CARRIER')).toEqual([['place_of_delivery', '']]);
+    expect(labelsIn('3.CONSIGNED TO')).toEqual([['consignee', '']]);
+    expect(labelsIn('Podr6z')).toEqual([['voyage', '']]);
+    // It begins like a preposition of Italian.
+    expect(labelsIn('Dicontainer')).toEqual([]);
+  });
+
   it.each(Object.entries(PHRASES))('mean %s in ten languages', (meaning, phrases) => {
     for (const phrase of phrases.split('|')) expect([phrase, labelsIn(phrase)]).toEqual([phrase, [[meaning, '']]]);
   });

@@ -102,8 +102,10 @@ function rightSpots(label: FoundLabel, { lines, labels }: LabelledPage): Spot[] 
   if (rest.trim() !== '' && !isQualified) return [];
   const line = lines[segment.line] ?? [];
   const found: Spot[] = [];
-  const behind = line.slice(line.indexOf(segment) + 1);
-  const values = behind.slice(isPair(segment, behind, labels) ? 1 : 0);
+  const at = line.indexOf(segment);
+  // Of a pair, the first label skips the second one, and that skips the value of the first.
+  const isOfPair = [at, at - 1].some((first) => isPair(line[first], line.slice(first + 1), labels));
+  const values = line.slice(isOfPair ? at + 2 : at + 1);
   for (const other of values) {
     if (endsValue(other, labels) || found.length >= MOST_RIGHT) break;
     const distance = other.left - segment.right;
@@ -113,11 +115,12 @@ function rightSpots(label: FoundLabel, { lines, labels }: LabelledPage): Spot[] 
   return found;
 }
 
-/** "Vessel / Voyage:" of which a scan lost the slash: two labels side by side, and then two values. */
-function isPair(label: Segment, behind: readonly Segment[], labels: LabelledPage['labels']): boolean {
+/** "Vessel / Voyage:" without its slash, "From → to": two labels side by side, and then two values. */
+function isPair(label: Segment | undefined, behind: readonly Segment[], labels: LabelledPage['labels']): boolean {
   const [next, first, second] = behind;
-  const isClose = next !== undefined && next.left - label.right < heightOf(label) * 1.5;
-  if (!isClose || first === undefined || second === undefined || !endsValue(next, labels)) return false;
+  if (label === undefined || next === undefined || first === undefined || second === undefined) return false;
+  const isClose = next.left - label.right < heightOf(label) * 2.2;
+  if (!isClose || !endsValue(label, labels) || !endsValue(next, labels)) return false;
   return !endsValue(first, labels) && !endsValue(second, labels);
 }
 

@@ -55,7 +55,7 @@ const TWO_DIGITS = `(?:\\d${DIGIT}|${DIGIT}\\d)`;
 const YEAR_FIRST = /(?<![\w])(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?![\w])/g;
 const CHINESE = /(20\d\d)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g;
 const MONTH_IN_LETTERS = new RegExp(
-  `(?<![\\w])(${TWO_DIGITS}|\\d)(?:st|nd|rd|th|er|ère|º|°)?(?:\\s+(?:de|of|d['’]))?[ \\-/.,]*([\\p{L}][\\p{L}0-9]{2,9})[ \\-/.,']*(?:del?\\s+)?(2[0OQD]${TWO_DIGITS}|${TWO_DIGITS})(?![\\w])`,
+  `(?<![\\w])(${TWO_DIGITS}|\\d)(?:st|nd|rd|th|er|ère|º|°)?(?:\\s+(?:(?:de|of)(?!\\p{L})|d['’]))?[ \\-/.,]*([\\p{L}][\\p{L}0-9]{2,9})[ \\-/.,']*(?:del?\\s+)?(2[0OQD]${TWO_DIGITS}|${TWO_DIGITS})(?![\\w])`,
   'giu',
 );
 const MONTH_FIRST = new RegExp(

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { companyFirst, companyIn, countryCodeOf, countryIn, isSameAsConsignee, shipIn, voyageIn } from './names.ts';
+import {
+  companyFirst,
+  companyIn,
+  countryCodeOf,
+  countryIn,
+  isSameAsConsignee,
+  shipIn,
+  vesselIn,
+  voyageIn,
+} from './names.ts';
 
 describe('voyages', () => {
   it.each([
     ['0241W', '0241W'],
     ['O41W', '041W'],
     ['452WW', '452W'],
+    ['OFLF3WIMA', '0FLF3W1MA'],
     ['no voyage', undefined],
   ])('of a scan: %s is %s', (text, voyage) => {
     expect(voyageIn(text, true)).toBe(voyage);
@@ -13,6 +23,17 @@ describe('voyages', () => {
 
   it('stay unchanged in a text layer', () => {
     expect(voyageIn('452WW', false)).toBe('452WW');
+  });
+});
+
+describe('ships of a scan', () => {
+  it.each([
+    ['EVERGIVEN', 'EVER GIVEN'],
+    ['CMACGMVERDI', 'CMA CGM VERDI'],
+    ['MSC ALTAMIRA', 'MSC ALTAMIRA'],
+    ['HAMBURG EXPRESS', 'HAMBURG EXPRESS'],
+  ])('%s is %s', (text, name) => {
+    expect(vesselIn(text, true)).toBe(name);
   });
 });
 

@@ -119,6 +119,15 @@ export function shipIn(text: string, isScan: boolean): ShipText {
 const NO_SHIP =
   /\b(?:LINES?|TERMINALS?|AGENC(?:Y|IA)|N\/?A|TBN|TBA|DOCK|PORT|GMBH|LTD|INC|LLC|CONTAINER|VESSEL|VOYAGE|NUMBER|DATE|NAME|RAIL|TRUCK|ROAD)\b/i;
 
+/** Lines begin the names of their ships with their own; scans lose the space behind it. */
+const LINE_OF_SHIP =
+  /^(CMA ?CGM|COSCO ?SHIPPING|CSCL|EVER|HYUNDAI|HMM|MAERSK|MSC|OOCL|ONE|APL|NYK|YM|ZIM) ?(?=\p{Lu}{3})/u;
+const withSpaces = (name: string) =>
+  name
+    .replace(LINE_OF_SHIP, '$1 ')
+    .replace(/^CMACGM/, 'CMA CGM')
+    .replace(/^COSCOSHIPPING/, 'COSCO SHIPPING');
+
 export function vesselIn(text: string, isScan: boolean): string | undefined {
   const raw = text
     .trim()
@@ -127,7 +136,7 @@ export function vesselIn(text: string, isScan: boolean): string | undefined {
     .replace(/\s*\([^)]*\)\s*$/, '')
     .replace(VOYAGE_AT_END, '');
   const name = isScan
-    ? raw.replace(/\S*\p{L}\S*/gu, (word) => (/\p{L}.*\p{L}/u.test(word) ? asLetters(word) : word))
+    ? withSpaces(raw.replace(/\S*\p{L}\S*/gu, (word) => (/\p{L}.*\p{L}/u.test(word) ? asLetters(word) : word)))
     : raw;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   // "Hamburg Express": each word begins with a capital or a digit.

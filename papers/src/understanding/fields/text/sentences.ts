@@ -50,7 +50,7 @@ const ships = ({ text, at }: Line, { isScan }: ReadingContext): Finding[] => {
 const PARTIES_IN_SENTENCE: readonly (readonly ['shipper' | 'consignee' | 'notify_party', RegExp])[] = [
   [
     'shipper',
-    /\b(?:shipped by|(?:shipper|exporter|seller|supplier|absender|versender|verlader|lieferant|expéditeur|chargeur|fournisseur|remitente|embarcador|exportador|proveedor|mittente|caricatore|fornitore|afzender|leverancier|nadawca|gönderen)\s+(?:as per \S+(?: \S+){0,3} )?(?:is|ist|est|es|è|é|jest))\s+(?=\p{Lu})/iu,
+    /\b(?:shipped by|(?:afgeladen|verzonden|geleverd) door|(?:shipper|exporter|seller|supplier|absender|versender|verlader|lieferant|expéditeur|chargeur|fournisseur|remitente|embarcador|exportador|proveedor|mittente|caricatore|fornitore|afzender|leverancier|nadawca|gönderen)\s+(?:as per \S+(?: \S+){0,3} )?(?:is|ist|est|es|è|é|jest))\s+(?=\p{Lu})/iu,
   ],
   [
     'consignee',
@@ -91,7 +91,11 @@ const CALLS: readonly (readonly ['port_of_loading' | 'port_of_discharge', RegExp
     'port_of_discharge',
     /\b(?:arriv(?:e|es|al|ing|ed)|discharged?|gelost|arrivera|llegará|chegará|arriverà|arribará)\s+(?:at|in|te|à|a|en|em|al)\s+(?=\p{Lu})/iu,
   ],
-  ['port_of_discharge', /\bin\s+(?=\p{Lu}\S+(?: \S+){0,2} (?:eintrifft|ankommt|aankomt|arriveert|eintreffen))/u],
+  ['port_of_discharge', /\b(?:in|te)\s+(?=\p{Lu}\S+(?: \S+){0,2} (?:eintr[ie]ff|ankomm|aankom|arrive))/u],
+  [
+    'port_of_loading',
+    /\b(?:laadhaven|uit|vanuit|aus|ab)\s+(?=\p{Lu}\S+(?: \S+){0,3} (?:vertrok|vertrek|ausgelaufen|abgefahren))/u,
+  ],
 ];
 
 const calls = ({ text, at }: Line, { knowledge }: ReadingContext): Finding[] =>
