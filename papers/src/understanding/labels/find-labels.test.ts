@@ -107,6 +107,8 @@ describe('labels', () => {
     ['16. Port of Discharge', [['port_of_discharge', '']]],
     ['2 Exporter', [['shipper', '']]],
     ['Shipper / Chargeur', [['shipper', '']]],
+    ['Gonderia (Shipper)', [['shipper', '']]],
+    ['Haiyue Parts (Shipper)', []],
     ['Commande / PO number', [['po_numbers', '']]],
     ['Consignee (negotiable only if consigned "to order")', [['consignee', '']]],
     ['NOTIFY PARTY, Carrier not to be responsible', [['notify_party', '']]],
@@ -132,6 +134,7 @@ describe('labels', () => {
     expect(labelsIn('17.PLACEOF DELIVERYBY ON-CARRIER')).toEqual([['place_of_delivery', '']]);
     expect(labelsIn('3.CONSIGNED TO')).toEqual([['consignee', '']]);
     expect(labelsIn('Podr6z')).toEqual([['voyage', '']]);
+    expect(labelsIn('Oce an vessel')).toEqual([['vessel', '']]);
     // It begins like a preposition of Italian.
     expect(labelsIn('Dicontainer')).toEqual([]);
   });

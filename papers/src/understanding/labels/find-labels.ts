@@ -77,6 +77,8 @@ const DATES: ReadonlySet<LabelMeaning> = new Set([
   ...(['eta', 'etd', 'last_free_day', 'due_date', 'invoice_date', 'issue_date', 'any_date'] as const),
 ]);
 
+const isLatin = (token: Token | undefined) => /^\p{Script=Latin}{4,}$/u.test(token?.text ?? '');
+
 function mayStand(phrase: Phrase, tokens: readonly Token[], at: number): boolean {
   const { end, hasColon, meanings, concepts } = phrase;
   const isAll = at === 0 && end >= tokens.length;
@@ -96,8 +98,12 @@ function mayStand(phrase: Phrase, tokens: readonly Token[], at: number): boolean
     return isStrong && phrase.certainty >= 0.9 && next !== undefined;
   }
   const before = tokens[at - 1];
-  if (before?.kind === 'slash')
-    return isStrong && end >= tokens.length && !tokens.slice(0, at).some(({ text }) => /\d/.test(text));
+  // A translation: "Gönderen / Shipper", "Gönderen (Shipper)".
+  const isInBrackets = at === 2 && before?.kind === 'open' && tokens[end]?.kind === 'close' && isLatin(tokens[0]);
+  if (before?.kind === 'slash' || isInBrackets) {
+    const isLast = end + (isInBrackets ? 1 : 0) >= tokens.length;
+    return isStrong && isLast && !tokens.slice(0, at).some(({ text }) => /\d/.test(text));
+  }
   const [first] = tokens.slice(at, end);
   if (end - at === 1 && ACRONYM.test(first?.text ?? ''))
     return /\d/.test(next?.text ?? '') || /^PO[LD]/.test(first?.text ?? '');
@@ -110,7 +116,8 @@ function labelled(segment: Segment, phrase: Phrase, tokens: readonly Token[], at
   const value = tokens[phrase.valueAt];
   // A remark in brackets that goes on elsewhere: "(Vessel and air".
   const isRemark = value?.text.startsWith('(') === true && !segment.text.slice(value.from).includes(')');
-  const valueAt = isRemark ? segment.text.length : (value?.from ?? segment.text.length);
+  const isAtEnd = isRemark || (value?.kind === 'close' && value === tokens.at(-1));
+  const valueAt = isAtEnd ? segment.text.length : (value?.from ?? segment.text.length);
   return {
     segment,
     printed: segment.text.slice(first.from, last.to).replace(/[:.]$/, ''),
@@ -120,7 +127,7 @@ function labelled(segment: Segment, phrase: Phrase, tokens: readonly Token[], at
     rest: segment.text.slice(valueAt),
     certainty: phrase.certainty,
     isPlain:
-      phrase.hasColon || last.text.endsWith('.') || value === undefined || isRemark || phrase.valueAt > phrase.end,
+      phrase.hasColon || last.text.endsWith('.') || value === undefined || isAtEnd || phrase.valueAt > phrase.end,
   };
 }
 

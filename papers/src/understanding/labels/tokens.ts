@@ -74,7 +74,16 @@ export function wordAt(tokens: readonly Token[], at: number): WordMatch | null {
   const acronym = isFirst || token.text === 'DO' ? ACRONYMS[token.text] : undefined;
   if (acronym !== undefined) return { meanings: acronym, count: 1, certainty: 1 };
   const known = lookUp(folded(token.text));
-  return known === null ? null : { ...known, count: 1 };
+  return known === null ? tornWord(tokens, at) : { ...known, count: 1 };
+}
+
+/** `Oce an`, `Kono sament` of a scan. */
+function tornWord(tokens: readonly Token[], at: number): WordMatch | null {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (first === undefined || second?.kind !== 'word' || second.from - first.to !== 1) return null;
+  const word = folded(first.text + second.text);
+  const meanings = word.length >= 5 && /^\p{L}+$/u.test(word) ? VOCABULARY.get(word) : undefined;
+  return meanings === undefined ? null : { meanings, count: 2, certainty: 0.9 };
 }
 
 /** What the words name, in their order. @param least certainty of a word that counts */
