@@ -10,7 +10,7 @@ import { useLocale, useWords } from '../app/words/words.tsx';
 import { goesOnInland } from './container/goes-on-inland.ts';
 import { hasLeft } from './container/holds.ts';
 import { IconBox, IconCheck, IconQuay, IconReturn, IconShip, IconStop, IconTruck } from './icons.tsx';
-import { moneyText } from './money.ts';
+import { moneyText } from './times/money.ts';
 import { daysUntil, dayText, slipDays, timeText } from './times/times.ts';
 
 type Tone = 'good' | 'wait' | 'stop' | 'move' | 'mute';

@@ -2,8 +2,8 @@
 import { now } from '../../app/api/now.ts';
 import type { Invoice } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { moneyText } from '../../parts/money.ts';
 import { dayName } from '../../parts/times/days.ts';
+import { moneyText } from '../../parts/times/money.ts';
 import { daysUntil } from '../../parts/times/times.ts';
 import { isOpen } from './invoices.ts';
 import { invoicesWords } from './words.ts';

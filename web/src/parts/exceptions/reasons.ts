@@ -3,8 +3,8 @@ import { reasonText as wordingText } from '@portolan/wording/shown-facts';
 import { findWord, wordOf } from '@portolan/wording/word-of';
 import type { Exception, Shipment } from '../../app/api/resources.ts';
 import type { Words } from '../../app/words/english.ts';
-import { roundMoneyText } from '../money.ts';
 import { dayName } from '../times/days.ts';
+import { roundMoneyText } from '../times/money.ts';
 import { dayText } from '../times/times.ts';
 
 export interface Owed {

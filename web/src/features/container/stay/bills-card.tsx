@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { get, type Resource } from '../../../app/api/request.ts';
 import type { InvoiceSummary } from '../../../app/api/resources.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
-import { moneyText } from '../../../parts/money.ts';
+import { moneyText } from '../../../parts/times/money.ts';
 import { containerWords } from '../words.ts';
 
 /** Of the lines about the container; empty: nothing is billed. */

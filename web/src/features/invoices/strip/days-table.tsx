@@ -1,7 +1,7 @@
 /** The days of a stay as a table: what the strip shows, for those who do not see it. */
 import { useLocale, useWords } from '../../../app/words/words.tsx';
-import { moneyText } from '../../../parts/money.ts';
 import { dayParts } from '../../../parts/times/days.ts';
+import { moneyText } from '../../../parts/times/money.ts';
 import { invoicesWords } from '../words.ts';
 import type { StripDay } from './days.ts';
 

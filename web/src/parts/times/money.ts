@@ -1,5 +1,5 @@
 /** Amounts of money as text. Pure. */
-import { numberFormat } from './times/formats.ts';
+import { numberFormat } from './formats.ts';
 
 /** `$1,240`; with cents where it has some. @param currency ISO 4217 */
 export const moneyText = (amount: number, currency: string, locale: string): string =>
