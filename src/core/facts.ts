@@ -120,14 +120,18 @@ function withoutStrangers(holding: readonly HoldingFact[], ashore: Ashore, { des
 }
 
 /** @param next the fact that followed it; null: none */
-function isSettled(
-  { fact, confirmedAt, recordedAt }: RecordedFact,
-  next: RecordedFact | null,
-  reading: FactReading,
-): boolean {
+function isSettled(recorded: RecordedFact, next: RecordedFact | null, reading: FactReading): boolean {
+  const { fact, confirmedAt, recordedAt } = recorded;
   if (!FLICKERING.has(fact.source.kind)) return true;
   if (confirmedAt !== null && confirmedAt <= reading.asOf) return true;
-  return Math.min(next?.recordedAt ?? reading.asOf, reading.asOf) - recordedAt >= reading.settlingMillis;
+  const held = Math.min(next?.recordedAt ?? reading.asOf, reading.asOf) - recordedAt;
+  return Math.max(held, heldAsStated(recorded, next)) >= reading.settlingMillis;
+}
+
+/** Statements that arrive together, such as those that waited for the shipment, held between the times that they name. */
+function heldAsStated({ fact }: RecordedFact, next: RecordedFact | null): number {
+  if (fact.statedAt === null || next === null || next.fact.statedAt === null) return 0;
+  return Date.parse(next.fact.statedAt) - Date.parse(fact.statedAt);
 }
 
 function byStatement(a: RecordedFact, b: RecordedFact): number {

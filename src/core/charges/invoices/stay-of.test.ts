@@ -171,6 +171,20 @@ describe('days without availability', () => {
     expect(spans(facts)).toEqual([['not_available', 'biller_side', null, '2026-03-09', '2026-03-09']]);
   });
 
+  it('come again too where the reports waited for the shipment and arrived together', () => {
+    const given = [
+      no('2026-03-06T09:00-08:00'),
+      yes('2026-03-08T11:00-07:00'),
+      no('2026-03-09T18:00-07:00'),
+      yes('2026-03-11T11:00-07:00'),
+    ];
+    const facts = given.map((each) => ({ ...each, recordedAt: Date.parse('2026-03-20T00:00Z'), confirmedAt: null }));
+    expect(spans(facts)).toEqual([
+      ['not_available', 'biller_side', null, '2026-03-07', '2026-03-07'],
+      ['not_available', 'biller_side', null, '2026-03-10', '2026-03-10'],
+    ]);
+  });
+
   it('are the doing of the party that holds the box on the day', () => {
     const facts = [
       no('2026-03-06T09:00-08:00'),
