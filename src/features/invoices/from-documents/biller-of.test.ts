@@ -21,4 +21,5 @@ it('is a line, its agent, a terminal, a railroad or a forwarder, by the name on 
   expect(of('Silk Route Ltd', 'detention', null)).toEqual(['forwarder', null]);
   expect(of(null)).toEqual(['shipping_line', 'MAEU']);
   expect(of(null, 'demurrage', null)).toBeUndefined();
+  expect(of(null, 'storage')).toBeUndefined();
 });

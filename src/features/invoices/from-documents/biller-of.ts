@@ -38,8 +38,11 @@ const LEAST_NAME = 4;
 export function billerOf(printed: PrintedBiller, reference: BillerReference): Biller | undefined {
   const { name, carrierScac, charges } = printed;
   const line = carrierScac === null ? undefined : reference.findLine(carrierScac);
-  if (name === null)
-    return line === undefined ? undefined : { kind: 'shipping_line', code: line.scac, name: line.name };
+  if (name === null) {
+    // Storage is the terminal's, whose name is not that of the line on the bill of lading.
+    if (line === undefined || isOnlyStorage(charges)) return undefined;
+    return { kind: 'shipping_line', code: line.scac, name: line.name };
+  }
   const text = plain(name);
   const railroad = RAILROADS.find(([, pattern]) => pattern.test(text));
   if (railroad !== undefined || RAIL.test(text)) return { kind: 'rail', code: railroad?.[0] ?? null, name };
