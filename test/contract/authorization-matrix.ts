@@ -60,6 +60,7 @@ GET    /v2/exports/containers                                      401  401  401
 GET    /v2/exports/shipments                                       401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/tracking_requests                               401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/exceptions                                      401  401  401  | 200  200  | 200   200   200
+GET    /v2/exports/invoice_charges                                 401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/source_scorecards                               401  401  401  | 200  200  | 200   200   200
 GET    /v2/alert_rules                                             401  401  401  | 200  200  | 200   200   200
 POST   /v2/alert_rules                                             401  401  401  | 422  403  | 403   403   201
@@ -227,6 +228,17 @@ DELETE /v2/invoices/{id}                                           401  401  401
 POST   /v2/invoices/check                                          401  401  401  | 200  403  | 200   200   200
 POST   /v2/invoices/{id}/check                                     401  401  401  | 404  403  | 403   200   200
 GET    /v2/invoice_summary                                         401  401  401  | 200  200  | 200   200   200
+GET    /v2/invoices/{id}/disputes                                  401  401  401  | 404  404  | 200   200   200
+POST   /v2/invoices/{id}/disputes                                  401  401  401  | 404  403  | 403   201   201
+GET    /v2/invoice_disputes/{id}                                   401  401  401  | 404  404  | 200   200   200
+PATCH  /v2/invoice_disputes/{id}                                   401  401  401  | 404  403  | 403   200   200
+DELETE /v2/invoice_disputes/{id}                                   401  401  401  | 404  403  | 403   204   204
+POST   /v2/invoice_disputes/{id}/send                              401  401  401  | 404  403  | 403   200   200
+POST   /v2/invoice_disputes/{id}/answer                            401  401  401  | 404  403  | 403   200   200
+GET    /v2/invoice_disputes/{id}/letter                            401  401  401  | 404  404  | 200   200   200
+GET    /v2/invoice_disputes/{id}/message                           401  401  401  | 404  404  | 200   200   200
+GET    /v2/invoice_charges                                         401  401  401  | 200  200  | 200   200   200
+GET    /v2/invoice_charge_sums                                     401  401  401  | 200  200  | 200   200   200
 POST   /v2/invoice_files                                           401  401  401  | 201  403  | 403   201   201
 GET    /v2/invoice_layouts                                         401  401  401  | 200  200  | 200   200   200
 POST   /v2/invoice_layouts                                         401  401  401  | 201  403  | 403   201   201
@@ -356,6 +368,8 @@ const OF_CUSTOMER = [
   'exception',
   'follow',
   'import',
+  'invoice',
+  'invoice_dispute',
   'mail_recipient',
   'note',
   'outgoing_mail',

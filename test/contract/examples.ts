@@ -49,12 +49,17 @@ export async function makeExamples(
       ...(call.body !== undefined && { body: call.body }),
       status,
       mediaType: mediaType.split(';')[0] ?? '',
-      ...(body !== undefined && { answer: typeof body === 'object' ? shortened(body) : body }),
+      ...(body !== undefined && { answer: typeof body === 'object' ? shortened(body) : beginningOf(body, mediaType) }),
       ...(call.isStream && { answer: STREAM }),
     });
     examples[name] = JSON.parse(standIns.replace(text));
   }
   return examples;
+}
+
+/** Of a file that is no text, its first line says what it is. */
+function beginningOf(body: string, mediaType: string): string {
+  return mediaType.startsWith('text/') ? body : (body.split(/\r?\n/, 1)[0] ?? '');
 }
 
 const STREAM = 'id: 17\nevent: container.created\ndata: {"data":{"type":"event"}}\n\n';

@@ -12,9 +12,10 @@ import { reference } from '../helpers/tracking.ts';
 import { deliverDue } from '../helpers/webhooks/deliver-due.ts';
 import { startReceiver } from '../helpers/webhooks/receiver.ts';
 import { QUICK } from '../helpers/webhooks/world.ts';
-import { CSV, EDI, INVOICE, LAYOUT, TARIFF } from './calls/bodies.ts';
+import { CSV, EDI, LAYOUT, TARIFF } from './calls/bodies.ts';
 import type { Call } from './calls/call.ts';
 import { seedDocuments } from './seed-documents.ts';
+import { draftDispute, seedInvoice } from './seed-invoices.ts';
 import { MAIL_SETTINGS, sentMail, stoppedRecipient } from './seed-mail.ts';
 import { aliasOf, unknownPlace } from './seed-places.ts';
 import { seedUsers } from './seed-users.ts';
@@ -62,7 +63,7 @@ async function seed(seeding: Seeding): Promise<Ids> {
     webhooks.push(await create(seeding, '/webhooks', { attributes }));
   }
   const tariff = await create(seeding, '/tariffs', { attributes: TARIFF });
-  const invoice = await create(seeding, '/invoices', { attributes: INVOICE });
+  const invoice = await seedInvoice(seeding);
   const invoice_layout = await create(seeding, '/invoice_layouts', { attributes: LAYOUT });
   const recipient = await create(seeding, '/milestone_recipients', {
     attributes: { email: 'buyer@example.com', name: 'Bea Buyer', milestones: ['departed', 'arrived'] },
@@ -75,6 +76,7 @@ async function seed(seeding: Seeding): Promise<Ids> {
     party,
     tariff,
     invoice,
+    invoice_dispute: await draftDispute(seeding, invoice),
     invoice_layout,
     customer_contact: recipient,
     webhook: String(webhooks[0]),

@@ -2,10 +2,11 @@
  * Resources that a call uses up: an invite that is accepted, a webhook that is deleted. Each is made when a call needs it: making all of
  * them takes forty requests and several password hashes.
  */
-import { INVOICE, LAYOUT, TARIFF } from './calls/bodies.ts';
+import { LAYOUT, TARIFF } from './calls/bodies.ts';
 import type { Call } from './calls/call.ts';
 import { callsOf } from './calls.ts';
 import { announcedFile, learnedLabel, readFileOf, sendFile, splitFileOf } from './seed-documents.ts';
+import { draftDispute, seedInvoice, sentDispute } from './seed-invoices.ts';
 import { sentMail, stoppedRecipient } from './seed-mail.ts';
 import { aliasOf, unknownPlace } from './seed-places.ts';
 import { adminCookie, invitation, logInLink, logInWith, newUser, userWithFactor, viewingCookie } from './seed-users.ts';
@@ -49,9 +50,22 @@ const MAKERS = new Map<readonly string[], Make>([
   [
     ['spare_invoice'],
     async (seeding, _seeded, unique) => ({
-      spare_invoice: await create(seeding, '/invoices', { attributes: { ...INVOICE, number: `SPARE-${unique}` } }),
+      spare_invoice: await seedInvoice(seeding, `SPARE-${unique}`),
     }),
   ],
+  [
+    ['spare_dispute'],
+    async (seeding, _seeded, unique) => ({
+      spare_dispute: await draftDispute(seeding, await seedInvoice(seeding, `DISPUTED-${unique}`)),
+    }),
+  ],
+  [
+    ['dispute_to_send'],
+    async (seeding, _seeded, unique) => ({
+      dispute_to_send: await draftDispute(seeding, await seedInvoice(seeding, `TO-SEND-${unique}`)),
+    }),
+  ],
+  [['sent_dispute'], async (seeding, _seeded, unique) => ({ sent_dispute: await sentDispute(seeding, unique) })],
   [
     ['spare_invoice_layout'],
     async (seeding, _seeded, unique) => {

@@ -49,6 +49,7 @@ export function dashboardCalls(ids: Ids): Calls {
     ),
     'GET /v2/exports/shipments': get('/exports/shipments?columns=bill_of_lading_number,pod_eta_at'),
     'GET /v2/exports/tracking_requests': get('/exports/tracking_requests?columns=request_number,status'),
+    'GET /v2/exports/invoice_charges': get('/exports/invoice_charges?columns=invoice_number,to_pass_on&sort=line'),
     'GET /v2/exports/exceptions': get('/exports/exceptions?columns=number,reason&filter[leading]=true'),
     'GET /v2/saved_views': get('/saved_views?filter[list]=containers&include=owner'),
     'POST /v2/saved_views': [

@@ -1,0 +1,28 @@
+/** Letters to billers of the seeded world: a draft, and one that was sent. */
+import { INVOICE } from './calls/bodies.ts';
+import { create, failure, type Seeding } from './seeding.ts';
+
+export function seedInvoice(seeding: Seeding, number = INVOICE.number): Promise<string> {
+  return create(seeding, '/invoices', { attributes: { ...INVOICE, number } });
+}
+
+/** @returns its id */
+export async function draftDispute(seeding: Seeding, invoice: string): Promise<string> {
+  await act(seeding, `/invoices/${invoice}/check`);
+  return create(seeding, `/invoices/${invoice}/disputes`, {
+    attributes: { recipient: 'disputes@line.example', amount: 75 },
+  });
+}
+
+/** Of an invoice of its own, which cannot be changed any more. @returns its id */
+export async function sentDispute(seeding: Seeding, unique: string): Promise<string> {
+  const dispute = await draftDispute(seeding, await seedInvoice(seeding, `SENT-${unique}`));
+  await act(seeding, `/invoice_disputes/${dispute}/send`, { through: 'own' });
+  return dispute;
+}
+
+async function act({ world, tenant }: Seeding, path: string, attributes?: object): Promise<void> {
+  const body = attributes && { body: { data: { attributes } } };
+  const answer = await world.service.call(tenant.key, path, { method: 'POST', ...body });
+  if (answer.status !== 200) throw new Error(failure(world, path, answer));
+}
