@@ -34,14 +34,14 @@ interface Route<Path extends string> extends Operation, Omit<Common<never, Path>
   readonly mayLag?: boolean;
 }
 
-interface ServedOperation<Path extends string, Body extends TSchema> extends Route<Path> {
+interface ServedOperation<Path extends string, Body extends TSchema, Done> extends Route<Path> {
   readonly method?: 'get' | 'post' | 'patch';
   readonly config?: Omit<FastifyContextConfig, 'permission'>;
   readonly body?: Body;
   readonly bodyLimit?: number;
   readonly status?: 200 | 201 | 202;
-  /** What is done before, in transactions of its own. */
-  readonly act?: (request: OperationRequest<Path, Body>) => Promise<void>;
+  /** What is done before, outside of the transaction or in others. */
+  readonly act?: (request: OperationRequest<Path, Body>) => Promise<Done>;
   /** Whether `answer` is a transaction; by default that of a POST or PATCH without `act` is. */
   readonly changes?: boolean;
   /** The path of the resource, if it is not that of the request. */
@@ -49,7 +49,7 @@ interface ServedOperation<Path extends string, Body extends TSchema> extends Rou
   readonly answer: (
     session: AccountSession,
     request: OperationRequest<Path, Body>,
-    given: Filtered & { readonly reply: FastifyReply },
+    given: Filtered & { readonly reply: FastifyReply; readonly done: Done },
   ) => LinkedResource | Promise<LinkedResource>;
 }
 
@@ -58,9 +58,9 @@ type OperationRequest<Path extends string, Body extends TSchema> = ResourceReque
 };
 
 /** Answers one resource. */
-export function serveOperation<const Path extends string, Body extends TSchema = TSchema>(
+export function serveOperation<const Path extends string, Body extends TSchema = TSchema, Done = void>(
   app: FastifyInstance,
-  operation: ServedOperation<Path, Body>,
+  operation: ServedOperation<Path, Body, Done>,
 ): void {
   const {
     method = 'get',
@@ -90,11 +90,11 @@ export function serveOperation<const Path extends string, Body extends TSchema =
       const query = readQuery(request);
       const { database, publicUrl } = app.answers;
       const own = request as OperationRequest<Path, Body>;
-      await act?.(own);
+      const done = (await act?.(own)) as Done;
       const read = operation.mayLag ? database.readStale : database.forAccount;
       const work = changes ? database.changeAccount : read;
       return work(request.auth.accountId, async (session) => {
-        const resource = await answer(session, own, { filters: query.filters, reply });
+        const resource = await answer(session, own, { filters: query.filters, reply, done });
         const address = self?.(resource);
         if (status !== 200) reply.code(status);
         if (status === 201 && address !== undefined) reply.header('location', `${publicUrl}${address}`);

@@ -16,7 +16,7 @@ export function invoiceFilesCalls(ids: Ids): Calls {
         body: `Invoice Number,Invoice Date,Carrier,Container Number,Charge,From,To,Amount,Currency\nD-${ids.unique},2026-06-05,Example Line,SIMU0000002,Demurrage,2026-05-23,2026-05-26,480.00,USD\n`,
       },
     ],
-    'GET /v2/invoice_layouts': get('/invoice_layouts?sort=-created_at'),
+    'GET /v2/invoice_layouts': get('/invoice_layouts'),
     'POST /v2/invoice_layouts': [
       { path: '/invoice_layouts', ...write('POST', 'invoice_layout', { ...LAYOUT, columns }) },
     ],

@@ -32,7 +32,7 @@ import {
   SentInput,
   type ShownDispute,
 } from './schema.ts';
-import { filesOf, letterName, sendDispute } from './send-dispute.ts';
+import { filesOf, letterName, prepareSending } from './send-dispute.ts';
 import { DISPUTE_LIST, findDisputes, pageDisputes } from './store.ts';
 import { changeDispute, createDispute, removeDispute, type Writer } from './write-dispute.ts';
 
@@ -134,9 +134,13 @@ export const disputeRoutes: ResourceRoutes<{
       const { id } = request.params;
       if (!isUuid(id)) throw notFound(noun, id);
       const writer = await database.forAccount(accountId, (session) => writerOf(session, request));
-      await sendDispute(context, accountId, { id, through: request.body.data.attributes.through, writer });
+      return prepareSending(context, accountId, { id, through: request.body.data.attributes.through, writer });
     },
-    answer: async (session, request) => renderDispute(await get(session, request.params.id, request)),
+    changes: true,
+    answer: async (session, request, { done: send }) => {
+      await send(session);
+      return renderDispute(await get(session, request.params.id, request));
+    },
   });
 
   serveOperation(app, {

@@ -40,8 +40,12 @@ interface Found {
 
 const DAY_MILLIS = 86_400_000;
 
-/** Reads and prints before the transaction. @throws ApiError */
-export async function sendDispute(context: LetterContext, accountId: string, sending: Sending): Promise<void> {
+/** Reads and prints. @returns what sends it, in one transaction @throws ApiError, as the sending does */
+export async function prepareSending(
+  context: LetterContext,
+  accountId: string,
+  sending: Sending,
+): Promise<(session: AccountSession) => Promise<void>> {
   const { database, clock } = context;
   const now = clock.now();
   const found = await database.forAccount(accountId, (session) => read(session, context, sending.id, now));
@@ -49,7 +53,7 @@ export async function sendDispute(context: LetterContext, accountId: string, sen
   const { dispute, invoice } = found;
   const letter = Buffer.isBuffer(found.letter) ? found.letter : await printLetter(accountId, found.letter);
   const files = sending.through === 'own' ? [] : await filesOf(context, accountId, { dispute, invoice, letter });
-  await database.changeAccount(accountId, async (session) => {
+  return async (session) => {
     const current = await lockDispute(session, dispute.id);
     if (current === undefined) throw notFound('invoice dispute', dispute.id);
     requireSendable(current, sending);
@@ -81,7 +85,7 @@ export async function sendDispute(context: LetterContext, accountId: string, sen
       letter,
     });
     await settle(session, own, at);
-  });
+  };
 }
 
 /** Status and saved sum of an invoice, by all its letters. */
