@@ -98,6 +98,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   bigint: 1,
   integer: 1,
   smallint: 1,
+  numeric: 1,
   jsonb: '{}',
   date: '2026-05-11',
   'timestamp with time zone': new Date(0),

@@ -200,7 +200,7 @@ export interface WorkingDay extends DashboardWorld {
   readonly webhookId: string;
   /** An arrival notice of the shipment. */
   readonly documentId: string;
-  /** Of its container, with days that are counted wrongly. */
+  /** With days that are counted wrongly. */
   readonly invoiceId: string;
 }
 
@@ -243,7 +243,7 @@ export async function openWorkingDay(): Promise<WorkingDay> {
   const { id: documentId } = await addDocument(api, admin, { bytes, fileName: 'notice.pdf' });
   await processDocument(api.documents, admin.accountId, documentId, noAbort());
   await watchContainers(api.tracking);
-  const invoiceId = await billed(world, 'SIMU0000001');
+  const invoiceId = await billed(world, 'SIMU0000002');
   return {
     ...world,
     containerId: late?.id ?? '',

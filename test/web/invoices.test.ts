@@ -18,7 +18,7 @@ it('A member enters an invoice by hand, sees which days are wrong, and adds a re
   const { page, problems } = await world.enter('member', { bypassCSP: true, path: '/invoices/new' });
   await page.getByRole('textbox', { name: 'Biller' }).fill('Simulated Line');
   await page.getByLabel('Number').fill('D-2026-18');
-  await page.getByLabel('Container').fill('SIMU0000001');
+  await page.getByRole('textbox', { name: 'Container', exact: true }).fill('SIMU0000002');
   await page.getByLabel('Charged from').fill('2026-06-05');
   await page.getByLabel('Charged until').fill('2026-06-08');
   await page.getByLabel('Per day').fill('85');
@@ -42,7 +42,7 @@ it('A member enters an invoice by hand, sees which days are wrong, and adds a re
 });
 
 it('A reader sees an invoice on a phone, and nothing to change it with', async () => {
-  const id = await billed(world, 'SIMU0000001');
+  const id = await billed(world, 'SIMU0000002');
   const { page } = await world.enter('viewer', { bypassCSP: true, viewport: PHONE, path: `/invoices/${id}` });
   await page.locator('.strip .band').first().waitFor();
   const names = ['Check again', 'More', 'Write a letter', 'Add a record'];

@@ -73,6 +73,8 @@ export const EVENT_GROUPS: Readonly<Record<EventGroup, readonly string[]>> = {
     'link.created',
     'link.deleted',
     'email_submission.created',
+    'invoice.checked',
+    'invoice.dispute_due',
   ],
 };
 export type EventGroup =

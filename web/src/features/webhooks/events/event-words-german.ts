@@ -173,6 +173,14 @@ export const GERMAN_EVENT_WORDS: Readonly<Record<string, EventWords>> = {
     name: 'Dokument nicht gelesen',
     text: 'In einem Dokument fand sich kein Feld; der Grund steht dabei.',
   },
+  'invoice.checked': {
+    name: 'Rechnung geprüft',
+    text: 'Eine Rechnung wurde geprüft, mit einem anderen Ergebnis als zuvor.',
+  },
+  'invoice.dispute_due': {
+    name: 'Einspruch fällig',
+    text: 'Der letzte Tag für den Einspruch gegen eine Rechnung ist nah, und es ist noch keiner verschickt.',
+  },
   'link.created': {
     name: 'Dokument zugeordnet',
     text: 'Ein Dokument wurde einer Sendung oder einem Container zugeordnet.',

@@ -164,6 +164,11 @@ export const EVENT_WORDS: Readonly<Record<string, EventWords>> = {
     name: 'Document not read',
     text: 'No fields were found in a document; the reason is given.',
   },
+  'invoice.checked': { name: 'Invoice checked', text: 'An invoice was checked, with another result than before.' },
+  'invoice.dispute_due': {
+    name: 'Dispute due',
+    text: 'The last day for the dispute of an invoice is near, and no dispute was sent.',
+  },
   'link.created': { name: 'Document linked', text: 'A document was linked to a shipment or a container.' },
   'email_submission.created': {
     name: 'Mail processed',
