@@ -2,6 +2,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import { apiError, type ErrorObject, throwIfAny } from '../../http/jsonapi/errors.ts';
 import { isUuid } from '../../lib/ids.ts';
+import { lockAdding } from '../../tenancy/accounts/ceilings-store.ts';
 import { requireNoMerge } from '../../tenancy/parties/errors.ts';
 import { lockPartyForShare } from '../../tenancy/parties/store.ts';
 import { markInvoicesOf } from './checking/due-store.ts';
@@ -42,6 +43,8 @@ export async function changeInvoice(
   id: string,
   { attributes: { status, note, ...billed }, customerId }: InvoiceChange,
 ): Promise<StoredInvoice | undefined> {
+  // In the order in which new invoices lock others.
+  if (Object.keys(billed).length > 0) await lockAdding(session, 'invoices');
   const invoice = await lockInvoice(session, id);
   if (invoice === undefined) return undefined;
   await requireCustomer(session, customerId ?? null);

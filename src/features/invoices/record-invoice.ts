@@ -5,16 +5,16 @@
 import type { BilledInvoice, Biller } from '../../core/charges/invoices/invoice.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
-import { requireBelowCeiling } from '../../tenancy/accounts/ceilings-store.ts';
+import { lockAdding, requireBelowCeiling } from '../../tenancy/accounts/ceilings-store.ts';
 import type { DeriveContext, Gazetteer } from '../../tracking/context.ts';
-import { markInvoicesOf } from './checking/due-store.ts';
+import { markInvoicesOf, markNewInvoices } from './checking/due-store.ts';
 import { type InvoiceSource, keysOf, normalised, type StoredInvoice } from './invoice.ts';
 import {
   attachDocuments,
-  findEqualInvoice,
+  findEqualInvoices,
   findInvoice,
-  insertInvoice,
-  lockSameInvoices,
+  insertInvoices,
+  type NewInvoice,
   updateInvoice,
 } from './store.ts';
 
@@ -53,49 +53,75 @@ export async function recordInvoice(
   billed: BilledInvoice,
   origin: InvoiceOrigin,
 ): Promise<RecordedInvoice> {
-  const { id, isNew } = await storeInvoice(session, context, billed, origin);
-  if (isNew) await markInvoicesOf(session, id);
+  const [{ id, isNew }] = (await recordInvoices(session, context, [billed], origin)) as [RecordedId];
   return { invoice: (await findInvoice(session, id, null)) as StoredInvoice, isNew };
 }
 
-/** Those of a file, in their order: what depends on them is marked once. @throws CeilingReached */
+interface RecordedId {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
+/** Those of a file, in their order, by as many statements as for one. @throws CeilingReached */
 export async function recordInvoices(
   session: AccountSession,
   context: RecordContext,
   invoices: readonly BilledInvoice[],
-  origin: InvoiceOrigin,
-): Promise<{ readonly id: string; readonly isNew: boolean }[]> {
-  const stored = [];
-  for (const billed of invoices) stored.push(await storeInvoice(session, context, billed, origin));
-  const ids = stored.flatMap(({ id, isNew }) => (isNew ? [id] : []));
-  if (ids.length > 0) await markInvoicesOf(session, ...ids);
-  return stored;
+  { source, documentId = null, customerId = null, note = null }: InvoiceOrigin,
+): Promise<readonly RecordedId[]> {
+  if (invoices.length === 0) return [];
+  const keyed = invoices.map((given) => keyedOf(context, given));
+  await lockAdding(session, 'invoices');
+  const equals = await findEqualInvoices(
+    session,
+    keyed.map(({ keys }) => keys),
+  );
+  const now = context.clock.now();
+  const at = new Date(now);
+  const own = { source, note, customerId, isCustomerSet: customerId !== null, createdAt: at, updatedAt: at };
+  const added = new Map<string, NewInvoice>();
+  const recorded = keyed.map(({ billed, keys }, index): RecordedId => {
+    const hash = keys.contentHash.toString('hex');
+    const known = equals[index] ?? added.get(hash)?.own.id;
+    if (known !== undefined) return { id: known, isNew: false };
+    const id = newId(now);
+    added.set(hash, { billed, keys, own: { id, ...own } });
+    return { id, isNew: true };
+  });
+  if (added.size > 0) {
+    await requireBelowCeiling(session, 'invoices', MOST_INVOICES, added.size);
+    await insertInvoices(session, [...added.values()]);
+  }
+  const ids = recorded.map(({ id }) => id);
+  if (documentId !== null) await attachDocuments(session, ids, [documentId]);
+  if (added.size > 0)
+    await markNewInvoices(
+      session,
+      [...added.values()].map(({ own: { id } }) => id),
+    );
+  return recorded;
 }
 
-async function storeInvoice(
+/** The ids of those that bill the same, in the order of what is given. */
+export function findRecorded(
   session: AccountSession,
   context: RecordContext,
-  billed: BilledInvoice,
-  { source, documentId = null, customerId = null, note = null }: InvoiceOrigin,
-): Promise<{ readonly id: string; readonly isNew: boolean }> {
-  const invoice = normalised(billed);
-  const keys = keysOf(invoice, findScac(context, invoice.biller));
-  await lockSameInvoices(session, keys);
-  const equal = await findEqualInvoice(session, keys);
-  const id = equal ?? newId(context.clock.now());
-  if (equal === undefined) {
-    await requireBelowCeiling(session, 'invoices', MOST_INVOICES);
-    const at = new Date(context.clock.now());
-    const own = { id, source, note, customerId, isCustomerSet: customerId !== null };
-    await insertInvoice(session, invoice, keys, { ...own, createdAt: at, updatedAt: at });
-  }
-  if (documentId !== null) await attachDocuments(session, id, [documentId]);
-  return { id, isNew: equal === undefined };
+  invoices: readonly BilledInvoice[],
+): Promise<readonly (string | undefined)[]> {
+  return findEqualInvoices(
+    session,
+    invoices.map((given) => keyedOf(context, given).keys),
+  );
+}
+
+function keyedOf(context: RecordContext, given: BilledInvoice) {
+  const billed = normalised(given);
+  return { billed, keys: keysOf(billed, findScac(context, billed.biller)) };
 }
 
 /**
  * Replaces what an invoice bills, and has it checked anew with the others that share a container with its lines of before
- * or of now. The caller holds the invoice locked.
+ * or of now. The caller holds `lockAdding`, and the invoice locked.
  * @returns the id of another invoice that bills the same; then nothing has changed
  */
 export async function replaceBilled(
@@ -104,10 +130,8 @@ export async function replaceBilled(
   given: BilledInvoice,
   own: Parameters<typeof updateInvoice>[3],
 ): Promise<string | undefined> {
-  const billed = normalised(given);
-  const keys = keysOf(billed, findScac(context, billed.biller));
-  await lockSameInvoices(session, keys);
-  const equal = await findEqualInvoice(session, keys, own.id);
+  const { billed, keys } = keyedOf(context, given);
+  const [equal] = await findEqualInvoices(session, [keys], own.id);
   if (equal !== undefined) return equal;
   await markInvoicesOf(session, own.id);
   await updateInvoice(session, billed, keys, own);

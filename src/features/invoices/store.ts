@@ -1,6 +1,6 @@
 /** Invoices with their lines and documents. What a check stores of them is in `checking/store.ts`. */
 import type { BilledInvoice } from '../../core/charges/invoices/invoice.ts';
-import { insertRow, insertRows, updateRow } from '../../database/columns.ts';
+import { columnsOf, insertRows, updateRow } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
 import type { InvoiceHead, InvoiceKeys, StoredInvoice, StoredLine } from './invoice.ts';
@@ -109,43 +109,48 @@ export async function lockInvoice(session: AccountSession, id: string): Promise<
   return rows.length === 0 ? undefined : findInvoice(session, id, null);
 }
 
-/** Until the transaction ends, no other stores an invoice of this number and biller: it may come twice at one moment. */
-export async function lockSameInvoices(session: AccountSession, { numberKey, billerKey }: InvoiceKeys): Promise<void> {
-  await session.prepared(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
-    `invoice|${session.accountId}|${billerKey}|${numberKey}`,
-  ]);
-}
-
-/** The id of the one that bills the same. */
-export async function findEqualInvoice(
+/** The ids of those that bill the same, in the order of the keys. */
+export async function findEqualInvoices(
   session: AccountSession,
-  { numberKey, billerKey, contentHash }: InvoiceKeys,
+  keys: readonly InvoiceKeys[],
   exceptId: string | null = null,
-): Promise<string | undefined> {
-  const [row] = await session.prepared<{ id: string }>(
-    `SELECT id FROM invoices WHERE account_id = $1 AND biller_key = $2 AND number_key = $3 AND content_hash = $4
-        AND id IS DISTINCT FROM $5::uuid ORDER BY id LIMIT 1`,
-    [session.accountId, billerKey, numberKey, contentHash, exceptId],
+): Promise<readonly (string | undefined)[]> {
+  const rows = await session.prepared<{ index: number; id: string }>(
+    `SELECT DISTINCT ON (position) position::int - 1 AS index, i.id
+       FROM unnest($2::text[], $3::text[], $4::bytea[]) WITH ORDINALITY AS given (biller_key, number_key, content_hash, position)
+       JOIN invoices i ON i.account_id = $1 AND i.biller_key = given.biller_key AND i.number_key = given.number_key
+        AND i.content_hash = given.content_hash AND i.id IS DISTINCT FROM $5::uuid
+      ORDER BY position, i.id`,
+    [session.accountId, ...columnsOf(keys, 'billerKey', 'numberKey', 'contentHash'), exceptId],
   );
-  return row?.id;
+  const found = new Map(rows.map(({ index, id }) => [index, id]));
+  return keys.map((_, index) => found.get(index));
 }
 
 /** What a new invoice has beside what is billed. */
 export interface InvoiceOwn
   extends Pick<InvoiceHead, 'id' | 'source' | 'note' | 'customerId' | 'isCustomerSet' | 'createdAt' | 'updatedAt'> {}
 
-const BILLED = `number number_key biller_key biller_kind biller_code biller_name bill_of_lading invoice_date due_date
-  dispute_until dispute_due_on currency total statements records content_hash note customer_id is_customer_set updated_at`;
+export interface NewInvoice {
+  readonly billed: BilledInvoice;
+  readonly keys: InvoiceKeys;
+  readonly own: InvoiceOwn;
+}
 
-export async function insertInvoice(
-  session: AccountSession,
-  billed: BilledInvoice,
-  keys: InvoiceKeys,
-  own: InvoiceOwn,
-): Promise<void> {
-  const row = { ...rowOf(billed, keys), ...own, status: 'received' };
-  await insertRow(session, 'INSERT INTO invoices', `id source status created_at ${BILLED}`, row);
-  await insertLines(session, own.id, billed);
+const BILLED_TYPES = `number text, number_key text, biller_key text, biller_kind text, biller_code text, biller_name text,
+  bill_of_lading text, invoice_date date, due_date date, dispute_until date, dispute_due_on date, currency text, total numeric,
+  statements jsonb, records jsonb, content_hash bytea, note text, customer_id uuid, is_customer_set boolean,
+  updated_at timestamptz`;
+const BILLED = BILLED_TYPES.replaceAll(/ \w+(,|$)/g, '');
+
+export async function insertInvoices(session: AccountSession, invoices: readonly NewInvoice[]): Promise<void> {
+  const rows = invoices.map(({ billed, keys, own }) => ({ ...rowOf(billed, keys), ...own, status: 'received' }));
+  const columns = `id uuid, source text, status text, created_at timestamptz, ${BILLED_TYPES}`;
+  await insertRows(session, 'INSERT INTO invoices', columns, rows);
+  await insertLines(
+    session,
+    invoices.flatMap(({ billed, own }) => linesOf(own.id, billed)),
+  );
 }
 
 /** Replaces all that is billed, and has it checked anew. */
@@ -156,12 +161,14 @@ export async function updateInvoice(
   own: Omit<InvoiceOwn, 'source' | 'createdAt'>,
 ): Promise<void> {
   const anew = ["status = 'received'", 'is_check_due = true', 'marks = marks + 1', 'findings = NULL', 'outcome = NULL'];
-  await updateRow(session, 'UPDATE invoices', BILLED, { ...rowOf(billed, keys), ...own }, ...anew, 'sums = NULL');
+  const row = { ...rowOf(billed, keys), ...own };
+  const json = { statements: JSON.stringify(row.statements), records: JSON.stringify(row.records) };
+  await updateRow(session, 'UPDATE invoices', BILLED, { ...row, ...json }, ...anew, 'sums = NULL');
   await session.prepared('DELETE FROM invoice_lines WHERE account_id = $1 AND invoice_id = $2', [
     session.accountId,
     own.id,
   ]);
-  await insertLines(session, own.id, billed);
+  await insertLines(session, linesOf(own.id, billed));
 }
 
 /** What does not change the check. */
@@ -180,21 +187,21 @@ export async function deleteInvoice(session: AccountSession, id: string): Promis
   return rows.length > 0;
 }
 
-/** Files that it came with; one that is attached already stays. */
+/** Files that they came with; one that is attached already stays. */
 export async function attachDocuments(
   session: AccountSession,
-  invoiceId: string,
+  invoiceIds: readonly string[],
   documentIds: readonly string[],
 ): Promise<void> {
   await session.prepared(
-    `INSERT INTO invoice_documents (account_id, invoice_id, document_id) SELECT $1, $2, id FROM unnest($3::uuid[]) AS id
-     ON CONFLICT DO NOTHING`,
-    [session.accountId, invoiceId, documentIds],
+    `INSERT INTO invoice_documents (account_id, invoice_id, document_id)
+     SELECT $1, invoice, document FROM unnest($2::uuid[]) AS invoice, unnest($3::uuid[]) AS document ON CONFLICT DO NOTHING`,
+    [session.accountId, invoiceIds, documentIds],
   );
 }
 
 function rowOf(billed: BilledInvoice, keys: InvoiceKeys) {
-  const { biller, statements, records } = billed;
+  const { biller } = billed;
   return {
     ...billed,
     ...keys,
@@ -202,8 +209,6 @@ function rowOf(billed: BilledInvoice, keys: InvoiceKeys) {
     billerCode: biller.code,
     billerName: biller.name,
     disputeDueOn: billed.disputeUntil,
-    statements: JSON.stringify(statements),
-    records: JSON.stringify(records),
   };
 }
 
@@ -211,8 +216,8 @@ const LINE_TYPES = `invoice_id uuid, position integer, container_number text, bi
   description text, equipment text, charged_from date, charged_to date, charged_days integer, free_days integer,
   free_time_from date, free_time_to date, rates jsonb, amount numeric, currency text`;
 
-async function insertLines(session: AccountSession, invoiceId: string, { lines }: BilledInvoice): Promise<void> {
-  const rows = lines.map((line, position) => ({
+function linesOf(invoiceId: string, { lines }: BilledInvoice) {
+  return lines.map((line, position) => ({
     ...line,
     invoiceId,
     position,
@@ -221,5 +226,8 @@ async function insertLines(session: AccountSession, invoiceId: string, { lines }
     chargedTo: line.to,
     chargedDays: line.days,
   }));
+}
+
+async function insertLines(session: AccountSession, rows: ReturnType<typeof linesOf>): Promise<void> {
   await insertRows(session, 'INSERT INTO invoice_lines', LINE_TYPES, rows);
 }

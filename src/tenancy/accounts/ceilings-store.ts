@@ -17,17 +17,25 @@ const COUNTED = {
   documents: { where: 'deleted_at IS NULL', what: 'documents; delete one that is not needed' },
 } as const;
 
+type Counted = keyof typeof COUNTED;
+
 /** Others who would add one wait until the transaction ends. @throws CeilingReached */
 export async function requireBelowCeiling(
   session: AccountSession,
-  table: keyof typeof COUNTED,
+  table: Counted,
   most: number,
+  added = 1,
 ): Promise<void> {
   const { where, what } = COUNTED[table];
-  await session.prepared('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${table}|${session.accountId}`]);
+  await lockAdding(session, table);
   const [row] = await session.prepared<{ count: number }>(
     `SELECT count(*)::integer AS count FROM ${table} WHERE account_id = $1 AND ${where}`,
     [session.accountId],
   );
-  if ((row?.count ?? 0) >= most) throw new CeilingReached(most, what);
+  if ((row?.count ?? 0) + added > most) throw new CeilingReached(most, what);
+}
+
+/** Until the transaction ends, no other of the account adds one: where what is there decides whether one is added. */
+export async function lockAdding(session: AccountSession, table: Counted): Promise<void> {
+  await session.prepared('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${table}|${session.accountId}`]);
 }

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { BilledInvoice } from '../../../core/charges/invoices/invoice.ts';
 import type { AccountSession } from '../../../database/database.ts';
+import { lockAdding } from '../../../tenancy/accounts/ceilings-store.ts';
 import type { ReadDocument } from '../../../tracking/feature.ts';
 import { markInvoicesOf } from '../checking/due-store.ts';
 import { OPEN_STATUSES, type StoredInvoice } from '../invoice.ts';
@@ -40,6 +41,7 @@ async function takeBill(
   const contentHash = createHash('sha256').update(JSON.stringify(billed)).digest();
   const before = await findDocumentBill(session, documentId);
   if (before?.contentHash.equals(contentHash) === true) return;
+  await lockAdding(session, 'invoices');
   const stored = before === undefined ? undefined : await lockInvoice(session, before.invoiceId);
   // A dispute or a settlement rests on what was billed.
   if (stored !== undefined && !OPEN_STATUSES.includes(stored.status)) return;
@@ -67,7 +69,7 @@ async function changeBill(
     { id, note, customerId, isCustomerSet, updatedAt: new Date(parts.clock.now()) },
   );
   if (equal === undefined) return id;
-  await attachDocuments(session, equal, [...new Set([...documentIds, documentId])]);
+  await attachDocuments(session, [equal], [...new Set([...documentIds, documentId])]);
   await markInvoicesOf(session, id);
   await deleteInvoice(session, id);
   return equal;

@@ -5,6 +5,8 @@ import * as XLSX from '@e965/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../../../test/docs/documents.ts';
 import { type Api, errorsOf, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import type { Given } from './propose-layout.ts';
+import { openFile, takeFile } from './take-file.ts';
 
 let api: Api;
 let key: TestKey;
@@ -36,6 +38,13 @@ D-1,06/13/2026,Example Line,SIMU0000002,Demurrage,05/27/2026,05/29/2026,3,750.00
 D-2,06/13/2026,Example Line,SIMU0000002,Per diem,06/01/2026,06/02/2026,2,(90.00),USD
 `;
 
+const SHORT = 'Invoice Number,Container Number,Amount';
+const GIVEN: Given = {
+  biller: { kind: 'terminal', code: 'CTAH', name: null },
+  ...{ currency: 'EUR', charge: 'storage', dates: null, decimals: null },
+};
+const context = () => ({ ...api.tracking, partners: {} });
+
 describe('a table', () => {
   it('becomes invoices by its captions, creates none twice, and its layout reads the next file', async () => {
     const preview = await taken(ENGLISH, '?dry_run=true');
@@ -61,6 +70,30 @@ describe('a table', () => {
     expect((await listed(`/v2/invoices/${again.invoices[0].invoice_id}`)).attributes.invoice_date).toBe('2026-06-07');
     expect(await taken(ENGLISH)).toMatchObject({ created_count: 0, duplicate_count: 2 });
     expect(await listed('/v2/invoice_layouts')).toHaveLength(1);
+  });
+
+  it('is stored by as many statements however many invoices it has, and once where it comes twice at once', async () => {
+    const statements = async (invoices: number) => {
+      const texts: string[] = [];
+      const rows = Array.from({ length: invoices }, (_, index) => `S${invoices}-${index},SIMU0000002,480.00`);
+      const file = await openFile(context(), Buffer.from([SHORT, ...rows, ''].join('\n')));
+      await api.database.changeAccount(key.accountId, async (session) => {
+        const counted: (send: typeof session.query) => typeof session.query = (send) => (text, values) => {
+          texts.push(text);
+          return send(text, values);
+        };
+        const own = { ...session, query: counted(session.query), prepared: counted(session.prepared) };
+        await takeFile(own, context(), file, { given: GIVEN, isDryRun: false });
+      });
+      return texts.length;
+    };
+    await statements(1);
+    expect(await statements(40)).toBe(await statements(2));
+
+    const both = await Promise.all([taken(ENGLISH), taken(ENGLISH)]);
+    expect(both.map(({ created_count }) => created_count).toSorted()).toEqual([0, 2]);
+    const [first, second] = both.map(({ invoices }) => invoices.map((each: { invoice_id: string }) => each.invoice_id));
+    expect(first).toEqual(second);
   });
 
   it('of Windows in German, and a workbook, are read like any other', async () => {

@@ -11,9 +11,8 @@ import { apiError } from '../../../http/jsonapi/errors.ts';
 import { formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
-import { keysOf, normalised, sumOf } from '../invoice.ts';
-import { findScac, type RecordContext, recordInvoices } from '../record-invoice.ts';
-import { findEqualInvoice } from '../store.ts';
+import { sumOf } from '../invoice.ts';
+import { findRecorded, type RecordContext, recordInvoices } from '../record-invoice.ts';
 import type { InvoiceLayout } from './layout.ts';
 import { findLayouts, insertLayout, type StoredLayout, updateLayout } from './layouts-store.ts';
 import { findTable, type Given, headerKeys, proposeLayout, type TableRow } from './propose-layout.ts';
@@ -174,28 +173,22 @@ async function record(
   { invoices, ...read }: ReadFile & Omit<FileResult, 'invoices'>,
   { isDryRun, source }: Recording,
 ): Promise<FileResult> {
-  const recorded = isDryRun ? null : await recordInvoices(session, context, invoices, { source });
-  const filed: FiledInvoice[] = [];
-  for (const [index, billed] of invoices.entries()) {
-    const { name, code } = billed.biller;
-    const stored = recorded?.[index];
-    const id = stored?.id ?? (await findSame(session, context, billed));
-    filed.push({
-      number: billed.number,
-      billerName: name ?? code,
-      status: stored === undefined ? (id === null ? 'valid' : 'duplicate') : stored.isNew ? 'created' : 'duplicate',
+  const stored = isDryRun
+    ? (await findRecorded(session, context, invoices)).map((id) => ({ id: id ?? null, isNew: id === undefined }))
+    : await recordInvoices(session, context, invoices, { source });
+  const filed = stored.map(({ id, isNew }, index): FiledInvoice => {
+    const { number, biller, lines, currency } = invoices[index] as BilledInvoice;
+    return {
+      number,
+      billerName: biller.name ?? biller.code,
+      status: isNew ? (isDryRun ? 'valid' : 'created') : 'duplicate',
       invoiceId: id,
-      linesCount: billed.lines.length,
-      sum: sumOf(billed.lines.map(({ amount }) => amount)),
-      currency: billed.currency,
-    });
-  }
+      linesCount: lines.length,
+      sum: sumOf(lines.map(({ amount }) => amount)),
+      currency,
+    };
+  });
   return { ...read, invoices: filed };
-}
-
-async function findSame(session: AccountSession, context: FileContext, billed: BilledInvoice): Promise<string | null> {
-  const invoice = normalised(billed);
-  return (await findEqualInvoice(session, keysOf(invoice, findScac(context, invoice.biller)))) ?? null;
 }
 
 async function keepLayout(
