@@ -228,6 +228,17 @@ CREATE TRIGGER evaluate_checked_lines AFTER UPDATE ON invoice_lines REFERENCING 
 CREATE TRIGGER evaluate_deleted_lines AFTER DELETE ON invoice_lines REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION evaluate_lines();
 
+-- As enqueue_job, but later, and one that waits with the same key keeps its time.
+CREATE FUNCTION enqueue_gathering_job(
+  identifier text, payload json, seconds integer, job_key text, priority integer, max_attempts integer, queue_name text
+) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+BEGIN
+  PERFORM graphile_worker.add_job(identifier, payload, queue_name => queue_name, run_at => now() + make_interval(secs => seconds),
+    max_attempts => max_attempts, job_key => job_key, priority => priority, job_key_mode => 'preserve_run_at');
+END
+$$;
+
 -- A kind of exceptions has come between the others: ranks are the places of the kinds.
 UPDATE exceptions SET rank = rank + 1 WHERE rank >= 3;
 

@@ -35,6 +35,26 @@ export async function enqueueJob(session: Session, job: NewJob): Promise<void> {
   ]);
 }
 
+/**
+ * Runs once for all that is added within so many seconds of wall time. One with the same key that waits keeps its time: a
+ * stream of changes does not put it off for ever.
+ */
+export async function enqueueGatheringJob(
+  session: Session,
+  job: Omit<NewJob, 'runAt'>,
+  seconds: number,
+): Promise<void> {
+  await session.prepared('SELECT enqueue_gathering_job($1, $2::json, $3, $4, $5, $6, $7)', [
+    job.task,
+    JSON.stringify(tracedPayload(job.payload)),
+    seconds,
+    job.key,
+    job.priority,
+    MOST_ATTEMPTS,
+    job.sequence ?? null,
+  ]);
+}
+
 export interface NewJobs extends Omit<NewJob, 'payload' | 'key' | 'sequence'> {
   readonly jobs: readonly { readonly payload: Record<string, unknown>; readonly key: string }[];
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { linkedBy, type RelationTo } from '../../http/jsonapi/resource-table.ts';
 import { defineTask } from '../../queue/define-task.ts';
 import type { Feature, JobParts, Offers } from '../../tracking/feature.ts';
-import { checkDueInvoices } from './checking/check-stored.ts';
+import { checkDueInvoices, markAllDue } from './checking/check-stored.ts';
 import { announceDisputesDue } from './checking/dispute-due.ts';
 import { CHECK_INVOICES_TASK, markInvoicesDue, queueOrphanedChecks } from './checking/due-store.ts';
 import { InvoiceCheckSchema, invoiceCheckRoutes } from './checking/routes.ts';
@@ -25,7 +25,7 @@ interface WorkParts extends JobParts {
   readonly offers: Pick<Offers, 'readDisputeDueDays'>;
 }
 
-const OfAccount = Type.Object({ account_id: Type.String() });
+const OfAccount = Type.Object({ account_id: Type.String(), all: Type.Optional(Type.Boolean()) });
 
 export const invoices = {
   routes: [
@@ -79,9 +79,10 @@ export const invoices = {
       ),
   }),
   work: ({ tracking, database, offers }: WorkParts) => ({
-    trackingTasks: defineTask(CHECK_INVOICES_TASK, OfAccount, ({ account_id }, signal) =>
-      checkDueInvoices(tracking, account_id, signal),
-    ),
+    trackingTasks: defineTask(CHECK_INVOICES_TASK, OfAccount, async ({ account_id, all = false }, signal) => {
+      if (all) await markAllDue(tracking, account_id);
+      await checkDueInvoices(tracking, account_id, signal);
+    }),
     sweep: async () => {
       await database.system(queueOrphanedChecks);
       await announceDisputesDue({ ...tracking, readDisputeDueDays: offers.readDisputeDueDays });

@@ -11,13 +11,23 @@ import type { ApplyContext } from '../../../tracking/context.ts';
 import { disputeDueOn, type StoredInvoice } from '../invoice.ts';
 import { findInvoice } from '../store.ts';
 import { announceInvoice } from './announce-invoice.ts';
-import { listDueInvoices } from './due-store.ts';
+import { listDueInvoices, markOpenInvoices } from './due-store.ts';
 import { type CheckContext, type CheckedInvoice, runCheck } from './read-inputs.ts';
 import { lockOutcome, storeCheck } from './store.ts';
 
 export type StoredCheckContext = CheckContext & Pick<ApplyContext, 'database' | 'announce' | 'log'>;
 
 const BATCH = 100;
+const MARKED_AT_ONCE = 1000;
+
+/** All open ones are due: batch by batch, so that no change of one waits for all. */
+export async function markAllDue({ database }: StoredCheckContext, accountId: string): Promise<void> {
+  let after: string | null = null;
+  do {
+    const last: string | null = after;
+    after = await database.changeAccount(accountId, (session) => markOpenInvoices(session, last, MARKED_AT_ONCE));
+  } while (after !== null);
+}
 
 /**
  * Each that is due once: what is marked meanwhile has queued the job again.

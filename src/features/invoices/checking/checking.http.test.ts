@@ -65,17 +65,21 @@ async function post(path: string, attributes: object): Promise<Resource> {
   return answer.json().data;
 }
 
-/** As a worker would. */
+/** As a worker would run what is queued. */
 async function work(): Promise<void> {
   const { trackingTasks, sweep } = invoices.work({
     tracking: api.tracking,
     database: api.database,
     offers: { readDisputeDueDays: async () => 7 },
   } as never);
-  await trackingTasks['check-invoices']?.({ account_id: key.accountId }, {
-    abortSignal: new AbortController().signal,
-    job: {},
-  } as never);
+  const { rows: jobs } = await api.database.systemPool.query<{ payload: object }>(
+    'DELETE FROM graphile_worker._private_jobs WHERE key LIKE $1 RETURNING payload',
+    [`invoices:${key.accountId}%`],
+  );
+  for (const { payload } of jobs) {
+    const helpers = { abortSignal: new AbortController().signal, job: {} };
+    await trackingTasks['check-invoices']?.(payload, helpers as never);
+  }
   await sweep();
 }
 
@@ -122,6 +126,29 @@ it('checks it again when facts or tariffs change, and announces only another out
     'invoice.checked',
     'invoice.checked',
   ]);
+});
+
+it('gathers what sources report of its containers, and checks at once what users change', async () => {
+  await track([...LANDED, LATE]);
+  const { id } = await post('/invoices', BILL);
+  const queued = async () => {
+    const { rows } = await api.database.systemPool.query<{ at: Date; waits: boolean }>(
+      'SELECT run_at AS at, run_at > now() AS waits FROM graphile_worker.jobs WHERE key = $1',
+      [`invoices:${key.accountId}`],
+    );
+    return rows;
+  };
+  expect(await queued()).toMatchObject([{ waits: false }]);
+  await work();
+  reportFromLine([...LANDED, OUT]);
+  await api.check(key, tracked.shipmentId);
+  const first = await queued();
+  expect(first).toMatchObject([{ waits: true }]);
+  reportFromLine([...LANDED, OUT, BACK]);
+  await api.check(key, tracked.shipmentId);
+  expect(await queued()).toEqual(first);
+  await api.patch(key, `/v2/invoices/${id}`, { attributes: { total: 300 } });
+  expect(await queued()).toMatchObject([{ waits: false }]);
 });
 
 it('takes the customer of the shipments, whose keys read the invoice and change none', async () => {
