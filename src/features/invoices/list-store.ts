@@ -56,8 +56,6 @@ export const INVOICE_FILTERS: ListFilters = {
   dispute_due_on: { kind: 'date_range', description: 'Last day for a dispute', where: days('i.dispute_due_on') },
 };
 
-const AT_STAKE = `coalesce((SELECT max((s->>'atStake')::numeric) FROM jsonb_array_elements(i.sums) AS s), 0)`;
-
 export const INVOICE_LIST = sqlList({
   type: 'invoice',
   from: 'invoices i',
@@ -69,7 +67,7 @@ export const INVOICE_LIST = sqlList({
     created_at: { kind: 'time', sql: 'i.created_at' },
     invoice_date: { kind: 'date', sql: 'i.invoice_date', nullable: true },
     dispute_due_on: { kind: 'date', sql: 'i.dispute_due_on', nullable: true },
-    at_stake: { kind: 'number', sql: AT_STAKE },
+    at_stake: { kind: 'number', sql: 'i.at_stake' },
   },
   sortable: ['created_at', 'invoice_date', 'dispute_due_on', 'at_stake'],
   defaultSort: ['-created_at'],

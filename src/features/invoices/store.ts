@@ -163,7 +163,7 @@ export async function updateInvoice(
   const anew = ["status = 'received'", 'is_check_due = true', 'marks = marks + 1', 'findings = NULL', 'outcome = NULL'];
   const row = { ...rowOf(billed, keys), ...own };
   const json = { statements: JSON.stringify(row.statements), records: JSON.stringify(row.records) };
-  await updateRow(session, 'UPDATE invoices', BILLED, { ...row, ...json }, ...anew, 'sums = NULL');
+  await updateRow(session, 'UPDATE invoices', BILLED, { ...row, ...json }, ...anew, 'sums = NULL', 'at_stake = 0');
   await session.prepared('DELETE FROM invoice_lines WHERE account_id = $1 AND invoice_id = $2', [
     session.accountId,
     own.id,

@@ -86,7 +86,7 @@ export interface StoredInvoiceCheck {
 export async function storeCheck(session: AccountSession, id: string, result: StoredInvoiceCheck): Promise<void> {
   const { check, findings, disputeDueOn, customerId, isNews, at } = result;
   await session.prepared(
-    `UPDATE invoices SET outcome = $3, findings = $4, sums = $5, dispute_due_on = $6::date, checked_at = $7, is_check_due = false,
+    `UPDATE invoices SET outcome = $3, findings = $4, sums = $5, at_stake = $10, dispute_due_on = $6::date, checked_at = $7, is_check_due = false,
         customer_id = CASE WHEN is_customer_set THEN customer_id ELSE $8::uuid END,
         status = CASE status WHEN 'received' THEN 'checked' ELSE status END,
         updated_at = CASE WHEN $9 THEN $7 ELSE updated_at END
@@ -101,6 +101,7 @@ export async function storeCheck(session: AccountSession, id: string, result: St
       at,
       customerId,
       isNews,
+      Math.max(0, ...check.sums.map(({ atStake }) => atStake)),
     ],
   );
   const of = <Value>(value: (line: CheckedLine) => Value) => check.lines.map(value);

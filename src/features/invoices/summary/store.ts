@@ -8,19 +8,27 @@ import { INVOICE_FILTERS } from '../list-store.ts';
 export const GROUPS = ['biller', 'customer', 'month'] as const;
 export type GroupBy = (typeof GROUPS)[number];
 
-const NO_GROUP = { key: 'NULL::text', name: 'NULL::text' };
-const GROUP_SQL: Readonly<Record<GroupBy, { readonly key: string; readonly name: string }>> = {
-  biller: { key: 'i.biller_key', name: 'coalesce(i.biller_name, i.biller_code)' },
-  customer: {
-    key: 'i.customer_id::text',
-    name: '(SELECT p.company_name FROM parties p WHERE p.account_id = i.account_id AND p.id = i.customer_id)',
-  },
-  month: { key: MONTH(), name: MONTH() },
-};
-
-function MONTH(): string {
-  return `to_char(coalesce(i.invoice_date, i.created_at::date), 'YYYY-MM')`;
+/** Of each invoice a key to group by, and what is written once for each group: its key and its name. */
+interface Grouping {
+  readonly of: string;
+  readonly key: string;
+  readonly name: string;
 }
+const NO_GROUP: Grouping = { of: 'NULL::text', key: 'group_key', name: 'NULL::text' };
+const GROUP_SQL: Readonly<Record<GroupBy, Grouping>> = {
+  biller: { of: 'i.biller_key', key: 'group_key', name: 'max(group_name)' },
+  customer: {
+    of: 'i.customer_id',
+    key: 'group_key::text',
+    name: '(SELECT p.company_name FROM parties p WHERE p.account_id = $1 AND p.id = group_key)',
+  },
+  month: {
+    of: `date_trunc('month', coalesce(i.invoice_date, i.created_at::date)::timestamp)`,
+    key: `to_char(group_key, 'YYYY-MM')`,
+    name: `to_char(group_key, 'YYYY-MM')`,
+  },
+};
+const BILLER_NAME = 'coalesce(i.biller_name, i.biller_code)';
 
 export interface SummaryRow {
   readonly key: string | null;
@@ -40,17 +48,21 @@ const MOST_ROWS = 1000;
 
 /** What invoices bill; of those without a check all is not checked. Saved is in the currency of the invoice. */
 const OF_INVOICES = `
-  SELECT i.group_key, i.group_name, i.id, s->>'currency' AS currency, (s->>'billed')::numeric AS billed, NULL::numeric AS computed,
+  SELECT i.group_key, i.group_name, 1 AS counted, i.only_currency AS currency, i.only_billed AS billed, NULL::numeric AS computed,
+      i.only_agreed AS agreed, i.at_stake, i.only_not_checked AS not_checked, 0 AS saved
+    FROM chosen i WHERE i.only_currency IS NOT NULL
+  UNION ALL SELECT i.group_key, i.group_name, 1 AS counted, s->>'currency' AS currency, (s->>'billed')::numeric AS billed, NULL::numeric AS computed,
       (s->>'agreed')::numeric AS agreed, (s->>'atStake')::numeric AS at_stake, (s->>'notChecked')::numeric AS not_checked, 0 AS saved
-    FROM chosen i CROSS JOIN LATERAL jsonb_array_elements(i.sums) AS s
-  UNION ALL SELECT i.group_key, i.group_name, i.id, l.currency, l.amount, NULL, 0, 0, l.amount, 0
+    FROM chosen i CROSS JOIN LATERAL jsonb_array_elements(i.sums) AS s WHERE i.only_currency IS NULL
+  UNION ALL SELECT i.group_key, i.group_name, 1, l.currency, sum(l.amount), NULL, 0, 0, sum(l.amount), 0
     FROM chosen i JOIN invoice_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id WHERE i.sums IS NULL
-  UNION ALL SELECT i.group_key, i.group_name, i.id, i.currency, 0, NULL, 0, 0, 0, i.saved
+   GROUP BY i.id, i.group_key, i.group_name, l.currency
+  UNION ALL SELECT i.group_key, i.group_name, 0, i.currency, 0, NULL, 0, 0, 0, i.saved
     FROM chosen i WHERE i.saved IS NOT NULL AND i.currency IS NOT NULL`;
 
-/** What some lines bill. @param condition of lines */
+/** What some lines bill; the first of an invoice's in a currency counts it. @param condition of lines */
 const ofLines = (condition: string) => `
-  SELECT i.group_key, i.group_name, i.id, l.currency, l.amount AS billed, (l.result->>'computed')::numeric AS computed,
+  SELECT i.group_key, i.group_name, (row_number() OVER (PARTITION BY i.id, l.currency) = 1)::int AS counted, l.currency, l.amount AS billed, (l.result->>'computed')::numeric AS computed,
       coalesce(l.agreed, 0) AS agreed, coalesce(l.at_stake, 0) AS at_stake, coalesce(l.not_checked, l.amount) AS not_checked, 0 AS saved
     FROM chosen i JOIN invoice_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id WHERE ${condition}`;
 
@@ -61,7 +73,7 @@ export async function sumInvoices(
   { groupBy, customers }: { readonly groupBy: GroupBy | null; readonly customers: Customers },
 ): Promise<SummaryRow[]> {
   const parameters = new Parameters();
-  const { key, name } = groupBy === null ? NO_GROUP : GROUP_SQL[groupBy];
+  const { of, key, name } = groupBy === null ? NO_GROUP : GROUP_SQL[groupBy];
   const account = parameters.of(session.accountId);
   const scope = { accountId: session.accountId, customers };
   const where = [
@@ -76,11 +88,12 @@ export async function sumInvoices(
   });
   const amounts = ofLine.length === 0 ? OF_INVOICES : ofLines(ofLine.join(' AND '));
   return session.query<SummaryRow>(
-    `WITH chosen AS MATERIALIZED (
-       SELECT i.account_id, i.id, i.sums, i.saved, i.currency, ${key} AS group_key, ${name} AS group_name
+    `WITH chosen AS NOT MATERIALIZED (
+       SELECT i.account_id, i.id, i.sums, i.saved, i.currency, i.only_currency, i.only_billed, i.only_agreed, i.only_not_checked,
+           i.at_stake, ${of} AS group_key, ${groupBy === 'biller' ? BILLER_NAME : 'NULL::text'} AS group_name
          FROM invoices i WHERE i.account_id = ${account}${where}),
      amounts AS (${amounts})
-     SELECT group_key AS key, max(group_name) AS name, currency, count(DISTINCT id)::int AS invoices, sum(billed)::float8 AS billed,
+     SELECT ${key} AS key, ${name} AS name, currency, sum(counted)::int AS invoices, sum(billed)::float8 AS billed,
          CASE WHEN count(computed) = count(*) THEN sum(computed)::float8 END AS computed, sum(agreed)::float8 AS agreed,
          sum(at_stake)::float8 AS "atStake", sum(not_checked)::float8 AS "notChecked", sum(saved)::float8 AS saved
        FROM amounts GROUP BY group_key, currency
