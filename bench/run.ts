@@ -33,6 +33,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   documents: () => import('./documents/documents.ts'),
   backup: () => import('./backup.ts'),
   invoices: () => import('./invoices/invoices.ts'),
+  'invoices-at-size': () => import('./invoices/at-size.ts'),
   'invoices-service': () => import('./invoices/service.ts'),
 };
 
