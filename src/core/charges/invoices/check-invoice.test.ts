@@ -266,6 +266,15 @@ it('statements that only American rules demand are not missed on lines for other
   expect(found.short).toEqual([['statements_missing', 'likely', 1, 400]]);
 });
 
+it('a formal fault of the whole bill leaves the money of days that are certainly wrong to them', () => {
+  const american = { ...STAY, port: 'USLGB' as const };
+  const found = check([SIX_DAYS], { stays: [american], bill: { missing: ['dispute_url'] } });
+  expect(found.short).toEqual([
+    ['before_free_time_ended', 'certain', 0, 200],
+    ['statements_missing', 'likely', null, 400],
+  ]);
+});
+
 it("the user's own record counts for a box that is not tracked", () => {
   const records = [{ kind: 'gate_closed' as const, note: 'Strike', on: '2026-05-11' }];
   const found = check([FOUR_DAYS], { stays: [], bill: { records } });

@@ -88,7 +88,7 @@ function findOtherBillsOfLading({ groups }: ReadInvoice): Claim[] {
         sureness: 'likely',
         line: index,
         takes: [{ pool, days: 'all' }],
-        values: { container: line.container, bill_of_lading: billOfLading, tracked_on: stay.billsOfLading.join(', ') },
+        values: { container: line.container, bill_of_lading: billOfLading, tracked_on: stay.billsOfLading[0] ?? '' },
         evidence: Object.values(stay.evidence).slice(0, 1),
       },
     ];

@@ -80,8 +80,8 @@ export function settle(pools: readonly Pool[], claims: readonly Claim[], credits
 
 function byStrength(a: Claim, b: Claim): number {
   return (
-    FINDING_RULES.indexOf(a.rule) - FINDING_RULES.indexOf(b.rule) ||
     SURENESS.indexOf(a.sureness) - SURENESS.indexOf(b.sureness) ||
+    FINDING_RULES.indexOf(a.rule) - FINDING_RULES.indexOf(b.rule) ||
     (a.line ?? -1) - (b.line ?? -1)
   );
 }

@@ -153,8 +153,8 @@ export const US_RULES: readonly InvoiceStory[] = [
     expected: {
       outcome: 'disputed',
       findings: [
-        { rule: 'statements_missing', sureness: 'likely', amount: 400 },
         { rule: 'dispute_window_short', sureness: 'certain', amount: 0 },
+        { rule: 'statements_missing', sureness: 'likely', amount: 400 },
       ],
       lines: [{ computed: 400, agreed: 0, atStake: 400 }],
     },
