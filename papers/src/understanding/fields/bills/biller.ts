@@ -46,16 +46,20 @@ export function billerOf(pages: readonly LabelledPage[], fields: ReadFields): Va
     .map((segment) => named(segment))
     .find((each) => each !== undefined);
   if (head !== undefined) return evidenceOf(head, 'letterhead', 0.8);
-  // A line's agency may print no legal form.
+  // A line's agency and a terminal may print no legal form.
   const [first] = page.lines[0] ?? [];
   const isName =
     first !== undefined &&
-    /^\p{Lu}[\p{L}&.' -]{5,60}$/u.test(first.text) &&
+    (/^\p{Lu}[\p{L}&.' -]{5,60}$/u.test(first.text) || isNumberedTerminal(first.text)) &&
     (page.labels.get(first) ?? []).length === 0;
   return isName && chargeIn(first.text) === undefined
     ? evidenceOf({ segment: first, name: first.text }, 'first line', 0.6)
     : undefined;
 }
+
+/** `Pasir Panjang Terminal 4`, `Ohi Terminal Berth No. 3/4` */
+const isNumberedTerminal = (text: string) =>
+  /\b(?:terminal|berth|pier|quay)\b/i.test(text) && /^\p{Lu}[\p{L}\p{N}&.,'/ -]{5,60}$/u.test(text);
 
 const evidenceOf = (
   { segment, name }: { readonly segment: Segment; readonly name: string },

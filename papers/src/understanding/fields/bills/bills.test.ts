@@ -41,6 +41,12 @@ describe('bills for the time of containers', () => {
     expect(sureness(text.replace('3      110.00   330.00', '4      110.00   330.00'))).toEqual([true, true, false]);
   });
 
+  it('are of the terminal in the first line, which may have a number', () => {
+    const [, ...rest] = textOf('terminal-storage.txt').split('\n');
+    for (const name of ['Pasir Panjang Terminal 4', 'Ohi Container Terminal Berth No. 3/4'])
+      expect(understand([name, ...rest].join('\n')).payload.biller).toBe(name);
+  });
+
   it('may have 320 containers, on pages without a head', () => {
     const text = textOf('msc-us-columns.txt');
     const [head = '', ...rest] = text.split(/^(?=MEDU4481205)/m);
