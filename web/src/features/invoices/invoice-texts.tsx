@@ -71,13 +71,13 @@ function sumsOf({ sums, saved, total, currency_code: currency }: Head, member: S
 /** How long a week is warned of. */
 const SOON_DAYS = 7;
 
-/** The last day for a dispute, while there can be one. */
+/** The last day for a dispute; it is urgent only where something can be disputed. */
 export function Due({ of: invoice }: { of: Head }) {
   const words = useWords(invoicesWords);
   const locale = useLocale();
   const { dispute_due_on: day } = invoice;
   if (day === null) return <span className="dim">—</span>;
-  if (!isOpen(invoice)) return <span className="dim">{dayName(day, locale)}</span>;
+  if (!isOpen(invoice) || invoice.outcome === 'agreed') return <span className="dim">{dayName(day, locale)}</span>;
   const days = daysUntil(`${day}T12:00:00Z`, 'UTC', now());
   const when = days === 0 ? words.today : days > 0 ? words.inDays(days) : words.daysAgo(-days);
   return (

@@ -54,31 +54,33 @@ function FindingItem({ finding, invoice, containers }: CardProps & { finding: Fi
         <span className={`chip sure-${sureness}`} title={words.surenessTexts[sureness]}>
           {words.invoiceFindings.sureness[sureness]}
         </span>
-        <span className="what">
+        <div className="what">
           <strong>{findWord(words.invoiceFindings.titles, finding.rule)}</strong>
           <br />
           {textOf(finding, words, locale)}
-        </span>
+          <div className="finding-links small dim">
+            {line !== undefined && (
+              <a href={`#line-${index}`}>
+                {words.lineName((index ?? 0) + 1, line.container_number, words.charges[line.charge])}
+              </a>
+            )}
+            {other !== null && (
+              <Link to="/invoices/$id" params={{ id: other }}>
+                {words.otherInvoice}
+              </Link>
+            )}
+            {finding.tariff_id !== null && seesAll && (
+              <Link to="/settings/tariffs/$id" params={{ id: finding.tariff_id }}>
+                {words.tariff}
+              </Link>
+            )}
+          </div>
+          {evidence.length > 0 && (
+            <EvidenceList evidence={evidence} containerId={containerId} containers={containers} />
+          )}
+        </div>
         {amount > 0 && <strong className="tone-stop">{moneyText(amount, currency, locale)}</strong>}
       </div>
-      <div className="small dim">
-        {line !== undefined && (
-          <a href={`#line-${index}`}>
-            {words.lineName((index ?? 0) + 1, line.container_number, words.charges[line.charge])}
-          </a>
-        )}{' '}
-        {other !== null && (
-          <Link to="/invoices/$id" params={{ id: other }}>
-            {words.otherInvoice}
-          </Link>
-        )}{' '}
-        {finding.tariff_id !== null && seesAll && (
-          <Link to="/settings/tariffs/$id" params={{ id: finding.tariff_id }}>
-            {words.tariff}
-          </Link>
-        )}
-      </div>
-      {evidence.length > 0 && <EvidenceList evidence={evidence} containerId={containerId} containers={containers} />}
     </li>
   );
 }
