@@ -38,9 +38,12 @@ const NAMES: readonly (readonly [ChargeForTime, RegExp])[] = [
   ['storage', /\bstorage\b|\blager(?:geld|ung|kosten)\b|(?:quay|ground) rent/],
 ];
 
+/** A charge is named at the beginning of a text; the patterns would compare a text without end for long. */
+const MOST_CHARACTERS = 500;
+
 /** @returns null where the text names no charge for the time of a container */
 export function chargeForTime(text: string): ChargeForTime | null {
-  const written = text.trim();
+  const written = text.slice(0, MOST_CHARACTERS).trim();
   const code = CODES[written.toUpperCase()];
   if (code !== undefined) return code;
   const name = written.toLowerCase();

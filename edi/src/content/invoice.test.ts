@@ -55,6 +55,7 @@ it.each([
   ['1234,56', 0, 1234.56],
   ['+.5', 0, 0.5],
   ['1.234,56', 0, null],
+  ['100000000001', 2, null],
   ['N/A', 2, null],
   [null, 2, null],
 ])('the amount %s with %i implied decimals is %s', (text, decimals, amount) => {

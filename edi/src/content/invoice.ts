@@ -122,11 +122,22 @@ export function dayOf(time: ObservedTime): string {
   return time.kind === 'date' ? time.on : time.at.slice(0, 10);
 }
 
+/** A larger one is no amount of an invoice. */
+const MOST_AMOUNT = 1e9;
+
 /** @param impliedDecimals of a number without a decimal point */
 export function amountOf(text: string | null, impliedDecimals = 0): number | null {
   const written = text?.replace(',', '.').replace(/\s/g, '') ?? '';
   if (!/^[+-]?(?:\d{1,15}(?:\.\d{0,6})?|\.\d{1,6})$/.test(written)) return null;
-  return written.includes('.') ? Number(written) : Number(written) / 10 ** impliedDecimals;
+  const amount = written.includes('.') ? Number(written) : Number(written) / 10 ** impliedDecimals;
+  return Math.abs(amount) <= MOST_AMOUNT ? amount : null;
+}
+
+const MOST_DAYS = 3650;
+
+export function wholeDays(text: string | null): number | null {
+  const days = amountOf(text);
+  return days !== null && Number.isInteger(days) && days >= 0 && days <= MOST_DAYS ? days : null;
 }
 
 /** By the partner's mapping, the code, then the words. */

@@ -17,6 +17,7 @@ import {
   meaningOfDate,
   NO_FACTS,
   ratesOf,
+  wholeDays,
   withDate,
 } from '../content/invoice.ts';
 import { readRff, referencesOf } from '../content/references.ts';
@@ -188,11 +189,11 @@ class Reading {
     const code = beginning.get(3, 0)?.toUpperCase() ?? null;
     const name = own.find(({ tag }) => tag === 'IMD')?.get(3, 0) ?? null;
     const charge = isHours(unit) ? 'other' : this.#chargeOf([code, name?.toUpperCase() ?? null], facts.description);
-    const days = isDays(unit) ? count : facts.days;
+    const days = isDays(unit) ? wholeDays(quantity?.get(1, 1) ?? null) : facts.days;
     return [
       {
         ...line(facts, charge, amount),
-        days: days !== null && Number.isInteger(days) ? days : null,
+        days,
         rates: ratesOf(rate, days, isDays(price?.get(1, 5) ?? null), amount),
         currency: stated?.currency ?? null,
       },
@@ -222,7 +223,7 @@ class Reading {
       const known = this.#factsOf({ ...facts, description: words ?? facts.description }, own);
       const quantity = own.find(({ tag }) => tag === 'QTY');
       const rate = amountOf(own.find(({ tag }) => tag === 'RTE')?.get(1, 1) ?? null);
-      const days = isDays(quantity?.get(1, 2) ?? null) ? amountOf(quantity?.get(1, 1) ?? null) : known.days;
+      const days = isDays(quantity?.get(1, 2) ?? null) ? wholeDays(quantity?.get(1, 1) ?? null) : known.days;
       const amount = charge.get(1) === 'A' ? -Math.abs(stated.amount) : stated.amount;
       lines.push({
         ...line(known, this.#chargeOf([charge.get(5, 0), charge.get(2, 0)], known.description), amount),

@@ -17,6 +17,7 @@ import {
   meaningOfDate,
   NO_FACTS,
   ratesOf,
+  wholeDays,
   withDate,
 } from '../content/invoice.ts';
 import { namedContainer, readX12Reference, referencesOf } from '../content/references.ts';
@@ -161,11 +162,6 @@ function withReference(facts: LineFacts, segment: EdiSegment, message: EdiMessag
   }
   const [reference] = referencesOf([segment], message, readX12Reference);
   return reference?.meaning === 'bill_of_lading' ? { ...facts, billOfLading: reference.value.toUpperCase() } : facts;
-}
-
-function wholeDays(text: string | null): number | null {
-  const days = amountOf(text);
-  return days !== null && Number.isInteger(days) && days >= 0 && days <= 3650 ? days : null;
 }
 
 /** The charges in their order: what a container or item says holds until the next one, what follows a charge for it. */
