@@ -75,6 +75,16 @@ describe('the charged days', () => {
     ]);
   });
 
+  it('are not compared where an invoice of mistaken years would have more than can be stored', () => {
+    const years = { charge: 'demurrage', charged: '2026-05-10/2036-05-01', amount: 400 } as const;
+    const { lines } = check(Array.from({ length: 1000 }, () => years));
+    expect(new Set(lines.map(({ unchecked }) => unchecked.join()))).toEqual(new Set(['no_days_billed']));
+    const spread = [0, 1].map((year) => ({ ...years, charged: `${2026 + 30 * year}-05-10/${2026 + 30 * year}-05-13` }));
+    const far = check(spread);
+    expect(far.lines.map(({ unchecked }) => unchecked)).toEqual([[], ['no_days_billed']]);
+    expect(far.lines[0]?.days).toHaveLength(10);
+  });
+
   it('that end before they begin are questioned and not checked', () => {
     const found = check([{ charge: 'demurrage', charged: '2026-05-13/2026-05-10', amount: 400 }]);
     expect(found.short).toEqual([['days_miscounted', 'ask', 0, 0]]);

@@ -38,7 +38,7 @@ export function checkInvoice(invoice: BilledInvoice, { stays, others, terms }: C
     claimsOf(read, others, ofTotal),
     read.lines.filter(({ isCredit }) => isCredit).map(creditOf),
   );
-  const lines = read.lines.map((line) => checkedLine(line, settled));
+  const lines = read.lines.map((line) => checkedLine(line, settled, read.mostDays));
   return {
     outcome: outcomeOf(lines, settled),
     lines,
@@ -99,7 +99,7 @@ function creditOf({ pool: { currency, group }, amount, billed }: ReadLine): Cred
   return { currency, group, days: new Set(billed.amounts.keys()), amount: -amount };
 }
 
-function checkedLine(read: ReadLine, { atStake, unclaimed }: Settled): CheckedLine {
+function checkedLine(read: ReadLine, { atStake, unclaimed }: Settled, mostDays: number): CheckedLine {
   const { amount, pool, compared, match, isCredit, billed, line } = read;
   const unchecked = isCredit ? null : read.unchecked;
   const stake = atStake.get(pool) ?? 0;
@@ -120,13 +120,15 @@ function checkedLine(read: ReadLine, { atStake, unclaimed }: Settled): CheckedLi
     notChecked: toAmount(notChecked),
     currency: line.currency,
     tariffId: compared?.expected.tariff?.id ?? null,
-    days: isCredit ? [] : checkedDays(read),
+    days: isCredit ? [] : checkedDays(read, mostDays),
     evidence: Object.values(stay?.evidence ?? {}).toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
   };
 }
 
-function checkedDays({ billed, compared }: ReadLine): CheckedDay[] {
-  const days = [...(compared?.days.keys() ?? []), ...billed.amounts.keys()];
+/** Of a stay that is too long, those that the line bills. */
+function checkedDays({ billed, compared }: ReadLine, mostDays: number): CheckedDay[] {
+  const ofStay = compared === null || compared.days.size > mostDays ? [] : compared.days.keys();
+  const days = [...ofStay, ...billed.amounts.keys()];
   const blocked = blockedOn(compared?.stay ?? null);
   return [...new Set(days)]
     .sort((a, b) => a - b)

@@ -15,7 +15,7 @@ export interface BilledSpan {
 }
 
 /** A longer span is a mistake in a year, and not billed day by day. */
-const MOST_DAYS = 3650;
+export const MOST_DAYS = 3650;
 
 /** The charged days, as far as the line states enough of first, last, number and free time. */
 export function spanOf({

@@ -7,7 +7,7 @@ import type { UncheckedReason } from '../findings.ts';
 import type { BilledInvoice, BilledLine } from '../invoice.ts';
 import { toThousandths } from '../money.ts';
 import type { Stay } from '../stay.ts';
-import { type BilledDays, type BilledSpan, billedDays, spanOf } from './billed-days.ts';
+import { type BilledDays, type BilledSpan, billedDays, MOST_DAYS, spanOf } from './billed-days.ts';
 import {
   type Expected,
   type ExpectedDay,
@@ -17,7 +17,7 @@ import {
   type TimeCharge,
   timeChargeOf,
 } from './expected.ts';
-import { matchStay, plain, type StayMatch, type StaysByContainer } from './match-stay.ts';
+import { matchStay, plain, type StayMatch, type StaysByContainer, startOf } from './match-stay.ts';
 
 export interface ReadLine {
   readonly index: number;
@@ -54,7 +54,12 @@ export interface ReadInvoice {
   readonly lines: readonly ReadLine[];
   /** The charges for time that cost, by `group`, in the order of their days. */
   readonly groups: readonly (readonly ReadLine[])[];
+  /** As many days of a line are compared and shown; more are a mistake. */
+  readonly mostDays: number;
 }
+
+/** A check has an entry for each day of each line: those of an invoice of mistaken years could not be stored. */
+const MOST_DAYS_IN_ALL = 300_000;
 
 interface Placed {
   readonly index: number;
@@ -68,13 +73,17 @@ interface Placed {
 }
 
 export function readInvoice(invoice: BilledInvoice, stays: StaysByContainer, terms: ChargeTerms): ReadInvoice {
-  const placed = withOwnDays(invoice.lines).map((line, index) => placeLine(line, index, invoice, stays, terms));
+  const mostDays = Math.min(MOST_DAYS, Math.floor(MOST_DAYS_IN_ALL / Math.max(1, invoice.lines.length)));
+  const placed = withOwnDays(invoice.lines).map((line, index) =>
+    placeLine(line, index, invoice, { stays, terms, mostDays }),
+  );
   const groups = [...Map.groupBy(placed, ({ group }) => group).values()].map((group) =>
     readGroup(group, invoice, terms),
   );
   return {
     invoice,
     terms,
+    mostDays,
     lines: groups.flat().toSorted((a, b) => a.index - b.index),
     groups: groups.map((group) => group.filter(({ charge, amount }) => charge !== null && amount > 0)),
   };
@@ -84,17 +93,30 @@ function placeLine(
   line: BilledLine,
   index: number,
   invoice: BilledInvoice,
-  stays: StaysByContainer,
-  terms: ChargeTerms,
+  {
+    stays,
+    terms,
+    mostDays,
+  }: { readonly stays: StaysByContainer; readonly terms: ChargeTerms; readonly mostDays: number },
 ): Placed {
   const charge = timeChargeOf(line.charge);
-  const span = spanOf(line);
-  const match = matchStay(line, span, invoice, stays);
+  const stated = spanOf(line);
+  const short = stated !== null && stated.to - stated.from < mostDays ? stated : null;
+  const match = matchStay(line, short, invoice, stays);
+  const span = short !== null && isFarFrom(match, short) ? null : short;
   const at =
     match.is === 'found' && charge !== null ? placeOf(charge, invoice.biller.kind, match.stay, terms, span) : null;
   const stay = match.is === 'not_tracked' ? '' : match.stay.containerId;
   const group = [plain(line.container ?? ''), charge ?? 'other', line.currency, stay, at ?? ''].join('|');
   return { index, line, charge, isCredit: line.amount < 0, span, match, at, group };
+}
+
+/** No charge runs for so long: the days are of a mistaken year, and compared with nothing. */
+const FAR_DAYS = 731;
+
+function isFarFrom(match: StayMatch, { from, to }: BilledSpan): boolean {
+  const start = match.is === 'found' ? startOf(match.stay) : null;
+  return start !== null && (to < start - FAR_DAYS || from > start + FAR_DAYS);
 }
 
 function readGroup(group: readonly Placed[], invoice: BilledInvoice, terms: ChargeTerms): ReadLine[] {

@@ -78,7 +78,8 @@ function closest(stays: readonly Stay[], span: BilledSpan | null): Stay | undefi
   return byStart.findLast((each) => (startOf(each) ?? Infinity) <= span.to) ?? byStart[0];
 }
 
-function startOf({ charged: { events } }: Stay): number | null {
+/** The first day that is known of the stay; null: none is. */
+export function startOf({ charged: { events } }: Stay): number | null {
   return dayOrNull(events.discharge ?? events.inlandUnloading ?? events.pickUp ?? events.emptyReturn);
 }
 
