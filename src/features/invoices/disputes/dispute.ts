@@ -65,15 +65,21 @@ export function requireDraft({ state, sentAt }: StoredDispute): void {
   throw apiError('conflict', { detail: `The letter was sent on ${day}: it stays as it was sent.` });
 }
 
-/** What the answers to all letters of an invoice make of it. A paid one stays paid: money comes back. */
+/**
+ * What the answers to all letters of an invoice make of it. A paid one stays paid: money comes back. Sums that are saved in
+ * several currencies have no sum.
+ * @param currency of the invoice; null: that of its letters
+ */
 export function settledBy(
   status: InvoiceStatus,
   disputes: readonly Pick<StoredDispute, 'state' | 'answer' | 'saved' | 'currency'>[],
   currency: string | null,
 ): { readonly status: InvoiceStatus; readonly saved: number | null } {
   const answered = disputes.filter(({ state }) => state === 'answered');
-  const inCurrency = answered.filter((each) => currency === null || each.currency === currency);
-  const saved = answered.length === 0 ? null : sumOf(inCurrency.map((each) => each.saved ?? 0));
+  const currencies = new Set(currency === null ? answered.map((each) => each.currency) : [currency]);
+  const inCurrency = answered.filter((each) => currencies.has(each.currency));
+  const hasSum = answered.length > 0 && currencies.size === 1;
+  const saved = hasSum ? sumOf(inCurrency.map((each) => each.saved ?? 0)) : null;
   if (status === 'paid') return { status, saved };
   if (disputes.some(({ state }) => state === 'sent')) return { status: 'disputed', saved };
   const answers = new Set(answered.map(({ answer }) => answer));

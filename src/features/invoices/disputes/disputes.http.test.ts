@@ -200,18 +200,28 @@ it('asks for a text of what a later check found before a draft is sent', async (
 it('passes on to the customer what is agreed, and after the answer what is left of the bill', async () => {
   const customer = await api.party(key, '=Buyer, Inc.');
   const other = { ...LINE, container_number: null, from: null, to: null, days: null, amount: 33.33 };
-  const bill = { ...BILL, number: '-7', total: 433.33, lines: [...BILL.lines, other] };
-  const invoice = await checkedInvoice(bill);
+  const dollars = [...BILL.lines, other].map((line) => ({ ...line, currency_code: 'USD' }));
+  const lines = [...dollars, { ...other, amount: 50, currency_code: 'EUR' }];
+  const invoice = await checkedInvoice({ ...BILL, number: '-7', currency_code: null, total: null, lines });
   const relationships = { customer: { data: { type: 'party', id: customer } } };
   await api.patch(key, `/v2/invoices/${invoice}`, { relationships });
   const sums = async () => (await api.list(key, '/v2/invoice_charge_sums')).map((each) => each.attributes);
   expect(await sums()).toMatchObject([
     { customer_name: '=Buyer, Inc.', lines_count: 2, billed: 433.33, agreed: 300, disputed: 100, to_pass_on: 300 },
+    { currency_code: 'EUR', billed: 50, to_pass_on: 0 },
   ]);
   const { id } = await made(`/invoices/${invoice}/disputes`, {});
   await made(`/invoice_disputes/${id}/send`, { through: 'own' });
   await made(`/invoice_disputes/${id}/answer`, { answer: 'reduced', saved: 60 });
-  expect(await sums()).toMatchObject([{ disputed: 0, not_checked: 0, credited: 60, to_pass_on: 373.33 }]);
+  expect(await sums()).toMatchObject([
+    { currency_code: 'USD', disputed: 0, not_checked: 0, credited: 60, to_pass_on: 373.33 },
+    { currency_code: 'EUR', credited: 0, to_pass_on: 50 },
+  ]);
+  const saved = (await api.list(key, '/v2/invoice_summary')).map(({ attributes }) => attributes);
+  expect(saved).toMatchObject([
+    { currency_code: 'USD', saved: 60 },
+    { currency_code: 'EUR', saved: 0 },
+  ]);
 
   const [first] = await api.list(key, `/v2/invoice_charges?filter[customer]=${customer}&sort=line`);
   expect(first?.attributes).toMatchObject({ container_number: NUMBER, credited: 60, to_pass_on: 340 });

@@ -62,25 +62,32 @@ export interface ChargeEvidence {
   readonly rawEventId: string | null;
 }
 
-const SAME_BILL = 'PARTITION BY account_id, invoice_id, currency';
+const SETTLED = `'accepted', 'reduced', 'refused', 'paid'`;
+const SAME_CURRENCY = 'PARTITION BY currency';
 /** Shares of up to the line, less those of up to the one before: they are whole cents and add up to the whole. */
 const share = (upTo: string) => `round(coalesce(saved, 0) * (${upTo}) / nullif(weights, 0), 2)`;
 
+/** Lines of an invoice `i`, computed invoice by invoice: a page of the list does not read the account's other invoices. */
+const LINES = `
+  SELECT w.*, coalesce(${share('up_to')} - ${share('up_to - weight')}, 0) AS credited
+    FROM (SELECT v.*, sum(weight) OVER (${SAME_CURRENCY}) AS weights, sum(weight) OVER (${SAME_CURRENCY} ORDER BY position) AS up_to
+      FROM (SELECT o.*, CASE WHEN sum(at_stake) OVER (${SAME_CURRENCY}) > 0 THEN at_stake ELSE greatest(amount, 0) END AS weight,
+            (SELECT sum(d.saved) FROM invoice_disputes d
+              WHERE d.account_id = i.account_id AND d.invoice_id = i.id AND d.currency = o.currency) AS saved
+        FROM (SELECT l.position, l.container_number, l.container_id, l.shipment_id, l.bill_of_lading, l.charge, l.charged_from,
+              l.charged_to, l.currency, l.amount, l.agreed, l.not_checked, greatest(coalesce(l.at_stake, 0), 0) AS at_stake
+            FROM invoice_lines l WHERE l.account_id = i.account_id AND l.invoice_id = i.id) AS o) AS v) AS w`;
+
 /** Of all accounts that the session sees; conditions of the account follow. */
 const CHARGES = `(
-  SELECT w.*, coalesce(${share('up_to')} - ${share('up_to - weight')}, 0) AS credited,
-      CASE WHEN is_settled THEN 0 ELSE at_stake END AS disputed
-    FROM (SELECT v.*, sum(weight) OVER (${SAME_BILL}) AS weights, sum(weight) OVER (${SAME_BILL} ORDER BY position) AS up_to
-      FROM (SELECT o.*, CASE WHEN sum(at_stake) OVER (${SAME_BILL}) > 0 THEN at_stake ELSE greatest(billed, 0) END AS weight
-        FROM (SELECT i.account_id, i.id AS invoice_id, l.position, i.number, i.number_key, i.biller_kind, i.biller_code,
-              i.biller_name, i.invoice_date, i.created_at, i.status, i.findings, coalesce(s.customer_id, i.customer_id) AS customer_id,
-              l.container_number, l.container_id, l.shipment_id, coalesce(l.bill_of_lading, i.bill_of_lading) AS bill_of_lading,
-              l.charge, l.charged_from, l.charged_to, l.currency, l.amount AS billed, coalesce(l.agreed, 0) AS agreed,
-              greatest(coalesce(l.at_stake, 0), 0) AS at_stake, coalesce(l.not_checked, l.amount) AS not_checked,
-              CASE WHEN i.currency IS NULL OR i.currency = l.currency THEN i.saved END AS saved,
-              i.status IN ('accepted', 'reduced', 'refused', 'paid') AS is_settled
-            FROM invoices i JOIN invoice_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id
-            LEFT JOIN shipments s ON s.account_id = l.account_id AND s.id = l.shipment_id) AS o) AS v) AS w) c`;
+  SELECT i.account_id, i.id AS invoice_id, l.position, i.number, i.number_key, i.biller_kind, i.biller_code, i.biller_name,
+      i.invoice_date, i.created_at, i.status, i.findings, coalesce(s.customer_id, i.customer_id) AS customer_id,
+      l.container_number, l.container_id, l.shipment_id, coalesce(l.bill_of_lading, i.bill_of_lading) AS bill_of_lading,
+      l.charge, l.charged_from, l.charged_to, l.currency, l.amount AS billed, coalesce(l.agreed, 0) AS agreed,
+      coalesce(l.not_checked, l.amount) AS not_checked, l.credited,
+      CASE WHEN i.status IN (${SETTLED}) THEN 0 ELSE l.at_stake END AS disputed, i.status IN (${SETTLED}) AS is_settled
+    FROM invoices i CROSS JOIN LATERAL (${LINES}) AS l
+    LEFT JOIN shipments s ON s.account_id = i.account_id AND s.id = l.shipment_id) c`;
 
 /** Settled: what is left of the bill. Before: what the check agreed. */
 const TO_PASS_ON = 'CASE WHEN c.is_settled THEN c.billed - c.credited ELSE c.agreed END';

@@ -46,7 +46,7 @@ export interface SummaryRow {
 /** The greatest sums of a group come first. */
 const MOST_ROWS = 1000;
 
-/** What invoices bill; of those without a check all is not checked. Saved is in the currency of the invoice. */
+/** What invoices bill; of those without a check all is not checked. Each dispute saves in its own currency. */
 const OF_INVOICES = `
   SELECT i.group_key, i.group_name, 1 AS counted, i.only_currency AS currency, i.only_billed AS billed, NULL::numeric AS computed,
       i.only_agreed AS agreed, i.at_stake, i.only_not_checked AS not_checked, 0 AS saved
@@ -57,8 +57,8 @@ const OF_INVOICES = `
   UNION ALL SELECT i.group_key, i.group_name, 1, l.currency, sum(l.amount), NULL, 0, 0, sum(l.amount), 0
     FROM chosen i JOIN invoice_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id WHERE i.sums IS NULL
    GROUP BY i.id, i.group_key, i.group_name, l.currency
-  UNION ALL SELECT i.group_key, i.group_name, 0, i.currency, 0, NULL, 0, 0, 0, i.saved
-    FROM chosen i WHERE i.saved IS NOT NULL AND i.currency IS NOT NULL`;
+  UNION ALL SELECT i.group_key, i.group_name, 0, d.currency, 0, NULL, 0, 0, 0, d.saved
+    FROM chosen i JOIN invoice_disputes d ON d.account_id = i.account_id AND d.invoice_id = i.id WHERE d.saved IS NOT NULL`;
 
 /** What some lines bill; the first of an invoice's in a currency counts it. @param condition of lines */
 const ofLines = (condition: string) => `
@@ -89,7 +89,7 @@ export async function sumInvoices(
   const amounts = ofLine.length === 0 ? OF_INVOICES : ofLines(ofLine.join(' AND '));
   return session.query<SummaryRow>(
     `WITH chosen AS NOT MATERIALIZED (
-       SELECT i.account_id, i.id, i.sums, i.saved, i.currency, i.only_currency, i.only_billed, i.only_agreed, i.only_not_checked,
+       SELECT i.account_id, i.id, i.sums, i.only_currency, i.only_billed, i.only_agreed, i.only_not_checked,
            i.at_stake, ${of} AS group_key, ${groupBy === 'biller' ? BILLER_NAME : 'NULL::text'} AS group_name
          FROM invoices i WHERE i.account_id = ${account}${where}),
      amounts AS (${amounts})
