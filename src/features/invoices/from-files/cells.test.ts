@@ -26,6 +26,7 @@ describe('dates', () => {
     ['04.07.1999', null],
     ['soon', null],
     ['4 Foo 2026', null],
+    [`04.07.2026 10:30 ${'x'.repeat(60)}`, null],
   ])('%s by %s is refused', (text, order) => expect(readDay(cell(text), order)).toHaveProperty('problem'));
 
   it('prove their order in a file together', () => {
@@ -58,6 +59,7 @@ describe('amounts', () => {
   );
 
   it.each<[string, '.' | ',' | null]>([
+    [`1${"'000".repeat(20)}`, null],
     ['1,234', null],
     ['12,34,567', '.'],
     ['1.23.4', ','],

@@ -38,6 +38,9 @@ const MONTHS = tableOf<number>(
   ),
 );
 
+/** A longer text is neither date nor amount, and the patterns below would take long to find that out. */
+const LONGEST = 60;
+
 /** A time behind a date. */
 const TIME = /[T\s,]+\d{1,2}:\d{2}.*$/;
 const YEAR_FIRST = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/;
@@ -47,6 +50,7 @@ const MONTH_NAMED = /^(\p{L}{3,9})\.?[-/\s]*(\d{1,2}),?[-/\s]+(\d{4}|\d{2})$/u;
 
 /** @param order null: a date of which day and month may be the other is refused */
 export function readDay({ text, value }: TableCell, order: DateOrder | null): Read<string> {
+  if (text.length > LONGEST) return { problem: `${shown(text)} ${NO_DATE}` };
   const serial = value ?? (/^\d{5}$/.test(text) ? Number(text) : null);
   if (serial !== null && serial >= FIRST_SERIAL && serial <= LAST_SERIAL)
     return {
@@ -68,8 +72,10 @@ export function readDay({ text, value }: TableCell, order: DateOrder | null): Re
   if (monthName !== undefined) return dayOf(namedYear, MONTHS[monthName.toLowerCase()], named, text);
   const [, first, second, third] = MONTH_NAMED.exec(written) ?? [];
   if (first !== undefined) return dayOf(third, MONTHS[first.toLowerCase()], second, text);
-  return { problem: `${shown(text)} is no date; right would be 2026-07-04 or 04.07.2026` };
+  return { problem: `${shown(text)} ${NO_DATE}` };
 }
+
+const NO_DATE = 'is no date; right would be 2026-07-04 or 04.07.2026';
 
 function dayOf(
   year: string | undefined,
@@ -101,7 +107,7 @@ function orderOf(written: string): DateOrder | null {
 export function orderOfDates(cells: Iterable<TableCell>): DateOrder | null | 'both' {
   const orders = new Set<DateOrder>();
   for (const { text, value } of cells) {
-    const order = value === null ? orderOf(text.replace(TIME, '').trim()) : null;
+    const order = value === null && text.length <= LONGEST ? orderOf(text.replace(TIME, '').trim()) : null;
     if (order !== null) orders.add(order);
   }
   return orders.size > 1 ? 'both' : ([...orders][0] ?? null);
@@ -124,6 +130,7 @@ const GROUP_MARKS = /[\s'’\u00a0\u202f]/g;
 export function readMoney({ text, value }: TableCell, decimals: DecimalMark | null): Read<Money> {
   const { rest, currency } = withoutCurrency(text);
   if (value !== null) return { value: { amount: rounded(value), currency } };
+  if (text.length > LONGEST) return { problem: `${shown(text)} ${NO_AMOUNT}` };
   const [, inside] = /^-?\((.*)\)$/.exec(rest) ?? [];
   const [, trailing] = /^(.*?)\s*(?:-|CR)$/i.exec(inside ?? rest) ?? [];
   const isCredit = inside !== undefined || trailing !== undefined;
@@ -149,9 +156,10 @@ function withoutCurrency(text: string): { readonly rest: string; readonly curren
   return { rest: rest.replace(/^-\s+/, '-').trim(), currency };
 }
 
+const NO_AMOUNT = 'is no amount; right would be 1234.56, 1.234,56 or (120.00) for a credit';
+
 function numberOf(text: string, decimals: DecimalMark | null): Read<number> {
-  const right = 'is no amount; right would be 1234.56, 1.234,56 or (120.00) for a credit';
-  if (!/^[+-]?\d[\d.,]*$|^[+-]?[.,]\d+$/.test(text)) return { problem: right };
+  if (!/^[+-]?\d[\d.,]*$|^[+-]?[.,]\d+$/.test(text)) return { problem: NO_AMOUNT };
   const mark = decimals ?? markOf(text);
   if (mark === null)
     return { problem: 'may be thousands or have three decimals; name the decimal mark, a point or a comma' };
@@ -159,7 +167,7 @@ function numberOf(text: string, decimals: DecimalMark | null): Read<number> {
   const [whole = '', fraction = '', ...more] = text.split(mark);
   const groups = whole.replace(/^[+-]/, '').split(other);
   const isGrouped = groups.slice(1).every((group) => group.length === 3) && (groups[0]?.length ?? 0) <= 3;
-  if (more.length > 0 || fraction.includes(other) || (groups.length > 1 && !isGrouped)) return { problem: right };
+  if (more.length > 0 || fraction.includes(other) || (groups.length > 1 && !isGrouped)) return { problem: NO_AMOUNT };
   return { value: rounded(Number(`${whole.replaceAll(other, '')}.${fraction || '0'}`)) };
 }
 
@@ -178,7 +186,7 @@ function markOf(text: string): DecimalMark | null {
 export function markOfAmounts(cells: Iterable<TableCell>): DecimalMark | null | 'both' {
   const marks = new Set<DecimalMark>();
   for (const { text, value } of cells) {
-    if (value !== null) continue;
+    if (value !== null || text.length > LONGEST) continue;
     const plain = withoutCurrency(text).rest.replaceAll(/[()\s'’\u00a0\u202f]|-$|CR$/gi, '');
     if (!/[.,]/.test(plain) || !/^[+-]?[\d.,]+$/.test(plain)) continue;
     const mark = markOf(plain);
