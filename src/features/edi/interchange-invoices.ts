@@ -2,11 +2,7 @@
 import type { EdiFault, EdiPart } from '@portolan/edi';
 import type { BilledInvoice } from '../../core/charges/invoices/invoice.ts';
 import { billedByEdi, isForTime, knownBiller } from '../invoices/from-files/read-edi.ts';
-import type { RecordContext } from '../invoices/record-invoice.ts';
-
-/** They are recorded in the one transaction that accepts the interchange. */
-const MOST_INVOICES = 5000;
-const TOO_MANY = `an interchange has at most ${MOST_INVOICES} invoices: send several`;
+import { MOST_OF_FILE, type RecordContext, TOO_MANY_OF_FILE } from '../invoices/record-invoice.ts';
 
 export class InterchangeInvoices {
   readonly all: BilledInvoice[] = [];
@@ -21,7 +17,7 @@ export class InterchangeInvoices {
     const { segment, offset, outcome } = message;
     return message.invoices.filter(isForTime).flatMap((given) => {
       const billed = billedByEdi(given, knownBiller(this.#context));
-      const problem = 'problem' in billed ? billed.problem : this.all.length < MOST_INVOICES ? null : TOO_MANY;
+      const problem = 'problem' in billed ? billed.problem : this.all.length < MOST_OF_FILE ? null : TOO_MANY_OF_FILE;
       if (problem === null && 'invoice' in billed) this.all.push(billed.invoice);
       return problem === null
         ? []

@@ -10,7 +10,7 @@ import { TIER_UNITS } from '../../core/charges/tariff.ts';
 import { Nullable } from '../../http/jsonapi/resource.ts';
 
 const closed = { additionalProperties: false } as const;
-const MOST_LINES = 2000;
+export const MOST_LINES = 2000;
 
 export const Day = Type.String({ format: 'date', pattern: '^20\\d{2}-\\d{2}-\\d{2}$', examples: ['2026-07-04'] });
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217', examples: ['USD'] });

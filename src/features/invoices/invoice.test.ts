@@ -1,6 +1,6 @@
 /** How invoices are compared, and their last day for a dispute. */
 import { describe, expect, it } from 'vitest';
-import type { BilledInvoice } from '../../core/charges/invoices/invoice.ts';
+import type { BilledInvoice, BilledLine } from '../../core/charges/invoices/invoice.ts';
 import { billedOf, disputeDueOn, faultsOfInvoice, inputOf, keysOf, normalised, type StoredInvoice } from './invoice.ts';
 
 const INPUT = {
@@ -43,6 +43,21 @@ it('a stored invoice is unchanged by an empty change, and has no fault', () => {
   const input = inputOf({ ...invoice, note: null } as unknown as StoredInvoice);
   expect(normalised(billedOf(input))).toEqual(invoice);
   expect(faultsOfInvoice(input)).toEqual([]);
+});
+
+it('what files and messages state too long or too large for the store is cut or left out', () => {
+  const [line] = billed().lines;
+  const long = 'x'.repeat(3000);
+  const given = {
+    ...billed(),
+    number: long,
+    biller: { kind: 'terminal', code: long, name: `${long}\0` } as const,
+    lines: [{ ...(line as BilledLine), description: long, equipment: long, days: 1e12, freeDays: 4.5 }],
+  };
+  const { number, biller, lines } = normalised(given);
+  expect([number, biller.code, biller.name].map((text) => text?.length)).toEqual([100, 20, 255]);
+  expect([lines[0]?.description?.length, lines[0]?.equipment?.length]).toEqual([500, 20]);
+  expect(lines[0]).toMatchObject({ days: null, freeDays: null });
 });
 
 it('the last day for a dispute is the stated one, else 30 days at US ports, but for railroads', () => {

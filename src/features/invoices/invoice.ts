@@ -127,17 +127,37 @@ export function inputOf(invoice: StoredInvoice): NewInvoiceInput {
   };
 }
 
-/** Numbers and codes as they are stored, whoever wrote them. */
+/** Longer texts of files and messages are cut as the API limits them; indexes take no longer ones. */
+const LENGTHS = { number: 100, code: 20, name: 255, billOfLading: 50, description: 500, equipment: 20 } as const;
+
+/** Texts, numbers and codes as they are stored, however they came. */
 export function normalised(invoice: BilledInvoice): BilledInvoice {
-  const numberOf = (text: string | null) => (text === null ? null : normaliseContainerNumber(text) || null);
+  const containerOf = (text: string | null) => (text === null ? null : normaliseContainerNumber(text) || null);
+  const cut = (text: string | null, most: keyof typeof LENGTHS) =>
+    text?.replaceAll('\0', '').trim().slice(0, LENGTHS[most]).toWellFormed() || null;
   const { biller } = invoice;
   return {
     ...invoice,
-    number: invoice.number.trim(),
-    biller: { ...biller, code: biller.code?.trim().toUpperCase() || null, name: biller.name?.trim() || null },
-    lines: invoice.lines.map((line) => ({ ...line, container: numberOf(line.container) })),
-    records: invoice.records.map((record) => ({ ...record, container: numberOf(record.container) })),
+    number: cut(invoice.number, 'number') ?? '',
+    biller: { ...biller, code: cut(biller.code, 'code')?.toUpperCase() ?? null, name: cut(biller.name, 'name') },
+    billOfLading: cut(invoice.billOfLading, 'billOfLading'),
+    lines: invoice.lines.map((line) => ({
+      ...line,
+      container: containerOf(line.container)?.slice(0, LENGTHS.code) ?? null,
+      billOfLading: cut(line.billOfLading, 'billOfLading'),
+      description: cut(line.description, 'description'),
+      equipment: cut(line.equipment, 'equipment'),
+      days: daysOf(line.days),
+      freeDays: daysOf(line.freeDays),
+    })),
+    records: invoice.records.map((record) => ({ ...record, container: containerOf(record.container) })),
   };
+}
+
+const MOST_DAYS = 3650;
+
+function daysOf(count: number | null): number | null {
+  return count !== null && Number.isInteger(count) && count <= MOST_DAYS ? count : null;
 }
 
 /** Letters and digits as they are compared: papers and files write `INV-0012/A` and `inv 0012 a`. */

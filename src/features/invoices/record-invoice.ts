@@ -38,6 +38,10 @@ export interface RecordedInvoice {
   readonly isNew: boolean;
 }
 
+/** Of one file, which is recorded in one transaction. */
+export const MOST_OF_FILE = 5000;
+export const TOO_MANY_OF_FILE = `a file has at most ${MOST_OF_FILE} invoices: send several`;
+
 /** Those of years; they are counted when one is added. */
 const MOST_INVOICES = 100_000;
 

@@ -11,10 +11,11 @@ import {
   type RequiredStatement,
 } from '../../../core/charges/invoices/invoice.ts';
 import type { ReadDocument } from '../../../tracking/feature.ts';
+import { CERTAIN } from '../../documents/review/review.ts';
 import { type BillerReference, billerOf } from './biller-of.ts';
 
-/** As for the review of documents: below it, users look first. */
-const CERTAIN = 0.85;
+/** As the API limits amounts. */
+const MOST_AMOUNT = 1e9;
 
 /** Undefined: the paper is no such bill, or a user has to look at it first. */
 export function billOfDocument(document: ReadDocument, reference: BillerReference): BilledInvoice | undefined {
@@ -26,6 +27,7 @@ export function billOfDocument(document: ReadDocument, reference: BillerReferenc
   const hasCurrencies = rows.every((row) => (textOf(row.currency) ?? currency) !== null);
   if (number === null || !hasCurrencies || !isSure('billed_lines') || !isSure('invoice_number')) return undefined;
   const lines = rows.map((row) => lineOf(row, currency ?? ''));
+  if (lines.some(({ amount }) => Math.abs(amount) > MOST_AMOUNT)) return undefined;
   const biller = billerOf(
     {
       name: textOf(payload.biller),
@@ -40,7 +42,7 @@ export function billOfDocument(document: ReadDocument, reference: BillerReferenc
   const dayOf = (field: string) => (isSure(field) ? textOf(payload[field]) : null);
   return {
     id: null,
-    number: number.slice(0, 100),
+    number,
     biller,
     billOfLading: textOf(payload.master_bill_of_lading) ?? textOf(payload.house_bill_of_lading),
     invoiceDate: dayOf('invoice_date'),
@@ -69,7 +71,7 @@ function lineOf(row: Row, currency: string): BilledLine {
     billOfLading: textOf(row.bill_of_lading),
     charge: BILLED_CHARGES.find((charge): charge is BilledCharge => charge === row.charge) ?? 'other',
     description: textOf(row.description),
-    equipment: textOf(row.container_type)?.slice(0, 20) ?? null,
+    equipment: textOf(row.container_type),
     from: textOf(row.from),
     to: textOf(row.to),
     days: countOf(row.days),
@@ -95,6 +97,7 @@ function totalOf({ total_amount: stated }: Row, lines: readonly BilledLine[]): n
   if (typeof stated !== 'string') return null;
   const sum = lines.reduce((all, { amount }) => all + amount, 0);
   const total = Number(stated);
+  if (Math.abs(total) > MOST_AMOUNT) return null;
   return total > 0 && Math.abs(sum + total) < 0.005 ? -total : total;
 }
 

@@ -8,7 +8,7 @@ import { captionsOf, columnsKeyOf, faultsOfColumns } from './layout.ts';
 import { findLayout, findLayouts, insertLayout, type StoredLayout, updateLayout } from './layouts-store.ts';
 import { type ChangedLayoutInput, layoutOf, type NewLayoutInput, presentLayout } from './schema.ts';
 
-const MOST_LAYOUTS = 1000;
+export const MOST_LAYOUTS = 1000;
 
 /** @throws ApiError all that is wrong with it, or `duplicate` @throws CeilingReached */
 export async function createLayout(

@@ -2,13 +2,13 @@
  * The rows of a table as invoices: rows of one number are one invoice. An invoice with a faulty row is left out as a whole;
  * each fault names its row and column, and what would be right. Pure.
  */
-
 import { setImmediate as immediate } from 'node:timers/promises';
 import { chargeForTime } from '@portolan/codes/billed-charge';
 import { ContainerNumberInvalid, parseContainerNumber } from '@portolan/codes/container-number';
 import type { BilledCharge, BilledInvoice, BilledLine, Biller } from '../../../core/charges/invoices/invoice.ts';
 import { mergeTiers } from '../../../core/charges/invoices/merge-tiers.ts';
 import type { Tier } from '../../../core/charges/tariff.ts';
+import { MOST_LINES } from '../input-schema.ts';
 import { type Read, readCurrency, readDay, readDays, readMoney, type TableCell } from './cells.ts';
 import { CHARGE_AMOUNTS, type InvoiceLayout, type Member, TIERS } from './layout.ts';
 import type { Table, TableRow } from './propose-layout.ts';
@@ -32,8 +32,6 @@ export interface ReadTable {
 
 /** After so many the event loop turns. */
 const ROWS_AT_ONCE = 200;
-/** As many lines as an invoice may have. */
-const MOST_LINES = 2000;
 const SUM_ROW = /^(?:(?:grand|sub|sum)[\s-]?)?total\b|^sum(?:me)?\b|^(?:gesamt|zwischen|end)(?:summe|betrag)?\b/i;
 
 export async function readInvoices(

@@ -9,11 +9,13 @@ import type { BilledInvoice } from '../../../core/charges/invoices/invoice.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import { FileUnreadable } from '../../../lib/csv.ts';
 import { newId } from '../../../lib/ids.ts';
 import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import { sumOf } from '../invoice.ts';
-import { findRecorded, type RecordContext, recordInvoices } from '../record-invoice.ts';
+import { findRecorded, MOST_OF_FILE, type RecordContext, recordInvoices, TOO_MANY_OF_FILE } from '../record-invoice.ts';
 import type { InvoiceLayout } from './layout.ts';
+import { MOST_LAYOUTS } from './layouts.ts';
 import { findLayouts, insertLayout, type StoredLayout, updateLayout } from './layouts-store.ts';
 import { findTable, type Given, headerKeys, proposeLayout, type TableRow } from './propose-layout.ts';
 import { billedByEdi, isForTime, knownBiller } from './read-edi.ts';
@@ -22,7 +24,6 @@ import { formatOf, readTables } from './read-table.ts';
 
 /** Below the header. */
 const MOST_ROWS = 20_000;
-const MOST_LAYOUTS = 1000;
 
 export interface FiledInvoice {
   readonly number: string;
@@ -87,8 +88,9 @@ async function readEdi(context: FileContext, file: Buffer): Promise<ReadFile & P
       faults.push(faultAt(part.segment, null, `${part.outcome.type} is no invoice: send it to /v2/edi`));
     for (const invoice of part.invoices) {
       const billed = isForTime(invoice) ? billedByEdi(invoice, kindOf) : { problem: NOT_FOR_TIME };
-      if ('invoice' in billed) invoices.push(billed.invoice);
-      else faults.push(faultAt(part.segment, invoice.number, billed.problem));
+      const problem = 'problem' in billed ? billed.problem : invoices.length < MOST_OF_FILE ? null : TOO_MANY_OF_FILE;
+      if (problem === null && 'invoice' in billed) invoices.push(billed.invoice);
+      else faults.push(faultAt(part.segment, invoice.number, problem ?? ''));
     }
   }
   return { format, invoices, faults, rowsCount: messages, skippedCount: 0 };
@@ -101,7 +103,7 @@ function faultAt(row: number | null, invoiceNumber: string | null, reason: strin
   return { row, column: null, invoiceNumber, detail: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` };
 }
 
-/** @throws ApiError where nothing of it can be recorded, unless it is a dry run */
+/** @throws NothingRecorded unless it is a dry run @throws FileUnreadable */
 export async function takeFile(
   session: AccountSession,
   context: FileContext,
@@ -136,6 +138,7 @@ export async function takeFile(
     return refuseEmpty({ format, rowsCount, skippedCount: 0, invoices: [], faults, layout, layoutId }, isDryRun);
   }
   const read = { format, ...(await readInvoices(table, layout, knownBiller(context))), layout, layoutId };
+  if (read.invoices.length > MOST_OF_FILE) throw new FileUnreadable(`${TOO_MANY_OF_FILE}.`, null);
   const result = refuseEmpty(await record(session, context, read, { isDryRun, source: 'file' }), isDryRun);
   if (isDryRun || result.invoices.length === 0) return result;
   return { ...result, layoutId: await keepLayout(session, context, layout, stored) };
