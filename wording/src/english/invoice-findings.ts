@@ -34,8 +34,8 @@ const ends = {
   empty_return: 'the empty container was returned',
 };
 const records = {
-  no_appointment: 'no appointment was to be had',
-  no_return_location: 'no place took the empty container',
+  no_appointment: 'no appointment was available',
+  no_return_location: 'no location accepted the empty container',
   gate_closed: 'the gate was closed',
   other: 'the container could not be moved',
 };
@@ -57,9 +57,9 @@ const miscounts = {
   free_days: (of: ShownFacts) =>
     `The invoice grants ${days(of.number('free_days'))} free, but its free time from ${of.day('free_from')} to ${of.day('free_to')} has another number of days.`,
   gap: (of: ShownFacts) =>
-    `Free time ends on ${of.day('free_to')} by the invoice, but it charges from ${of.day('charged_from')} only.`,
+    `The invoice ends free time on ${of.day('free_to')}, but it charges only from ${of.day('charged_from')}.`,
   overlap: (of: ShownFacts) =>
-    `The invoice charges ${span(of)}, although its own free time ends on ${of.day('free_to')} only.`,
+    `The invoice charges ${span(of)}, although its own free time lasts until ${of.day('free_to')}.`,
 };
 
 function other(of: ShownFacts): string {
@@ -147,8 +147,8 @@ export const invoiceFindings = {
       `The line bills ${of.text('billed_equipment')}, but the container is ${container(of)}: ${of.money('rate')} instead of ${of.money('tariff_rate')} on ${of.day('rate_on')}, ${days(of.number('days'))} affected.`,
     wrong_rate: (of: ShownFacts) =>
       of.number('tariff_rate') === 0 && of.number('maximum') > 0
-        ? `The tariff “${of.text('tariff')}” charges at most ${of.money('maximum')}, which is reached before ${of.day('rate_on')}. Charged all the same: ${span(of)}.`
-        : `The tariff “${of.text('tariff')}” gives ${of.money('tariff_rate')} for ${of.day('rate_on')}, billed are ${of.money('rate')}. Affected: ${span(of)}.`,
+        ? `The tariff “${of.text('tariff')}” charges at most ${of.money('maximum')}, which is reached before ${of.day('rate_on')}. Charged nevertheless: ${span(of)}.`
+        : `The tariff “${of.text('tariff')}” gives ${of.money('tariff_rate')} for ${of.day('rate_on')}, but the invoice bills ${of.money('rate')}. Affected: ${span(of)}.`,
     days_miscounted: (of: ShownFacts) => findWord(miscounts, of.text('what'))?.(of) ?? '',
     line_sum_wrong: (of: ShownFacts) =>
       `The line states ${of.money('stated')}, but its days and rates give ${of.money('computed')}.`,

@@ -30,7 +30,7 @@ export const invoiceLetters = {
   /** Where there are too many reasons to print each in the text. */
   reasonsOf: (title: string, containers: number, amount: string) =>
     `${title}: ${plural(containers, 'container', 'containers')}, ${amount}`,
-  ask: 'We also ask you to explain the following. Until then we dispute it, too, but it is not in the amount above:',
+  ask: 'We also ask you to explain the following. Until then we dispute it too; the amount above does not include it:',
   onlyAsk: 'We ask you to explain the following charges, and to withdraw what you cannot explain:',
   more: 'The tables below this letter list each container day by day.',
   facts: 'These facts show it:',
@@ -113,8 +113,8 @@ export const invoiceLetters = {
     note: 'What kept us from fetching or returning containers.',
     columns: { container: 'Container', days: 'Days', what: 'What happened', note: 'Note' },
     kinds: {
-      no_appointment: 'No appointment could be had',
-      no_return_location: 'No place took the empty container',
+      no_appointment: 'No appointment was available',
+      no_return_location: 'No location accepted the empty container',
       gate_closed: 'The gate was closed',
       other: 'Other',
     },

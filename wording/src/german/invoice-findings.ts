@@ -39,9 +39,9 @@ const statements = {
   liability_basis: 'warum der Empfänger der Rechnung haftet',
   availability_date: 'Tag der Verfügbarkeit',
   applicable_rule: 'angewandte Regel des Tarifs oder Vertrags',
-  dispute_contact: 'Kontakt für Einwände',
-  dispute_url: 'Link zur Seite über Einwände',
-  dispute_time_limits: 'Fristen für Einwände',
+  dispute_contact: 'Kontakt für Einsprüche',
+  dispute_url: 'Link zur Seite über Einsprüche',
+  dispute_time_limits: 'Fristen für Einsprüche',
   certified_rules: 'Erklärung, dass die Kosten den Regeln entsprechen',
   certified_performance: 'Erklärung, dass der Aussteller die Kosten nicht verursacht hat',
 };
@@ -55,7 +55,7 @@ const miscounts = {
   gap: (of: ShownFacts) =>
     `Die freie Zeit endet laut Rechnung am ${of.day('free_to')}, aber sie berechnet erst ab ${of.day('charged_from')}.`,
   overlap: (of: ShownFacts) =>
-    `Die Rechnung berechnet ${span(of)}, obwohl ihre eigene freie Zeit erst am ${of.day('free_to')} endet.`,
+    `Die Rechnung berechnet ${span(of)}, obwohl ihre eigene freie Zeit bis ${of.day('free_to')} dauert.`,
 };
 
 function other(of: ShownFacts): string {
@@ -100,7 +100,7 @@ export const invoiceFindings: typeof english = {
     days_miscounted: 'Tage falsch gezählt',
     line_sum_wrong: 'Summe einer Position falsch',
     total_wrong: 'Gesamtsumme falsch',
-    dispute_window_short: 'Frist für Einwände zu kurz',
+    dispute_window_short: 'Frist für Einsprüche zu kurz',
   },
   details: {
     duplicate_invoice: (of) => `Diese Rechnung lag schon vor: ${other(of)}.`,
@@ -153,7 +153,7 @@ export const invoiceFindings: typeof english = {
     total_wrong: (of) =>
       `Die Rechnung nennt ${of.money('total')}, die Summe ihrer Positionen ist aber ${of.money('sum')}.`,
     dispute_window_short: (of) =>
-      `Die Rechnung vom ${of.day('invoice_date')} lässt Einwände bis ${of.day('dispute_until')} zu. 46 CFR 541.8 gibt mindestens ${plural(of.number('days_allowed'), 'Tag', 'Tage')} ab Rechnungsdatum.`,
+      `Die Rechnung vom ${of.day('invoice_date')} lässt Einsprüche bis ${of.day('dispute_until')} zu. 46 CFR 541.8 gibt mindestens ${plural(of.number('days_allowed'), 'Tag', 'Tage')} ab Rechnungsdatum.`,
   },
   sureness: { certain: 'sicher', likely: 'wahrscheinlich', ask: 'vom Aussteller zu erklären' },
   unchecked: {

@@ -82,7 +82,7 @@ export const invoiceLetters: typeof english = {
     none: 'Es werden keine Tage verglichen: Die Rechnung nennt eine Summe ohne Tage.',
   },
   lineTable: {
-    heading: 'Bestrittene Zeilen',
+    heading: 'Bestrittene Positionen',
     note: (currency) => `Beträge in ${currency}.`,
     columns: {
       container: 'Container',

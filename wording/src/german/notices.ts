@@ -10,7 +10,7 @@ export const notices: typeof english = {
     last_free_day_passed: 'Letzter freier Tag vorbei',
     detention_running: 'Detention läuft',
     last_free_day_near: 'Letzter freier Tag nah',
-    dispute_due: 'Widerspruchsfrist läuft ab',
+    dispute_due: 'Einspruchsfrist läuft ab',
     on_hold: 'Gesperrt',
     not_available: 'Entladen, nicht verfügbar',
     not_picked_up: 'Verfügbar, nicht abgeholt',
@@ -51,7 +51,7 @@ export const notices: typeof english = {
     last_free_day_near: (of) =>
       `Frei bis ${of.day('last_free_day')} (${of.source}), ${of.number('days_left') === 0 ? 'das ist heute' : `noch ${plural(of.number('days_left'), 'Tag', 'Tage')}`}`,
     dispute_due: (of) =>
-      `${disputed(of)}; Widerspruch bis ${of.day('due_on')}, ${of.number('days_left') === 0 ? 'das ist heute' : `noch ${plural(of.number('days_left'), 'Tag', 'Tage')}`}`,
+      `${disputed(of)}; Einspruch bis ${of.day('due_on')}, ${of.number('days_left') === 0 ? 'das ist heute' : `noch ${plural(of.number('days_left'), 'Tag', 'Tage')}`}`,
     on_hold: (of) => of.holds,
     not_available: (of) => `Entladen am ${of.day('discharged_at')}; das Terminal gibt ihn nicht frei`,
     not_picked_up: (of) => `Verfügbar seit ${of.day('available_since')}`,
@@ -72,7 +72,7 @@ export const notices: typeof english = {
   pastReasons: {
     last_free_day_passed: (of) => `Frei bis ${of.day('last_free_day')} (${of.source})`,
     last_free_day_near: (of) => `Frei bis ${of.day('last_free_day')} (${of.source})`,
-    dispute_due: (of) => `${disputed(of)}; Widerspruch war bis ${of.day('due_on')} möglich`,
+    dispute_due: (of) => `${disputed(of)}; Einspruch war bis ${of.day('due_on')} möglich`,
     not_available: (of) => `Entladen am ${of.day('discharged_at')}; das Terminal gab ihn nicht frei`,
     not_picked_up: (of) => `Verfügbar ab ${of.day('available_since')}`,
     rolled_over: (of) => `Hat ${of.text('from')} in ${of.place} verpasst, umgebucht auf ${of.text('to')}`,
@@ -84,7 +84,7 @@ export const notices: typeof english = {
     last_free_day_passed: 'Der letzte freie Tag ist vorbei, und der Container steht noch da.',
     detention_running: 'Der Container ist fort, und einer Ihrer Tarife zählt Tage für das Equipment.',
     last_free_day_near: 'Der letzte freie Tag naht.',
-    dispute_due: 'Geld einer Rechnung steht infrage, und die Frist für den Widerspruch läuft bald ab.',
+    dispute_due: 'Geld einer Rechnung steht infrage, und die Frist für den Einspruch läuft bald ab.',
     on_hold: 'Ein Terminal meldet eine Sperre, und der Container ist noch da.',
     not_available: 'Das Terminal gibt ihn nach der Entladung nicht frei.',
     not_picked_up: 'Er ist verfügbar und noch da.',
