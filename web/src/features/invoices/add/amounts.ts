@@ -1,5 +1,8 @@
 /** Amounts as people type them. Pure. */
 
+/** As a field shows it first: three decimals are not read as thousands. */
+export const typedAmount = (amount: number): string => String(amount).replace(/(\.\d{3})$/, '$10');
+
 /**
  * `1,240.50`, `1.240,50` and `1 240,5`: the last mark is that of the decimals, unless three digits follow marks that are
  * all alike. Null: no number.

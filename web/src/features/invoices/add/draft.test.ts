@@ -1,6 +1,6 @@
 /** What the form of an invoice sends, from what people type. */
 import { expect, it } from 'vitest';
-import { parseAmount } from './amounts.ts';
+import { parseAmount, typedAmount } from './amounts.ts';
 import { amountOf, attributesOf, NEW_INVOICE, newLine, totalOf } from './draft.ts';
 
 it.each([
@@ -17,6 +17,10 @@ it.each([
   ['85 USD', null],
 ])('reads %s as %s', (typed, amount) => {
   expect(parseAmount(typed)).toBe(amount);
+});
+
+it.each([133.333, 0.125, 1240, 85.5])('reads %d as the field shows it', (amount) => {
+  expect(parseAmount(typedAmount(amount))).toBe(amount);
 });
 
 const line = { ...newLine(0), container: 'msku1234565', from: '2026-05-10', to: '2026-05-14', rate: '85' };

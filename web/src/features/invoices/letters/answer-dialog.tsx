@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { request } from '../../../app/api/request.ts';
 import { useWords } from '../../../app/words/words.tsx';
 import { FormDialog } from '../../../parts/settings/form-dialog.tsx';
-import { parseAmount } from '../add/amounts.ts';
+import { parseAmount, typedAmount } from '../add/amounts.ts';
 import { type Letter, readAgain, type WholeInvoice } from '../invoices.ts';
 import { invoicesWords } from '../words.ts';
 
@@ -23,7 +23,7 @@ export function AnswerDialog({ letter, invoice, onClose }: AnswerDialogProps) {
   const client = useQueryClient();
   const { amount, currency_code: currency } = letter.attributes;
   const [answer, setAnswer] = useState<Answer>('accepted');
-  const [saved, setSaved] = useState(String(amount));
+  const [saved, setSaved] = useState(typedAmount(amount));
   const [note, setNote] = useState('');
   const given = answer === 'refused' ? 0 : parseAmount(saved);
   const save = useMutation({

@@ -7,7 +7,7 @@ import { useWords } from '../../../app/words/words.tsx';
 import { saveErrorText, useUnchanged } from '../../../parts/settings/save-error.ts';
 import { FormError } from '../../../parts/settings/settings-page.tsx';
 import { Failure, Loading } from '../../../parts/states.tsx';
-import { parseAmount } from '../add/amounts.ts';
+import { parseAmount, typedAmount } from '../add/amounts.ts';
 import { type Letter, letterQuery, readAgain } from '../invoices.ts';
 import { invoicesWords } from '../words.ts';
 
@@ -100,7 +100,7 @@ function LetterForm({ letter, onClose }: { letter: Letter; onClose: () => void }
             name="amount"
             inputMode="decimal"
             label={words.amountAsked(draft.currency_code)}
-            defaultValue={String(draft.amount)}
+            defaultValue={typedAmount(draft.amount)}
             required
           />
         </Group>
