@@ -160,7 +160,7 @@ function ruleFor(
   container: ChargedContainer,
   { tariffs, isSamePlace }: ChargeTerms,
 ): { readonly tariff: Tariff; readonly fit: Fit } | undefined {
-  // Whether it is valid is asked last: days of a place are dear to compute.
+  // Validity is tested last: days of a place are expensive to compute.
   return tariffs
     .filter((each) => each.kind === kind && each.at === at)
     .map((tariff) => ({ tariff, fit: fitOf(tariff, container, isSamePlace) }))

@@ -11,6 +11,7 @@ import { dayNumber, dayText } from '../../core/charges/days.ts';
 import type { CheckedLine, CheckedSum, InvoiceCheck } from '../../core/charges/invoices/findings.ts';
 import type { BilledInvoice, BilledLine, Biller } from '../../core/charges/invoices/invoice.ts';
 import { type ErrorObject, errorObject } from '../../http/jsonapi/errors.ts';
+import { CURRENCIES } from '../../lib/currencies.ts';
 import type { StoredFinding } from './checking/stored-finding.ts';
 import type { NewInvoiceInput } from './input-schema.ts';
 
@@ -211,8 +212,6 @@ export function disputeDueOn(
   const isOfRule = biller.kind !== 'rail' && ports.length > 0 && ports.every((port) => port.startsWith('US'));
   return isOfRule && invoiceDate !== null ? dayText(dayNumber(invoiceDate) + US_DAYS) : null;
 }
-
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** What the schema does not say. */
 export function faultsOfInvoice(input: NewInvoiceInput): ErrorObject[] {

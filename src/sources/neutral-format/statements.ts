@@ -20,6 +20,7 @@ import {
   type ReportedObservation,
   type Source,
 } from '../../core/observation.ts';
+import { CURRENCIES } from '../../lib/currencies.ts';
 import { normalised } from '../http/text.ts';
 import { type FormObject, shown } from './form-object.ts';
 import { asLastFreeDay, type SourceTimes } from './times.ts';
@@ -299,8 +300,6 @@ function readFee(part: FormObject): Fee | null | undefined {
   if (type === undefined || amount === null || currency === undefined || !CURRENCIES.has(currency)) return undefined;
   return amount === 0 ? null : { type: feeTypeOf(type), amount, currency_code: currency };
 }
-
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** The amount is dropped if a comma may separate thousands or decimals. */
 function amountOf(text: string | undefined): number | null {

@@ -5,6 +5,7 @@
 import type { Tariff } from '../../../core/charges/tariff.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { apiError, type ErrorObject, errorObject, throwIfAny } from '../../../http/jsonapi/errors.ts';
+import { CURRENCIES } from '../../../lib/currencies.ts';
 import { isUuid, newId } from '../../../lib/ids.ts';
 import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts';
 import { requireNoMerge } from '../../../tenancy/parties/errors.ts';
@@ -95,8 +96,6 @@ async function requireCustomer(session: AccountSession, id: string | null): Prom
   const pointer = '/data/relationships/customer/data/id';
   throw apiError('invalid_value', { detail: `There is no party ${id}.`, pointer });
 }
-
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 export function faultsOfTariff(
   tariff: Tariff,

@@ -1,6 +1,6 @@
 /** What a check found, as the API shows it. Pure. */
 import { english } from '@portolan/wording/english/all';
-import { shownFacts } from '@portolan/wording/shown-facts';
+import { findingText } from '@portolan/wording/shown-facts';
 import type { Static } from 'typebox';
 import type { CheckedLine, CheckedSum as Sum } from '../../../core/charges/invoices/findings.ts';
 import type { StayEvidence } from '../../../core/charges/invoices/stay.ts';
@@ -48,7 +48,7 @@ function presentEvidence({ what, at, statedAt, source, rawEventId }: StoredEvide
 
 /** In English, with days as ISO 8601 writes them. */
 function detailOf({ rule, currency, values }: StoredFinding): string {
-  return english.invoiceFindings.details[rule](shownFacts({ currency, ...values }, english, { day: String }));
+  return findingText({ rule, values: { currency, ...values } }, english, { day: String });
 }
 
 export function presentLineCheck(check: CheckedLine): Static<typeof LineCheck> {

@@ -3,6 +3,7 @@
  * can mean two things is read only where the layout says which. Pure.
  */
 import { tableOf } from '@portolan/codes/table-of';
+import { CURRENCIES } from '../../../lib/currencies.ts';
 import type { DateOrder, DecimalMark } from './layout.ts';
 
 export interface TableCell {
@@ -119,7 +120,6 @@ export interface Money {
   readonly currency: string | null;
 }
 
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 /** A sign that several currencies have, such as $, names none. */
 const SIGNS = tableOf({ '€': 'EUR', '£': 'GBP', US$: 'USD', C$: 'CAD', A$: 'AUD', HK$: 'HKD', S$: 'SGD', '₹': 'INR' });
 const SIGN = /(?:US|HK|C|A|S)?\$|€|£|₹|¥/;

@@ -16,6 +16,7 @@ import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { bodySecondsOf, ReceivedBody, receiveBodies, type UploadTimes } from '../../../http/plugins/arriving-file.ts';
 import { FileTooLarge } from '../../../lib/csv.ts';
+import { CURRENCIES } from '../../../lib/currencies.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { requireUnlimited } from '../require-unlimited.ts';
@@ -216,7 +217,7 @@ function givenBy({ query }: FastifyRequest): Given {
     return allowed.find((each) => each === value) ?? raise(invalid(name, allowed.join(', ')));
   };
   const currency = text('currency_code', 3)?.toUpperCase() ?? null;
-  if (currency !== null && !Intl.supportedValuesOf('currency').includes(currency))
+  if (currency !== null && !CURRENCIES.has(currency))
     throw apiError('invalid_value', {
       detail: `${currency} is no currency of ISO 4217; right would be USD or EUR.`,
       parameter: 'currency_code',

@@ -116,7 +116,8 @@ const UNCHECKED: Readonly<Record<CannotAssessReason, UncheckedReason>> = {
   end_before_start: 'facts_contradict',
 };
 
-const isWeekend = closedBy({ weekdays: [6, 7], calendar: null, extra: [], worked: [] }, () => false);
+/** Where no tariff says which days are closed. */
+export const isWeekend: IsClosed = closedBy({ weekdays: [6, 7], calendar: null, extra: [], worked: [] }, () => false);
 
 /** A railroad bills at its ramp; others do where a tariff has their charge there and the box had left the port. */
 export function placeOf(

@@ -5,7 +5,7 @@ import type { Claim, Pool } from '../claims.ts';
 import type { Finding } from '../findings.ts';
 import type { BilledInvoice } from '../invoice.ts';
 import { sumOf, TOLERANCE, toAmount, toThousandths } from '../money.ts';
-import type { Expected } from '../reading/expected.ts';
+import { type Expected, isWeekend } from '../reading/expected.ts';
 import type { ReadInvoice, ReadLine } from '../reading/lines.ts';
 import { plain } from '../reading/match-stay.ts';
 import type { OtherBill } from '../stay.ts';
@@ -81,9 +81,6 @@ function contradictions(group: readonly ReadLine[], others: readonly OtherBill[]
     ),
   ];
 }
-
-/** 1970-01-03 was a Saturday. */
-const isWeekend: IsClosed = (day) => (((day - 2) % 7) + 7) % 7 < 2;
 
 /** By the calendar, or as the tariff counts; else without weekends, which is no error of counting but another term. */
 function isFreeTimeOfItsDays({ days, ...free }: BilledFreeTime, expected: Expected | null): boolean {
