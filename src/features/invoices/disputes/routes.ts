@@ -41,7 +41,7 @@ const MESSAGE = 'message/rfc822';
 /** A letter of 20,000 characters. */
 const BODY_BYTES = 128 * 1024;
 
-type Asked = Pick<FastifyRequest, 'auth'>;
+type Authenticated = Pick<FastifyRequest, 'auth'>;
 
 export const disputeRoutes: ResourceRoutes<{
   database: Database;
@@ -192,7 +192,7 @@ export const disputeRoutes: ResourceRoutes<{
     readonly summary: string;
     readonly description: string;
     readonly make: (
-      request: Asked,
+      request: Authenticated,
       found: { readonly dispute: StoredDispute; readonly invoice: StoredInvoice },
     ) => Promise<{ readonly name: string; readonly bytes: Buffer }>;
   }
@@ -228,25 +228,25 @@ export const disputeRoutes: ResourceRoutes<{
     );
   }
 
-  async function find(session: AccountSession, id: string, request: Asked): Promise<ShownDispute | undefined> {
+  async function find(session: AccountSession, id: string, request: Authenticated): Promise<ShownDispute | undefined> {
     const [dispute] = isUuid(id) ? await findDisputes(session, [id], request.auth.partyIds) : [];
     return dispute && shown(session, dispute, request);
   }
 
-  async function get(session: AccountSession, id: string, request: Asked): Promise<ShownDispute> {
+  async function get(session: AccountSession, id: string, request: Authenticated): Promise<ShownDispute> {
     return getById(noun, id, () => find(session, id, request));
   }
 };
 
 /** A draft with what it may have attached; a key limited to customers attaches nothing. */
-async function shown(session: AccountSession, dispute: StoredDispute, { auth }: Asked): Promise<ShownDispute> {
+async function shown(session: AccountSession, dispute: StoredDispute, { auth }: Authenticated): Promise<ShownDispute> {
   if (dispute.state !== 'draft' || auth.partyIds !== null) return dispute;
   const invoice = await findInvoice(session, dispute.invoiceId, null);
   return { ...dispute, attachable: invoice === undefined ? [] : await listAttachable(session, invoice, dispute) };
 }
 
 /** Null: an API key. */
-async function writerOf(session: AccountSession, { auth }: Asked): Promise<Writer | null> {
+async function writerOf(session: AccountSession, { auth }: Authenticated): Promise<Writer | null> {
   const [user] = isUser(auth) ? await findUsers(session, [auth.keyId]) : [];
   return user === undefined ? null : { name: user.name, email: user.email };
 }

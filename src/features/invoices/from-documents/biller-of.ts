@@ -31,7 +31,7 @@ const TERMINAL =
   /\bterminals?\b|\bstevedor\w*|\bport (?:of|authority)\b|\bcontainer services?\b|\bdepot\b|\bwarehous\w*|\bterminaux\b|\bterminales\b|\bumschlag/;
 const FORWARDER =
   /\blogisti\w*|\bforward\w*|\bfreight\b|\bconsolidat\w*|\bspedition\w*|\btransit(?:aire|ario)?s?\b|\bexpediteur\b|\bnvocc\b|\bcargo\b|\bglobal trade\b/;
-/** Names of lines that are words of other names too. */
+/** Shorter names of lines are words within other names: they count at the beginning alone. */
 const LEAST_NAME = 4;
 
 /** Undefined: nothing says who billed. */
@@ -66,7 +66,7 @@ const plain = (text: string) =>
 const isOnlyStorage = (charges: ReadonlySet<BilledCharge>) =>
   charges.has('storage') && [...charges].every((charge) => charge === 'storage' || charge === 'other');
 
-/** SCAC of the line whose name, or short name, the text begins with; the longest one counts. */
+/** SCAC of the line whose name or short name is in the text; the longest one counts. */
 function lineNamed(text: string, { shippingLines }: BillerReference): string | undefined {
   const found = shippingLines
     .list()

@@ -1,6 +1,7 @@
 /**
- * Turns the attachments of a mail into documents, like uploaded files, and invoices of EDI into invoices too. The mail itself becomes a document if it has
- * none and names a tracked number or a container, or if it cannot be parsed.
+ * Turns the attachments of a mail into documents, like uploaded files, and those that are invoices of EDI into invoices
+ * too. The mail itself becomes a document if it has none and names a tracked number or a container, or if it cannot be
+ * parsed.
  */
 
 import { isContainerNumber } from '@portolan/codes/container-number';
