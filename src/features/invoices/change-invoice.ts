@@ -6,12 +6,13 @@ import { lockAdding } from '../../tenancy/accounts/ceilings-store.ts';
 import { requireNoMerge } from '../../tenancy/parties/errors.ts';
 import { lockPartyForShare } from '../../tenancy/parties/store.ts';
 import { markInvoicesOf } from './checking/due-store.ts';
+import { listDisputesOf } from './disputes/store.ts';
 import type { NewInvoiceInput } from './input-schema.ts';
 import { billedOf, faultsOfInvoice, inputOf, OPEN_STATUSES, type StoredInvoice } from './invoice.ts';
 import { type RecordContext, recordInvoice, replaceBilled } from './record-invoice.ts';
 import { deleteInvoice, findInvoice, lockInvoice, type updateInvoice, updateInvoiceOwn } from './store.ts';
 
-/** What users may make of an invoice without a dispute. */
+/** What users may make of an invoice. `checked` opens it again; while an answer to a letter is awaited it is disputed. */
 export const SET_STATUSES = ['accepted', 'paid', 'checked'] as const;
 
 export interface InvoiceChange {
@@ -56,7 +57,9 @@ export async function changeInvoice(
     updatedAt: new Date(context.clock.now()),
   };
   if (Object.keys(billed).length > 0) await changeBilled(session, context, invoice, billed, own);
-  await updateInvoiceOwn(session, { ...own, status: statusAfter(invoice, status, Object.keys(billed).length > 0) });
+  const after = statusAfter(invoice, status, Object.keys(billed).length > 0);
+  const isAwaited = status === 'checked' && (await listDisputesOf(session, id)).some(({ state }) => state === 'sent');
+  await updateInvoiceOwn(session, { ...own, status: isAwaited ? 'disputed' : after });
   // Its customer is that of its shipments again, or it is open again.
   if (customerId === null || status === 'checked') await markInvoicesOf(session, id);
   return findInvoice(session, id, null);

@@ -175,6 +175,11 @@ it('marks it as sent by the user, who has the mail as a file, and notes the answ
 
   await made(`/invoice_disputes/${id}/send`, { through: 'own' });
   expect(await mailsOf()).toEqual([]);
+  const become = async (status: string) => {
+    await api.patch(key, `/v2/invoices/${invoice}`, { attributes: { status } });
+    return (await api.read(key, `/v2/invoices/${invoice}`)).attributes.status;
+  };
+  expect([await become('paid'), await become('checked')]).toEqual(['paid', 'disputed']);
   expect(errorsOf(await post(`/invoice_disputes/${id}/answer`, { answer: 'reduced' }))[0]?.source?.pointer).toBe(
     '/data/attributes/saved',
   );
