@@ -5,7 +5,7 @@ import { useLocale, useWords } from '../../app/words/words.tsx';
 import { dayName } from '../../parts/times/days.ts';
 import { moneyText } from '../../parts/times/money.ts';
 import { daysUntil } from '../../parts/times/times.ts';
-import { isOpen } from './invoices.ts';
+import { isDisputed, isOpen } from './invoices.ts';
 import { invoicesWords } from './words.ts';
 
 type Head = Pick<Invoice, 'status' | 'outcome' | 'sums' | 'saved' | 'currency_code' | 'total' | 'dispute_due_on'>;
@@ -59,7 +59,8 @@ export function Sums({ of: invoice, member }: SumsProps) {
   );
 }
 
-function sumsOf({ sums, saved, total, currency_code: currency }: Head, member: SumsProps['member']) {
+function sumsOf({ status, sums, saved, total, currency_code: currency }: Head, member: SumsProps['member']) {
+  if (member === 'at_stake' && !isDisputed({ status })) return [];
   if (member === 'saved') return saved ? [[saved, currency ?? sums[0]?.currency_code ?? 'USD'] as const] : [];
   if (member === 'billed' && sums.length === 0)
     return total === null || currency === null ? [] : [[total, currency] as const];

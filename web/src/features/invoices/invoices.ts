@@ -37,6 +37,9 @@ export const readAgain = (client: QueryClient): Promise<void> => client.invalida
 /** What is billed can be changed until it is disputed or settled. */
 export const isOpen = ({ status }: Pick<Invoice, 'status'>): boolean => status === 'received' || status === 'checked';
 
+/** Once it is settled, nothing is in dispute, whatever the check found. */
+export const isDisputed = ({ status }: Pick<Invoice, 'status'>): boolean => isOpen({ status }) || status === 'disputed';
+
 /** The containers of the lines that are tracked, by their ids. */
 export function containersOf({ included }: Pick<InvoiceAnswer, 'included'>): ReadonlyMap<string, Container> {
   const own = included.filter(({ type }) => type === 'container') as readonly Resource<unknown>[];

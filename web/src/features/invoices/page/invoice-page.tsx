@@ -14,7 +14,14 @@ import { moneyText } from '../../../parts/times/money.ts';
 import { momentText } from '../../../parts/times/times.ts';
 import { useTitle } from '../../../parts/use-title.ts';
 import { Due, Outcome, StatusText, Sums } from '../invoice-texts.tsx';
-import { billerName, containersOf, type InvoiceAnswer, invoiceQuery, type WholeInvoice } from '../invoices.ts';
+import {
+  billerName,
+  containersOf,
+  type InvoiceAnswer,
+  invoiceQuery,
+  isDisputed,
+  type WholeInvoice,
+} from '../invoices.ts';
 import { LettersCard } from '../letters/letters-card.tsx';
 import { invoicesWords } from '../words.ts';
 import { FindingsCard } from './findings-card.tsx';
@@ -89,7 +96,7 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
       </Fact>
       <Fact name={words.sums.at_stake}>
         <Sums of={invoice} member="at_stake" />
-        {sums.map((sum) => (
+        {(isDisputed(invoice) ? sums : []).map((sum) => (
           <div key={sum.currency_code} className="small dim">
             {words.bySureness(
               (['certain', 'likely', 'ask'] as const)

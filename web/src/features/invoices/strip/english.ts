@@ -26,10 +26,10 @@ export const words = {
     } The table below has each day.`,
   rows: { billed: 'Billed', computed: 'Computed', blocked: 'No access' },
   shortRows: { billed: 'B', computed: 'C', blocked: 'N' },
-  grantedDays: (count: number): string[] => [`${count} free granted`, `${count} free`, 'free', ''],
+  granted: ['free time granted', 'free', ''] as string[],
   billedDays: (count: number): string[] => [`billed, ${days(count)}`, 'billed', `${count} d`],
   computedDays: {
-    free: (count: number): string[] => [`free time, ${days(count)}`, `${count} free`, 'free'],
+    free: (): string[] => ['free time', 'free'],
     charged: (count: number): string[] => [`charged, ${days(count)}`, 'charged', `${count} d`],
     not_counted: (): string[] => ['not counted', '–'],
     stopped: (): string[] => ['ended'],

@@ -17,10 +17,10 @@ export const words: typeof english = {
     } Die Tabelle darunter nennt jeden Tag.`,
   rows: { billed: 'Rechnung', computed: 'Prüfung', blocked: 'Kein Zugang' },
   shortRows: { billed: 'R', computed: 'P', blocked: 'K' },
-  grantedDays: (count) => [`${count} frei gewährt`, `${count} frei`, 'frei', ''],
+  granted: ['freie Zeit gewährt', 'frei', ''],
   billedDays: (count) => [`berechnet, ${days(count)}`, 'berechnet', `${count} T`],
   computedDays: {
-    free: (count) => [`freie Zeit, ${days(count)}`, `${count} frei`, 'frei'],
+    free: () => ['freie Zeit', 'frei'],
     charged: (count) => [`zu zahlen, ${days(count)}`, 'zu zahlen', `${count} T`],
     not_counted: () => ['zählt nicht', '–'],
     stopped: () => ['beendet'],

@@ -158,7 +158,8 @@ function billedTexts(
   words: InvoicesWords,
   number: (amount: number) => string,
 ): readonly string[] {
-  if (kind === 'free') return words.strip.grantedDays(length);
+  // Free days may be working days: their number is not that of the columns.
+  if (kind === 'free') return words.strip.granted;
   return amount === null ? words.strip.billedDays(length) : amountTexts(length, amount, number);
 }
 
