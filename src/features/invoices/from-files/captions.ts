@@ -11,7 +11,17 @@ const CAPTIONS: Readonly<Record<Named, readonly string[]>> = {
   number: [
     ...['invoice number', 'invoice no', 'invoice nr', 'invoice', 'invoice id', 'invoice ref', 'invoice reference'],
     ...['bill number', 'bill no', 'document number', 'document no', 'inv no', 'inv number', 'inv'],
-    ...['rechnungsnummer', 'rechnungsnr', 'rechnung nr', 'rechnung', 'rg nr', 're nr', 'belegnummer', 'beleg nr'],
+    ...[
+      'rechnungsnummer',
+      'rechnungsnr',
+      'rechnung nr',
+      'rechnung',
+      'rg nr',
+      're nr',
+      'belegnummer',
+      'beleg nr',
+      'belegnr',
+    ],
   ],
   biller_code: ['scac', 'carrier code', 'line code', 'biller code', 'issuer code', 'vendor code', 'reedereicode'],
   biller_name: [
@@ -55,7 +65,7 @@ const CAPTIONS: Readonly<Record<Named, readonly string[]>> = {
     ],
     ...['equipment no', 'equipment id', 'equipment reference', 'unit number', 'unit no', 'unit', 'cntr', 'cntr no'],
     ...['cntr number', 'ctr no', 'equipment nr', 'equip no', 'equip number', 'containernummer', 'containernr'],
-    ...['container kennung', 'behälternummer'],
+    ...['container kennung', 'behälternummer', 'behälter'],
   ],
   bill_of_lading: [
     ...['bill of lading', 'bill of lading number', 'bill of lading no', 'b l number', 'b l no', 'b l', 'b l nr', 'bl'],
@@ -142,6 +152,7 @@ const CAPTIONS: Readonly<Record<Named, readonly string[]>> = {
       'quantity',
       'berechnete tage',
       'tage',
+      'anz tage',
       'anzahl tage',
     ],
     ...['menge', 'anzahl'],
