@@ -20,7 +20,7 @@ export const invoiceLetters = {
   /** @param of number, day and bill of lading, as far as they are known */
   opening: (of: { number: string; date: string | null; billOfLading: string | null; total: string; amount: string }) =>
     `We have checked your invoice ${of.number}${of.date === null ? '' : ` of ${of.date}`}` +
-    `${of.billOfLading === null ? '' : `, bill of lading ${of.billOfLading}`}, over ${of.total}. ` +
+    `${of.billOfLading === null ? '' : `, bill of lading ${of.billOfLading}`}, for ${of.total}. ` +
     'We compared it with what shipping lines, terminals and railroads reported about the containers, and with the ' +
     `agreed tariff. We dispute ${of.amount} of it, for these reasons:`,
   wholeInvoice: 'The invoice as a whole',

@@ -95,6 +95,8 @@ it('drafts a letter from the findings, whose text follows what the user changes 
     'SIMU0000002, Left the terminal: 8 May 2026, 09:00 (UTC−7), reported by Simulated Line',
   );
   expect(attributes.body).toContain('46 CFR 541.8');
+  const limit = 'are to reach you by 14 June 2026';
+  expect(attributes.body).toContain(limit);
 
   const pdf = await letterOf(id);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -107,6 +109,10 @@ it('drafts a letter from the findings, whose text follows what the user changes 
   expect(edited).toMatchObject({ subject: 'Unser Zeichen 7', body: 'Bitte sehen Sie nach.', amount: 50 });
   const anew = (await change({ body: null, subject: null })).json().data.attributes;
   expect(anew.subject).toBe('Einspruch gegen Rechnung INV-1/A: 50,00\u00A0USD');
+
+  api.clock.set(Date.parse('2026-06-15T08:00:00Z'));
+  const late = await made(`/invoices/${invoice}/disputes`, {});
+  expect(late.attributes.body).not.toContain(limit);
 
   const missing = { kind: 'document', document_id: '0199d0a0-0000-7000-8000-000000000001' };
   const refused = await change({ amount: 500, attachments: [missing] });

@@ -123,12 +123,16 @@ export async function removeDispute(session: AccountSession, id: string): Promis
 async function textOf(
   session: AccountSession,
   invoice: StoredInvoice,
-  { language, relief, amount, currency }: Pick<StoredDispute, 'language' | 'relief' | 'amount' | 'currency'>,
+  draft: Pick<StoredDispute, 'language' | 'relief' | 'amount' | 'currency' | 'createdAt'>,
   writer: Writer | null,
 ): Promise<LetterText> {
   const signature = { user: writer?.name ?? null, account: (await getAccount(session)).name };
   const facts = await readFacts(session, invoice);
-  return composeText({ invoice, claim: claimOf(invoice, currency), facts, language, relief, amount, signature });
+  const { language, relief, amount, currency, createdAt } = draft;
+  const writtenOn = createdAt.toISOString().slice(0, 10);
+  return composeText({
+    ...{ invoice, claim: claimOf(invoice, currency), facts, language, relief, amount, signature, writtenOn },
+  });
 }
 
 function faultsOf({ amount }: { readonly amount: number }, invoice: StoredInvoice, claim: DisputeClaim): ErrorObject[] {

@@ -38,6 +38,8 @@ interface Written {
   /** What is asked for. */
   readonly amount: number;
   readonly signature: Signature;
+  /** Day of the draft. */
+  readonly writtenOn: string;
 }
 
 /** With more, the text names rules with their sums, and the tables have the rest. */
@@ -45,7 +47,8 @@ const MOST_REASONS = 12;
 const MOST_FACTS = 6;
 
 export function composeText(written: Written): LetterText {
-  const { invoice, claim, language, amount, signature } = written;
+  const { invoice, claim, language, amount, signature, writtenOn } = written;
+  const { disputeDueOn: dueOn } = invoice;
   const words = WORDING[language].invoiceLetters;
   const { day, money } = letterFormats(language);
   const sum = money(amount, claim.currency);
@@ -71,7 +74,8 @@ export function composeText(written: Written): LetterText {
       reliefOf(written),
       ...(claim.notChecked > 0 ? [words.notChecked(money(claim.notChecked, claim.currency))] : []),
       ...rulesOf(written),
-      ...(invoice.disputeDueOn === null ? [] : [words.dueOn(day(invoice.disputeDueOn))]),
+      // A letter that is late does not say so.
+      ...(dueOn === null || dueOn < writtenOn ? [] : [words.dueOn(day(dueOn))]),
       words.answer,
       words.closing,
       [signature.user, signature.account].filter(Boolean).join('\n'),
