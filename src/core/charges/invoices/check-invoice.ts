@@ -38,7 +38,8 @@ export function checkInvoice(invoice: BilledInvoice, { stays, others, terms }: C
     claimsOf(read, others, ofTotal),
     read.lines.filter(({ isCredit }) => isCredit).map(creditOf),
   );
-  const lines = read.lines.map((line) => checkedLine(line, settled, read.mostDays));
+  const excused = excusedDays(settled);
+  const lines = read.lines.map((line) => checkedLine(line, settled, excused.get(line.index), read.mostDays));
   return {
     outcome: outcomeOf(lines, settled),
     lines,
@@ -99,7 +100,20 @@ function creditOf({ pool: { currency, group }, amount, billed }: ReadLine): Cred
   return { currency, group, days: new Set(billed.amounts.keys()), amount: -amount };
 }
 
-function checkedLine(read: ReadLine, { atStake, unclaimed }: Settled, mostDays: number): CheckedLine {
+/** Days on which the biller's side blocked the box, though the tariff charges them; by line. */
+function excusedDays({ findings }: Settled): ReadonlyMap<number | null, ReadonlySet<string>> {
+  const own = findings.filter(({ rule, sureness }) => rule === 'held_or_unavailable' && sureness !== 'ask');
+  return new Map(
+    [...Map.groupBy(own, ({ line }) => line)].map(([line, some]) => [line, new Set(some.flatMap(({ days }) => days))]),
+  );
+}
+
+function checkedLine(
+  read: ReadLine,
+  { atStake, unclaimed }: Settled,
+  excused: ReadonlySet<string> | undefined,
+  mostDays: number,
+): CheckedLine {
   const { amount, pool, compared, match, isCredit, billed, line } = read;
   const unchecked = isCredit ? null : read.unchecked;
   const stake = atStake.get(pool) ?? 0;
@@ -113,7 +127,13 @@ function checkedLine(read: ReadLine, { atStake, unclaimed }: Settled, mostDays: 
     shipmentId: stay?.shipmentId ?? null,
     billed: toAmount(amount),
     computed: isComputed
-      ? toAmount(sumOf([...billed.amounts.keys()].map((day) => compared.days.get(day)?.amount ?? 0)))
+      ? toAmount(
+          sumOf(
+            [...billed.amounts.keys()].map((day) =>
+              excused?.has(dayText(day)) ? 0 : (compared.days.get(day)?.amount ?? 0),
+            ),
+          ),
+        )
       : null,
     agreed: toAmount(amount - stake - notChecked),
     atStake: toAmount(stake),

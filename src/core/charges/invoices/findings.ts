@@ -90,7 +90,7 @@ export interface CheckedLine {
   readonly containerId: string | null;
   readonly shipmentId: string | null;
   readonly billed: number;
-  /** What the stay and the tariff give; null: it cannot be computed. */
+  /** What the tariff gives for the billed days, without those that the biller's side blocked; null: it cannot be computed. */
   readonly computed: number | null;
   /** agreed + atStake + notChecked = billed. */
   readonly agreed: number;

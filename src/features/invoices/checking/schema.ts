@@ -62,7 +62,11 @@ export const LineCheck = Type.Object(
     unchecked: Type.Array(Type.Enum([...UNCHECKED_REASONS]), { description: 'Why it could not be compared' }),
     container_id: Nullable(Uuid),
     shipment_id: Nullable(Uuid),
-    computed: Nullable(Type.Number({ description: 'What stay and tariff give' })),
+    computed: Nullable(
+      Type.Number({
+        description: 'What the tariff gives for the billed days, without those that the biller's side blocked',
+      }),
+    ),
     agreed: Type.Number(),
     at_stake: Type.Number(),
     not_checked: Type.Number(),

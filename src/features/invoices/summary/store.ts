@@ -46,13 +46,17 @@ export interface SummaryRow {
 /** The greatest sums of a group come first. */
 const MOST_ROWS = 1000;
 
+/** Nothing is at stake any more once the biller has answered or the invoice is paid. */
+const IS_OPEN = `i.status IN ('received', 'checked', 'disputed')`;
+const ofOpen = (amount: string) => `CASE WHEN ${IS_OPEN} THEN ${amount} ELSE 0 END`;
+
 /** What invoices bill; of those without a check all is not checked. Each dispute saves in its own currency. */
 const OF_INVOICES = `
   SELECT i.group_key, i.group_name, 1 AS counted, i.only_currency AS currency, i.only_billed AS billed, NULL::numeric AS computed,
-      i.only_agreed AS agreed, i.at_stake, i.only_not_checked AS not_checked, 0 AS saved
+      i.only_agreed AS agreed, ${ofOpen('i.at_stake')} AS at_stake, i.only_not_checked AS not_checked, 0 AS saved
     FROM chosen i WHERE i.only_currency IS NOT NULL
   UNION ALL SELECT i.group_key, i.group_name, 1 AS counted, s->>'currency' AS currency, (s->>'billed')::numeric AS billed, NULL::numeric AS computed,
-      (s->>'agreed')::numeric AS agreed, (s->>'atStake')::numeric AS at_stake, (s->>'notChecked')::numeric AS not_checked, 0 AS saved
+      (s->>'agreed')::numeric AS agreed, ${ofOpen(`(s->>'atStake')::numeric`)} AS at_stake, (s->>'notChecked')::numeric AS not_checked, 0 AS saved
     FROM chosen i CROSS JOIN LATERAL jsonb_array_elements(i.sums) AS s WHERE i.only_currency IS NULL
   UNION ALL SELECT i.group_key, i.group_name, 1, l.currency, sum(l.amount), NULL, 0, 0, sum(l.amount), 0
     FROM chosen i JOIN invoice_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id WHERE i.sums IS NULL
@@ -63,7 +67,7 @@ const OF_INVOICES = `
 /** What some lines bill; the first of an invoice's in a currency counts it. @param condition of lines */
 const ofLines = (condition: string) => `
   SELECT i.group_key, i.group_name, (row_number() OVER (PARTITION BY i.id, l.currency) = 1)::int AS counted, l.currency, l.amount AS billed, (l.result->>'computed')::numeric AS computed,
-      coalesce(l.agreed, 0) AS agreed, coalesce(l.at_stake, 0) AS at_stake, coalesce(l.not_checked, l.amount) AS not_checked, 0 AS saved
+      coalesce(l.agreed, 0) AS agreed, ${ofOpen('coalesce(l.at_stake, 0)')} AS at_stake, coalesce(l.not_checked, l.amount) AS not_checked, 0 AS saved
     FROM chosen i JOIN invoice_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id WHERE ${condition}`;
 
 /** Filtered by container or shipment, the sums are of the lines about it. */
@@ -89,7 +93,7 @@ export async function sumInvoices(
   const amounts = ofLine.length === 0 ? OF_INVOICES : ofLines(ofLine.join(' AND '));
   return session.query<SummaryRow>(
     `WITH chosen AS NOT MATERIALIZED (
-       SELECT i.account_id, i.id, i.sums, i.only_currency, i.only_billed, i.only_agreed, i.only_not_checked,
+       SELECT i.account_id, i.id, i.status, i.sums, i.only_currency, i.only_billed, i.only_agreed, i.only_not_checked,
            i.at_stake, ${of} AS group_key, ${groupBy === 'biller' ? BILLER_NAME : 'NULL::text'} AS group_name
          FROM invoices i WHERE i.account_id = ${account}${where}),
      amounts AS (${amounts})
