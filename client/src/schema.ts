@@ -11973,7 +11973,7 @@ export interface components {
             unchecked: ("not_tracked" | "no_tariff" | "port_unknown" | "terminal_unknown" | "equipment_unknown" | "no_start_event" | "no_end_event" | "zone_unknown" | "time_unknown" | "facts_contradict" | "no_days_billed" | "charge_not_of_time")[];
             container_id: string | null;
             shipment_id: string | null;
-            /** What stay and tariff give */
+            /** What the tariff gives for the billed days, without those that a hold of the biller blocked */
             computed: number | null;
             agreed: number;
             at_stake: number;

@@ -1133,7 +1133,7 @@ class InvoiceLineCheck(TypedDict):
     container_id: str | None
     shipment_id: str | None
     computed: float | None
-    """What stay and tariff give"""
+    """What the tariff gives for the billed days, without those that a hold of the biller blocked"""
     agreed: float
     at_stake: float
     not_checked: float

@@ -64,7 +64,7 @@ export const LineCheck = Type.Object(
     shipment_id: Nullable(Uuid),
     computed: Nullable(
       Type.Number({
-        description: 'What the tariff gives for the billed days, without those that the biller's side blocked',
+        description: 'What the tariff gives for the billed days, without those that a hold of the biller blocked',
       }),
     ),
     agreed: Type.Number(),
