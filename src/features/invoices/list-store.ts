@@ -6,6 +6,7 @@ import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import { INVOICE_OUTCOMES, INVOICE_STATUSES, type InvoiceHead, numberKeyOf } from './invoice.ts';
+import { asSeenBy } from './limited-view-store.ts';
 import { HEAD_COLUMNS } from './store.ts';
 
 const ofLine =
@@ -80,5 +81,6 @@ export async function pageInvoices(
   customers: Customers,
   conditions: readonly Condition[] = [],
 ): Promise<Page<InvoiceHead>> {
-  return listPage<InvoiceHead>(session, INVOICE_LIST, query, { customers, conditions });
+  const page = await listPage<InvoiceHead>(session, INVOICE_LIST, query, { customers, conditions });
+  return { ...page, rows: await asSeenBy(session, customers, page.rows) };
 }

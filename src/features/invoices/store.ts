@@ -4,6 +4,7 @@ import { columnsOf, insertRows, updateRow } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
 import type { InvoiceHead, InvoiceKeys, StoredInvoice, StoredLine } from './invoice.ts';
+import { asSeenBy } from './limited-view-store.ts';
 
 const idsOf = (sql: string) => `ARRAY(${sql})`;
 const ofLines = (column: string) =>
@@ -84,7 +85,7 @@ export async function findInvoice(
       [session.accountId, id],
     ),
   ]);
-  return head && { ...head, lines };
+  return head && (await asSeenBy(session, customers, [{ ...head, lines }]))[0];
 }
 
 /** Of the ids that the customers may see; in any order. */
@@ -93,11 +94,12 @@ export async function findInvoiceHeads(
   ids: readonly string[],
   customers: Customers,
 ): Promise<InvoiceHead[]> {
-  return session.prepared<InvoiceHead>(
+  const heads = await session.prepared<InvoiceHead>(
     `SELECT ${HEAD_COLUMNS} FROM invoices i WHERE i.account_id = $1 AND i.id = any($2::uuid[])
         AND ($3::uuid[] IS NULL OR i.customer_id = any($3))`,
     [session.accountId, ids, customers],
   );
+  return asSeenBy(session, customers, heads);
 }
 
 /** Until the transaction ends, nothing else changes it. */

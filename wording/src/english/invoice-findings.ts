@@ -63,6 +63,7 @@ const miscounts = {
 };
 
 function other(of: ShownFacts): string {
+  if (!of.has('number')) return `another invoice (${wordOf<string>(billers, of.text('biller_kind'))})`;
   const dated = of.has('invoice_date') ? ` of ${of.day('invoice_date')}` : '';
   const biller = of.has('biller') ? of.text('biller') : wordOf<string>(billers, of.text('biller_kind'));
   return `invoice ${of.text('number')}${dated} (${biller})`;
@@ -109,11 +110,11 @@ export const invoiceFindings = {
   details: {
     duplicate_invoice: (of: ShownFacts) => `This invoice was received before: ${other(of)}.`,
     billed_twice: (of: ShownFacts) =>
-      of.has('number')
+      of.has('biller_kind')
         ? `The same charge for ${span(of)} is already billed by ${other(of)}.`
         : `Another line of this invoice already bills the same charge for ${span(of)}.`,
     not_on_bill_of_lading: (of: ShownFacts) =>
-      `Container ${of.text('container')} was on ${of.text('tracked_on')} at that time, not on ${of.text('bill_of_lading')}.`,
+      `Container ${of.text('container')} was on ${of.has('tracked_on') ? of.text('tracked_on') : 'another bill of lading'} at that time, not on ${of.text('bill_of_lading')}.`,
     invoice_late: (of: ShownFacts) =>
       `The invoice of ${of.day('invoice_date')} was issued ${days(of.number('days_after'))} after the last charged day, ${of.day('last_charged_day')}. 46 CFR 541.7 allows ${of.number('days_allowed')}; later, nothing needs to be paid.`,
     statements_missing: (of: ShownFacts) => {
@@ -141,7 +142,7 @@ export const invoiceFindings = {
       return `${what} ${blocked(of)}.${lostDays(of)} At stake: ${span(of)}.`;
     },
     own_record: (of: ShownFacts) =>
-      `By our records ${wordOf<string>(records, of.text('kind'))} ${blocked(of)} (${of.text('note')}).${lostDays(of)} At stake: ${span(of)}.`,
+      `By our records ${wordOf<string>(records, of.text('kind'))} ${blocked(of)}${of.has('note') ? ` (${of.text('note')})` : ''}.${lostDays(of)} At stake: ${span(of)}.`,
     billed_by_other: (of: ShownFacts) => `These days are also on ${other(of)}: ${span(of)}.`,
     wrong_equipment: (of: ShownFacts) =>
       `The line bills ${of.text('billed_equipment')}, but the container is ${container(of)}: ${of.money('rate')} instead of ${of.money('tariff_rate')} on ${of.day('rate_on')}, ${days(of.number('days'))} affected.`,

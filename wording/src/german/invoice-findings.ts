@@ -59,6 +59,7 @@ const miscounts = {
 };
 
 function other(of: ShownFacts): string {
+  if (!of.has('number')) return `eine andere Rechnung (${wordOf<string>(billers, of.text('biller_kind'))})`;
   const dated = of.has('invoice_date') ? ` vom ${of.day('invoice_date')}` : '';
   const biller = of.has('biller') ? of.text('biller') : wordOf<string>(billers, of.text('biller_kind'));
   return `Rechnung ${of.text('number')}${dated} (${biller})`;
@@ -105,11 +106,11 @@ export const invoiceFindings: typeof english = {
   details: {
     duplicate_invoice: (of) => `Diese Rechnung lag schon vor: ${other(of)}.`,
     billed_twice: (of) =>
-      of.has('number')
+      of.has('biller_kind')
         ? `Dieselben Kosten für ${span(of)} sind schon berechnet: ${other(of)}.`
         : `Eine andere Position dieser Rechnung berechnet schon dieselben Kosten für ${span(of)}.`,
     not_on_bill_of_lading: (of) =>
-      `Container ${of.text('container')} war zu dieser Zeit auf ${of.text('tracked_on')}, nicht auf ${of.text('bill_of_lading')}.`,
+      `Container ${of.text('container')} war zu dieser Zeit auf ${of.has('tracked_on') ? of.text('tracked_on') : 'einem anderen Konnossement'}, nicht auf ${of.text('bill_of_lading')}.`,
     invoice_late: (of) =>
       `Die Rechnung vom ${of.day('invoice_date')} wurde ${plural(of.number('days_after'), 'Tag', 'Tage')} nach dem letzten berechneten Tag, ${of.day('last_charged_day')}, ausgestellt. 46 CFR 541.7 erlaubt ${of.number('days_allowed')}; danach ist nichts zu zahlen.`,
     statements_missing: (of) => {
@@ -139,8 +140,8 @@ export const invoiceFindings: typeof english = {
       return `${what}: ${blocked(of)}.${lostDays(of)} Strittig: ${span(of)}.`;
     },
     own_record: (of) =>
-      `Laut unseren Aufzeichnungen ${wordOf<string>(records, of.text('kind'))}, ${blocked(of)} (${of.text('note')}).${lostDays(of)} Strittig: ${span(of)}.`,
-    billed_by_other: (of) => `Diese Tage stehen auch auf einer anderen Rechnung, ${other(of)}: ${span(of)}.`,
+      `Laut unseren Aufzeichnungen ${wordOf<string>(records, of.text('kind'))}, ${blocked(of)}${of.has('note') ? ` (${of.text('note')})` : ''}.${lostDays(of)} Strittig: ${span(of)}.`,
+    billed_by_other: (of) => `Diese Tage sind auch anderswo berechnet, ${other(of)}: ${span(of)}.`,
     wrong_equipment: (of) =>
       `Die Position berechnet ${of.text('billed_equipment')}, der Container ist aber ${container(of)}: ${of.money('rate')} statt ${of.money('tariff_rate')} am ${of.day('rate_on')}, betroffen: ${days(of.number('days'))}.`,
     wrong_rate: (of) =>

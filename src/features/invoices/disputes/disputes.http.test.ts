@@ -202,10 +202,57 @@ it('asks for a text of what a later check found before a draft is sent', async (
   await made(`/invoices/${invoice}/check`, {});
   const send = () => post(`/invoice_disputes/${id}/send`, { through: 'own' });
   expect((await send()).statusCode).toBe(409);
+  const amountOnly = await api.patch(key, `/v2/invoice_disputes/${id}`, { attributes: { amount: 300 } });
+  expect(amountOnly.json().data?.attributes).toMatchObject({ figures_differ: true, body: 'As billed: see below.' });
+  expect((await send()).statusCode).toBe(409);
   const changed = await api.patch(key, `/v2/invoice_disputes/${id}`, { attributes: { body: null, amount: 300 } });
   expect(changed.json().data?.attributes, changed.body).toMatchObject({ figures_differ: false, amount: 300 });
   const sent = await send();
   expect(sent.statusCode, sent.body).toBe(200);
+});
+
+it('writes no letter without a reason', async () => {
+  const right = { ...BILL, total: 200, lines: [{ ...BILL.lines[0], to: '2026-05-07', days: 2, amount: 200 }] };
+  const invoice = await checkedInvoice(right);
+  const refused = await post(`/invoices/${invoice}/disputes`, { amount: 50 });
+  expect([refused.statusCode, errorsOf(refused)[0]?.source?.pointer]).toEqual([422, '/data/attributes/body']);
+  const { attributes } = await made(`/invoices/${invoice}/disputes`, { amount: 50, body: 'The gate was closed.' });
+  expect(attributes).toMatchObject({ amount: 50, body: 'The gate was closed.' });
+});
+
+it('shows customers letters that were sent, without drafts, notes and the numbers of other invoices', async () => {
+  const customer = await api.party(key, 'Buyer');
+  const relationships = { customer: { data: { type: 'party', id: customer } } };
+  await checkedInvoice();
+  const records = [{ kind: 'gate_closed', from: '2026-05-06', to: '2026-05-06', note: 'Ann saw it' }];
+  const given = { ...BILL, number: 'INV-2', invoice_date: '2026-05-16', note: 'Charge Buyer more', records };
+  const { id: invoice } = await made('/invoices', given);
+  await api.patch(key, `/v2/invoices/${invoice}`, { relationships });
+  await made(`/invoices/${invoice}/check`, {});
+  const { id } = await made(`/invoices/${invoice}/disputes`, {});
+  const limited = await api.key(key.accountId, 'viewer', [customer]);
+  const paths = [`/v2/invoices/${invoice}?include=disputes`, '/v2/invoices', `/v2/invoices/${invoice}/disputes`];
+  const read = async (by: TestKey) => {
+    const answers = await Promise.all(paths.map((path) => api.call(by, 'GET', path)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const [own] = answers.map((answer) => answer.json().data);
+    const disputes = own.relationships.disputes.data.length;
+    const text = answers
+      .slice(0, 2)
+      .map(({ payload }) => payload)
+      .join('\n');
+    const secrets = ['INV-1/A', 'Charge Buyer more', 'Ann saw it'].filter((each) => text.includes(each));
+    return { rule: own.attributes.findings[0].rule, secrets, disputes, letters: answers[2]?.json().data.length };
+  };
+  const secrets = ['INV-1/A', 'Charge Buyer more', 'Ann saw it'];
+  expect(await read(key)).toEqual({ rule: 'billed_twice', secrets, disputes: 1, letters: 1 });
+  expect(await read(limited)).toEqual({ rule: 'billed_twice', secrets: [], disputes: 0, letters: 0 });
+  for (const path of ['', '/letter'])
+    expect((await api.call(limited, 'GET', `/v2/invoice_disputes/${id}${path}`)).statusCode).toBe(404);
+  await made(`/invoice_disputes/${id}/send`, { through: 'own' });
+  await made(`/invoice_disputes/${id}/answer`, { answer: 'refused', note: 'No reason given' });
+  expect(await read(limited)).toMatchObject({ disputes: 1, letters: 1 });
+  expect((await api.read(limited, `/v2/invoice_disputes/${id}`)).attributes).toMatchObject({ answer_note: null });
 });
 
 it('passes on to the customer what is agreed, and after the answer what is left of the bill', async () => {

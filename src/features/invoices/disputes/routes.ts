@@ -1,4 +1,4 @@
-/** Letters to billers: drafts, the PDF, sending, the answer. Keys that are limited to customers read theirs, and write none. */
+/** Letters to billers: drafts, the PDF, sending, the answer. Keys that are limited to customers read those sent, and write none. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';

@@ -115,7 +115,7 @@ function requireSendable(dispute: StoredDispute, { through }: Sending): void {
   if (state === 'draft' && figuresDiffer) {
     const detail =
       'A later check found something else than the letter states. Have its text written anew (PATCH with body null), or ' +
-      'write text or amount as they are to stay.';
+      'write it as it is to stay.';
     throw apiError('conflict', { detail });
   }
   if (through === 'mail' && recipient === null)

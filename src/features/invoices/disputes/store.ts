@@ -44,6 +44,9 @@ const COLUMNS = Object.entries({
 const FROM = `invoice_disputes d JOIN invoices i ON i.account_id = d.account_id AND i.id = d.invoice_id
   LEFT JOIN outgoing_mails m ON m.account_id = d.account_id AND m.id = d.mail_id`;
 
+/** Of a letter that customers see, too. */
+const IS_SENT = `d.state <> 'draft'`;
+
 export const DISPUTE_LIST = sqlList({
   type: 'invoice_dispute',
   from: FROM,
@@ -71,7 +74,9 @@ export async function pageDisputes(
   customers: Customers,
 ): Promise<Page<StoredDispute>> {
   const ofInvoice = (parameters: { of(value: unknown): string }) => `d.invoice_id = ${parameters.of(invoiceId)}::uuid`;
-  return listPage<StoredDispute>(session, DISPUTE_LIST, query, { customers, conditions: [ofInvoice] });
+  const conditions = [ofInvoice, ...(customers === null ? [] : [() => IS_SENT])];
+  const page = await listPage<StoredDispute>(session, DISPUTE_LIST, query, { customers, conditions });
+  return { ...page, rows: withoutNotes(page.rows, customers) };
 }
 
 export async function findDisputes(
@@ -79,11 +84,17 @@ export async function findDisputes(
   ids: readonly string[],
   customers: Customers,
 ): Promise<StoredDispute[]> {
-  return session.prepared<StoredDispute>(
+  const disputes = await session.prepared<StoredDispute>(
     `SELECT ${COLUMNS} FROM ${FROM} WHERE d.account_id = $1 AND d.id = any($2::uuid[])
-        AND ($3::uuid[] IS NULL OR i.customer_id = any($3))`,
+        AND ($3::uuid[] IS NULL OR i.customer_id = any($3) AND ${IS_SENT})`,
     [session.accountId, ids, customers],
   );
+  return withoutNotes(disputes, customers);
+}
+
+/** What the user noted of an answer is for colleagues. */
+function withoutNotes(disputes: readonly StoredDispute[], customers: Customers): StoredDispute[] {
+  return disputes.map((dispute) => (customers === null ? dispute : { ...dispute, answerNote: null }));
 }
 
 export async function listDisputesOf(session: AccountSession, invoiceId: string): Promise<StoredDispute[]> {

@@ -44,7 +44,7 @@ export async function createDispute(
     throw apiError('conflict', { detail: 'The invoice is not checked yet; POST /v2/invoices/{id}/check does it now.' });
   const claim = claimOf(invoice, input.currency_code ?? null);
   const { language = 'en', amount = claim.amount, relief = usualRelief(invoice, claim) } = input;
-  throwIfAny(faultsOf({ amount }, invoice, claim));
+  throwIfAny([...faultsOf({ amount }, invoice, claim), ...faultsOfText(input.body, claim)]);
   const now = new Date(clock.now());
   const draft = {
     id: newId(clock.now()),
@@ -84,7 +84,8 @@ export async function changeDispute(
   const invoice = (await findInvoice(session, dispute.invoiceId, null)) as StoredInvoice;
   const claim = claimOf(invoice, dispute.currency);
   const { language = dispute.language, relief = dispute.relief, amount = dispute.amount } = change;
-  throwIfAny(faultsOf({ amount }, invoice, claim));
+  const wanted = change.body === undefined ? dispute.body : change.body;
+  throwIfAny([...faultsOf({ amount }, invoice, claim), ...faultsOfText(wanted, claim)]);
   const values = { ...dispute, language, relief, amount };
   const [before, after] = [
     await textOf(session, invoice, dispute, writer),
@@ -106,9 +107,8 @@ export async function changeDispute(
     attachments: await attachmentsOf(session, invoice, values, given),
     updatedAt: new Date(clock.now()),
   });
-  // Who writes the text or the amount has seen what the check finds now.
-  if (change.body !== undefined || change.amount !== undefined || dispute.body === before.body)
-    await noteFigures(session, id);
+  // Who writes the text has seen what the check finds now; an amount alone leaves a text of what it found before.
+  if (change.body !== undefined || dispute.body === before.body) await noteFigures(session, id);
   return (await findDisputes(session, [id], null))[0];
 }
 
@@ -152,6 +152,13 @@ function faultsOf({ amount }: { readonly amount: number }, invoice: StoredInvoic
       `The invoice bills ${billed} ${currency}; less or as much can be disputed.`,
     ),
   ];
+}
+
+/** Without a finding there is no reason to write: the user names it. */
+function faultsOfText(body: string | null | undefined, { claimed, asked, currency }: DisputeClaim): ErrorObject[] {
+  const isReasonless = body == null && claimed.length + asked.length === 0;
+  const detail = `The check found nothing to dispute in ${currency}: write the text of the letter with your reasons.`;
+  return fault(isReasonless, 'body', detail);
 }
 
 function fault(isThere: boolean, name: string, detail: string): ErrorObject[] {
