@@ -86,7 +86,8 @@ export function shownFacts(
     day: (name) => shown(name, day),
     time: (name) => shown(name, time),
     number: (name) => Number(facts[name] ?? 0),
-    money: (name) => (facts[name] == null ? unknown : money(Number(facts[name]), given('currency'))),
+    money: (name) =>
+      facts[name] == null ? unknown : money(Number(facts[name]), given('currency_code') || given('currency')),
     text: (name) => shown(name, String),
     list: named,
     source: findWord(words.charges.sources, given('said_by')) ?? unknown,

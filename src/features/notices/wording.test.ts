@@ -12,7 +12,7 @@ const FACTS: Readonly<Record<ExceptionKind, Parameters<typeof reasonInWords>[0][
     biller: 'MAEU',
     due_on: '2026-05-12',
     days_left: 1,
-    at_stake: 420,
+    at_stake: 1420,
     currency_code: 'USD',
   },
   on_hold: {
@@ -50,7 +50,7 @@ test('every kind has a reason in English, with days of the port', () => {
     'Free until Sat 9 May (terminal), 1 day ago',
     'Charges for the equipment since Fri 1 May (MSC 2026)',
     'Free until Mon 11 May (agreed tariff), that is today',
-    'Invoice INV-1 of MAEU: 420 USD at stake; dispute it by Tue 12 May, 1 day left',
+    'Invoice INV-1 of MAEU: USD 1,420 at stake; dispute it by Tue 12 May, 1 day left',
     'customs; terminal: CBP 1H',
     'Discharged on Sun 10 May; the terminal does not release it',
     'Can be picked up since Sun 10 May',

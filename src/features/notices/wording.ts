@@ -17,7 +17,8 @@ export function reasonInWords(
   locale: MailLocale,
 ): string {
   const day = (moment: string) => dayInWords(moment, zone, locale);
-  return reasonText({ kind, facts }, WORDING[locale], { day });
+  const money = (amount: number, currency: string) => moneyInWords(amount, currency, locale);
+  return reasonText({ kind, facts }, WORDING[locale], { day, money });
 }
 
 const TAGS: Readonly<Record<MailLocale, string>> = { en: 'en-GB', de: 'de-DE' };

@@ -127,7 +127,7 @@ export const notices = {
 
 function disputed(of: ShownFacts): string {
   const biller = of.has('biller') ? ` of ${of.text('biller')}` : '';
-  return `Invoice ${of.text('invoice_number')}${biller}: ${of.number('at_stake')} ${of.text('currency_code')} at stake`;
+  return `Invoice ${of.text('invoice_number')}${biller}: ${of.money('at_stake')} at stake`;
 }
 
 function margin(of: ShownFacts): string {

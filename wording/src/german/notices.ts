@@ -120,7 +120,7 @@ export const notices: typeof english = {
 
 function disputed(of: ShownFacts): string {
   const biller = of.has('biller') ? ` von ${of.text('biller')}` : '';
-  return `Rechnung ${of.text('invoice_number')}${biller}: ${of.number('at_stake')} ${of.text('currency_code')} infrage`;
+  return `Rechnung ${of.text('invoice_number')}${biller}: ${of.money('at_stake')} infrage`;
 }
 
 function margin(of: ShownFacts): string {

@@ -4,7 +4,7 @@ import { findWord, wordOf } from '@portolan/wording/word-of';
 import type { Exception, Shipment } from '../../app/api/resources.ts';
 import type { Words } from '../../app/words/english.ts';
 import { dayName } from '../times/days.ts';
-import { roundMoneyText } from '../times/money.ts';
+import { moneyText, roundMoneyText } from '../times/money.ts';
 import { dayText } from '../times/times.ts';
 
 export interface Owed {
@@ -41,6 +41,7 @@ export function reasonText(
   const text = wordingText({ kind, facts }, words.terms, {
     day: factDay(zone, locale),
     place: (code) => placeText(code, shipment),
+    money: (amount, currency) => moneyText(amount, currency, locale),
     isPast,
   });
   const isWithoutCost = kind === 'last_free_day_passed' && !isPast && (facts as Facts).owed?.length === 0;
