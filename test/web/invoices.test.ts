@@ -34,10 +34,29 @@ it('A member enters an invoice by hand, sees which days are wrong, and adds a re
   expect((await days.filter({ hasText: 'billed, ' }).allInnerTexts()).length).toBe(4);
   await page.getByRole('button', { name: 'Add a record' }).click();
   const dialog = page.getByRole('dialog');
+  // Meanwhile a colleague adds one, too.
+  const record = { kind: 'gate_closed', from: '2026-06-06', to: '2026-06-06', note: 'The gate was closed' };
+  const invoice = page.url().split('/').at(-1);
+  const { statusCode } = await world.api.patch(world.admin, `/v2/invoices/${invoice}`, {
+    attributes: { records: [record] },
+  });
+  expect(statusCode).toBe(200);
   await dialog.getByLabel('from').fill('2026-06-05');
   await dialog.getByLabel('Note').fill('No appointment in the portal, screenshots kept');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('region', { name: 'Your own records' }).getByText('No appointment in the portal').waitFor();
+  const records = page.getByRole('region', { name: 'Your own records' });
+  await records.getByText('No appointment in the portal').waitFor();
+  await records.getByText('The gate was closed').waitFor();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Write a letter' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Amount (USD)').fill('about 50');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Enter an amount, such as 1240.50.').waitFor();
+  await page.getByLabel('Amount (USD)').fill('50');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Dispute of invoice D-2026-18: USD\u00A050.00').waitFor();
   expect([...faults, ...(await faultsOf(page)), ...problems]).toEqual([]);
 });
 

@@ -17,3 +17,6 @@ export function parseAmount(typed: string): number | null {
   const rest = text.slice(at + 1);
   return rest === '' ? null : Number(isThousands ? `${whole}${rest}` : `${whole}.${rest}`);
 }
+
+/** Something is typed, and it is no number. */
+export const isNoAmount = (typed: string): boolean => typed.trim() !== '' && parseAmount(typed) === null;

@@ -1,7 +1,7 @@
 /** What the form of an invoice sends, from what people type. */
 import { expect, it } from 'vitest';
 import { parseAmount, typedAmount } from './amounts.ts';
-import { amountOf, attributesOf, NEW_INVOICE, newLine, totalOf } from './draft.ts';
+import { amountOf, attributesOf, hasNoAmount, NEW_INVOICE, newLine, totalOf } from './draft.ts';
 
 it.each([
   ['1240', 1240],
@@ -32,6 +32,14 @@ it('takes the days at their rate where no amount is typed, and the typed amount 
   expect(totalOf({ lines: [line, { ...line, amount: '75' }] })).toBe(500);
   expect(totalOf({ lines: [line, newLine(1)] })).toBeNull();
 });
+
+it.each([{ total: '1,240 USD' }, { lines: [{ ...line, rate: '85.' }] }, { lines: [{ ...line, amount: 'abc' }] }])(
+  'sends no amount that it cannot read: %j',
+  (typed) => {
+    const draft = { ...NEW_INVOICE, lines: [line] };
+    expect([hasNoAmount(draft), hasNoAmount({ ...draft, ...typed })]).toEqual([false, true]);
+  },
+);
 
 it('sends a code as a code and a name as a name, and states no total that nobody typed', () => {
   const draft = { ...NEW_INVOICE, number: ' D-1 ', biller: 'MAEU', lines: [line] };

@@ -1,5 +1,5 @@
 /** An invoice as its form has it, as typed, and what of it is sent. Pure. */
-import { parseAmount } from './amounts.ts';
+import { isNoAmount, parseAmount } from './amounts.ts';
 
 export const BILLER_KINDS = ['shipping_line', 'terminal', 'rail', 'forwarder'] as const;
 export const CHARGES = ['demurrage', 'detention', 'per_diem', 'storage', 'combined', 'other'] as const;
@@ -83,6 +83,11 @@ export function attributesOf(draft: InvoiceDraft): object {
       amount: amountOf(line) ?? 0,
     })),
   };
+}
+
+/** An amount that is typed and no number: it must not be left out or become 0. */
+export function hasNoAmount({ total, lines }: Pick<InvoiceDraft, 'total' | 'lines'>): boolean {
+  return [total, ...lines.flatMap(({ rate, amount }) => [rate, amount])].some(isNoAmount);
 }
 
 /** One rate for all days; other tiers come with files and papers. */

@@ -17,7 +17,8 @@ import { moneyText } from '../../../parts/times/money.ts';
 import { useTitle } from '../../../parts/use-title.ts';
 import { readAgain } from '../invoices.ts';
 import { invoicesWords } from '../words.ts';
-import { attributesOf, BILLER_KINDS, type InvoiceDraft, NEW_INVOICE, newLine, totalOf } from './draft.ts';
+import { isNoAmount } from './amounts.ts';
+import { attributesOf, BILLER_KINDS, hasNoAmount, type InvoiceDraft, NEW_INVOICE, newLine, totalOf } from './draft.ts';
 import { LineFields } from './line-fields.tsx';
 
 export function NewInvoice() {
@@ -65,7 +66,7 @@ function InvoiceForm() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    if (!hasNoAmount(draft)) save.mutate();
   };
   const field = (name: 'number' | 'billOfLading' | 'currency' | 'total', isRequired = false) => ({
     size: 'xs' as const,
@@ -111,7 +112,12 @@ function InvoiceForm() {
           <TextInput {...day('dueDate')} />
           <TextInput {...day('disputeUntil')} />
           <TextInput {...field('currency', true)} maxLength={3} />
-          <TextInput {...field('total')} inputMode="decimal" description={words.totalHint} />
+          <TextInput
+            {...field('total')}
+            inputMode="decimal"
+            description={words.totalHint}
+            error={isNoAmount(draft.total) && words.noAmount}
+          />
           <CustomerField value={customer} onChange={setCustomer} />
         </div>
       </section>

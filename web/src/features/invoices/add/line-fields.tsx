@@ -2,6 +2,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useWords } from '../../../app/words/words.tsx';
 import { invoicesWords } from '../words.ts';
+import { isNoAmount } from './amounts.ts';
 import { amountOf, CHARGES, daysOf, type LineDraft } from './draft.ts';
 
 interface LineFieldsProps {
@@ -46,7 +47,7 @@ export function LineFields({ line, number, currency, onChange, onRemove }: LineF
         type="date"
         error={line.from !== '' && line.to !== '' && days === null && words.endsBeforeStart}
       />
-      <TextInput {...field('rate')} inputMode="decimal" />
+      <TextInput {...field('rate')} inputMode="decimal" error={isNoAmount(line.rate) && words.noAmount} />
       <TextInput
         size="xs"
         inputMode="decimal"
@@ -54,6 +55,7 @@ export function LineFields({ line, number, currency, onChange, onRemove }: LineF
         value={line.amount}
         placeholder={computed === null ? '' : String(computed)}
         onChange={({ currentTarget }) => onChange({ ...line, amount: currentTarget.value })}
+        error={isNoAmount(line.amount) && words.noAmount}
         required={computed === null}
       />
       <span className="small dim">{days !== null && words.countDays(days)}</span>

@@ -35,6 +35,7 @@ function LetterForm({ letter, onClose }: { letter: Letter; onClose: () => void }
   const path = `/invoice_disputes/${letter.id}`;
   const { attributes: draft } = letter;
   const [attached, setAttached] = useState(draft.attachments.map(keyOf));
+  const [isAmountWrong, setAmountWrong] = useState(false);
   const offered = new Map([...draft.attachable, ...draft.attachments].map((each) => [keyOf(each), each]));
   const requireUnchanged = useUnchanged<Letter['attributes']>(path, letter, ({ attributes }) => ({
     [words.subject]: attributes.subject,
@@ -54,12 +55,18 @@ function LetterForm({ letter, onClose }: { letter: Letter; onClose: () => void }
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const text = (name: string) => String(fields.get(name) ?? '').trim();
+    const amount = parseAmount(text('amount'));
+    setAmountWrong(amount === null);
+    if (amount === null) return;
+    const [subject, body] = [text('subject'), text('body')];
+    // A text that is not sent follows the other values. Saved with nothing changed, it is to stay as it is.
+    const isConfirmed = draft.figures_differ && amount === draft.amount;
     save.mutate({
       recipient: text('recipient') || null,
-      subject: text('subject'),
-      body: text('body'),
+      ...(subject !== draft.subject.trim() && { subject }),
+      ...((body !== draft.body.trim() || isConfirmed) && { body }),
       relief: text('relief'),
-      amount: parseAmount(text('amount')) ?? draft.amount,
+      amount,
       respond_by: text('respond_by') || null,
       attachments: [...offered]
         .filter(([key]) => attached.includes(key))
@@ -101,6 +108,8 @@ function LetterForm({ letter, onClose }: { letter: Letter; onClose: () => void }
             inputMode="decimal"
             label={words.amountAsked(draft.currency_code)}
             defaultValue={typedAmount(draft.amount)}
+            onChange={() => setAmountWrong(false)}
+            error={isAmountWrong && words.noAmount}
             required
           />
         </Group>
