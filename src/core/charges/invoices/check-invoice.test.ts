@@ -111,6 +111,21 @@ describe('a sum for several days', () => {
       ['wrong_rate', 'certain', 0, 150],
     ]);
   });
+
+  it.each([
+    ['USD', 400, 133.33, 266.67],
+    ['JPY', 1000, 333, 667],
+    ['KWD', 100, 33.333, 66.667],
+  ])('in %s is shared out in whole minor units', (currency, amount, atStake, notChecked) => {
+    const stays = [{ ...STAY, stated: { line: '2026-05-11' } }];
+    const line = { charge: 'demurrage' as const, charged: '2026-05-11/2026-05-13', currency, amount };
+    expect(check([line], { stays, tariffs: [] }).stakes).toEqual([[0, atStake, notChecked]]);
+  });
+});
+
+it('what differs from a tariff with parts of a cent is claimed in whole cents', () => {
+  const tariffs = [{ tiers: [perDay(null, 99.333)] }];
+  expect(check([FOUR_DAYS], { tariffs }).short).toEqual([['wrong_rate', 'certain', 0, 2.68]]);
 });
 
 describe('sums', () => {

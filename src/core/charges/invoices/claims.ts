@@ -4,7 +4,7 @@
  */
 import { dayText } from '../days.ts';
 import { FINDING_RULES, type Finding, SURENESS } from './findings.ts';
-import { sumOf, toAmount } from './money.ts';
+import { inUnits, minorUnitOf, sumOf, toAmount } from './money.ts';
 
 /** Money of a line, or of the total that no line explains; in thousandths. */
 export interface Pool {
@@ -20,7 +20,7 @@ export interface Pool {
 
 export interface Take {
   readonly pool: Pool;
-  /** At most so much of each day, in thousandths; `all`: everything, also what is of no day. */
+  /** At most so much of each day, in thousandths, rounded to whole minor units; `all`: also what is of no day. */
   readonly days: ReadonlyMap<number, number> | 'all';
   /** At most so much of what is of no day. */
   readonly other?: number;
@@ -94,14 +94,15 @@ function takeFrom(
   const rest = left.get(pool);
   if (rest === undefined) throw new Error('A claim takes from a line that is not of the invoice.');
   const most = days === 'all' ? new Map(rest.days) : days;
+  const unit = minorUnitOf(pool.currency);
   let amount = 0;
   for (const [day, upTo] of most) {
     const there = rest.days.get(day) ?? 0;
-    const part = Math.max(0, Math.min(there, upTo));
+    const part = Math.max(0, Math.min(there, inUnits(upTo, unit)));
     rest.days.set(day, there - part);
     amount += part;
   }
-  const ofNoDay = days === 'all' ? rest.other : Math.min(rest.other, other);
+  const ofNoDay = days === 'all' ? rest.other : Math.min(rest.other, inUnits(other, unit));
   rest.other -= ofNoDay;
   return { claim, pool, days: new Set(most.keys()), amount: amount + ofNoDay };
 }

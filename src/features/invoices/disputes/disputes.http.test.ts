@@ -294,3 +294,16 @@ it('passes on to the customer what is agreed, and after the answer what is left 
     `2026-05-15,Simulated Line,'-7,${NUMBER},"'=Buyer, Inc.",demurrage,400,60,USD,reduced`,
   );
 });
+
+it('divides what a biller gave up in whole units of a currency without decimals', async () => {
+  const lines = ['11', '12', '13'].map((day) => ({
+    ...{ ...LINE, from: `2026-05-${day}`, to: `2026-05-${day}`, days: 1, rates: [] },
+    ...{ amount: 100, currency_code: 'JPY' },
+  }));
+  const invoice = await checkedInvoice({ ...BILL, number: 'JPY-1', currency_code: 'JPY', total: null, lines });
+  const { id } = await made(`/invoices/${invoice}/disputes`, { amount: 300 });
+  await made(`/invoice_disputes/${id}/send`, { through: 'own' });
+  await made(`/invoice_disputes/${id}/answer`, { answer: 'reduced', saved: 100 });
+  const charges = await api.list(key, '/v2/invoice_charges?filter[number]=JPY-1&sort=line');
+  expect(charges.map(({ attributes }) => attributes.credited)).toEqual([33, 34, 33]);
+});

@@ -2,6 +2,7 @@
  * Lines of invoices as a forwarder passes them on: what is agreed, in dispute and credited, and for which customer. What a
  * biller gave up of an invoice is divided among its lines by what was at stake of each.
  */
+import { MINOR_DIGITS } from '@portolan/codes/currency';
 import type { BilledCharge, Biller } from '../../../core/charges/invoices/invoice.ts';
 import type { EvidenceOf } from '../../../core/charges/invoices/stay.ts';
 import type { AccountSession } from '../../../database/database.ts';
@@ -64,8 +65,11 @@ export interface ChargeEvidence {
 
 const SETTLED = `'accepted', 'reduced', 'refused', 'paid'`;
 const SAME_CURRENCY = 'PARTITION BY currency';
-/** Shares of up to the line, less those of up to the one before: they are whole cents and add up to the whole. */
-const share = (upTo: string) => `round(coalesce(saved, 0) * (${upTo}) / nullif(weights, 0), 2)`;
+const DIGITS = [...Map.groupBy(MINOR_DIGITS, ([, digits]) => digits)]
+  .map(([digits, some]) => `WHEN currency IN (${some.map(([currency]) => `'${currency}'`).join(', ')}) THEN ${digits}`)
+  .join(' ');
+/** Shares of up to the line, less those of up to the one before: they are whole minor units and add up to the whole. */
+const share = (upTo: string) => `round(coalesce(saved, 0) * (${upTo}) / nullif(weights, 0), CASE ${DIGITS} ELSE 2 END)`;
 
 /** Lines of an invoice `i`, computed invoice by invoice: a page of the list does not read the account's other invoices. */
 const LINES = `

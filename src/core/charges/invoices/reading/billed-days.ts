@@ -6,7 +6,7 @@ import { tierOf } from '../../assess.ts';
 import { dayNumber, type IsClosed } from '../../days.ts';
 import type { Tier } from '../../tariff.ts';
 import type { BilledLine } from '../invoice.ts';
-import { scaled, sumOf, TOLERANCE, toThousandths } from '../money.ts';
+import { inUnits, minorUnitOf, scaled, sumOf, TOLERANCE, toThousandths } from '../money.ts';
 
 /** Days are numbers since 1970-01-01, both inclusive. */
 export interface BilledSpan {
@@ -80,8 +80,9 @@ export function billedDays(line: BilledLine, span: BilledSpan | null, views: Vie
   const computed = sumOf(view.parts);
   const hasRates = line.rates.length > 0;
   const excess = hasRates ? Math.max(0, amount - computed) : 0;
-  const sumExcess = excess < TOLERANCE ? 0 : excess;
-  const parts = scaled(byTheDay(view, line.rates, views.tariff), amount - sumExcess);
+  const unit = minorUnitOf(line.currency);
+  const sumExcess = excess < TOLERANCE ? 0 : Math.min(amount, inUnits(excess, unit));
+  const parts = scaled(byTheDay(view, line, views.tariff), amount - sumExcess, unit);
   const beyond = sumOf(parts.slice(days.length));
   return {
     amounts: new Map(days.map((day, index) => [day, parts[index] ?? 0])),
@@ -100,7 +101,7 @@ export function billedDays(line: BilledLine, span: BilledSpan | null, views: Vie
  * Portals print a sum for several days. Where the tariff has prices of a day, such a sum is shared out over its days: as
  * the tariff prices them if that gives the sum, else evenly.
  */
-function byTheDay({ days, parts }: View, rates: readonly Tier[], tariff: Views['tariff']): readonly number[] {
+function byTheDay({ days, parts }: View, { rates, currency }: BilledLine, tariff: Views['tariff']): readonly number[] {
   const hasPeriods = (tiers: readonly Tier[]) => tiers.some(({ per }) => per === 'period');
   if (!hasPeriods(rates) || hasPeriods(tariff?.tiers ?? [])) return parts;
   const shared = [...parts];
@@ -115,7 +116,7 @@ function byTheDay({ days, parts }: View, rates: readonly Tier[], tariff: Views['
         own.map((index) => toThousandths(tierOf(tariff?.tiers ?? [], index + 1)?.amount ?? 0)),
       ];
       const weights = priced.find((each) => Math.abs(sumOf(each) - sum) < TOLERANCE) ?? own.map(() => 1);
-      shared.splice(start, own.length, ...scaled(weights, sum));
+      shared.splice(start, own.length, ...scaled(weights, sum, minorUnitOf(currency)));
     }
     start = end;
   }

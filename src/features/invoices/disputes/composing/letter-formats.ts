@@ -1,4 +1,5 @@
 /** Days, times and amounts as letters write them, in the language of the letter. Pure. */
+import { minorDigitsOf } from '@portolan/codes/currency';
 import type { Language } from '@portolan/wording/language';
 
 export interface LetterFormats {
@@ -30,7 +31,7 @@ export function letterFormats(language: Language): LetterFormats {
   const numbersOf = (currency: string) => {
     const known = numbers.get(currency);
     if (known !== undefined) return known;
-    const digits = new Intl.NumberFormat(tag, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+    const digits = minorDigitsOf(currency);
     const made = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
     numbers.set(currency, made);
     return made;
