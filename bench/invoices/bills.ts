@@ -1,8 +1,9 @@
 /** Invoices of one deal: several containers of one ship, each right or wrong, or an invoice that is wrong as a whole. */
 
+import { REQUIRED_STATEMENTS } from '@portolan/codes/required-statement';
 import type { ChargeTerms } from '../../src/core/charges/charge-clock.ts';
 import type { FindingRule } from '../../src/core/charges/invoices/findings.ts';
-import { type BilledInvoice, REQUIRED_STATEMENTS } from '../../src/core/charges/invoices/invoice.ts';
+import type { BilledInvoice } from '../../src/core/charges/invoices/invoice.ts';
 import type { OtherBill, Stay } from '../../src/core/charges/invoices/stay.ts';
 import { daysBetween, isHoliday, plusDays } from './calendar.ts';
 import { type Case, type CaseWish, caseOf, KINDS_TOGETHER, withHarmlessOthers } from './cases.ts';

@@ -2,7 +2,8 @@
  * Who bills what, where and by which tariff. A deal is what one invoice is about: a biller, a place, and the tariffs that
  * the account has entered, of which one applies to dry containers and another to reefers.
  */
-import type { BilledCharge, Biller } from '../../src/core/charges/invoices/invoice.ts';
+import type { BilledCharge } from '@portolan/codes/billed-charge';
+import type { Biller } from '../../src/core/charges/invoices/invoice.ts';
 import type { AppliesTo, ClosedDays, Tariff, Tier } from '../../src/core/charges/tariff.ts';
 import type { Draw } from './draw.ts';
 

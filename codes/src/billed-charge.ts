@@ -2,7 +2,12 @@
 import { tableOf } from './table-of.ts';
 
 /** `per_diem` is detention by its American name; `combined` is demurrage and detention as one. */
-export type ChargeForTime = 'demurrage' | 'detention' | 'per_diem' | 'storage' | 'combined';
+export const CHARGES_FOR_TIME = ['demurrage', 'detention', 'per_diem', 'storage', 'combined'] as const;
+export type ChargeForTime = (typeof CHARGES_FOR_TIME)[number];
+
+/** `other`: a tax, a fee, a freight or another charge on the same bill. */
+export const BILLED_CHARGES = [...CHARGES_FOR_TIME, 'other'] as const;
+export type BilledCharge = (typeof BILLED_CHARGES)[number];
 
 /** X12 element 150, and what lines and terminals write instead. */
 const CODES: Readonly<Record<string, ChargeForTime>> = tableOf<ChargeForTime>({

@@ -3,6 +3,7 @@
  * Pure.
  */
 
+import { BILLED_CHARGES } from '@portolan/codes/billed-charge';
 import { tableOf } from '@portolan/codes/table-of';
 import { type Static, Type } from 'typebox';
 
@@ -65,7 +66,6 @@ export const INVOICE_DATE_MEANINGS = [
   'free_time_to',
   'none',
 ] as const;
-export const CHARGE_MEANINGS = ['demurrage', 'detention', 'per_diem', 'storage', 'combined', 'other'] as const;
 export const REFERENCE_MEANINGS = [
   'bill_of_lading',
   'booking',
@@ -119,7 +119,7 @@ export const PartnerMapping = Type.Object(
     ),
     /** Code of a charge in invoices (L108, ALC, IMD) → what it is for. */
     charges: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[A-Z0-9]{1,17}$' }), Type.Enum([...CHARGE_MEANINGS]), strict),
+      Type.Record(Type.String({ pattern: '^[A-Z0-9]{1,17}$' }), Type.Enum([...BILLED_CHARGES]), strict),
     ),
     /** ISO 4217, of invoices that name none. */
     currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),

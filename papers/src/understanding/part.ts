@@ -3,11 +3,12 @@
  * same parts as payloads with evidence. Types only.
  */
 
+import type { BilledCharge } from '@portolan/codes/billed-charge';
 import type { DocumentType } from '../document-types.ts';
 import type { Box, DocumentPage } from '../pages.ts';
 import type { LabelledPlace } from './learning/labelled-place.ts';
 import type { LearnedLabel } from './learning/learned.ts';
-import type { BilledCharge, FieldName, ListName } from './schemas.ts';
+import type { FieldName, ListName } from './schemas.ts';
 
 export type DocumentFieldValue = string | number | readonly string[];
 

@@ -3,6 +3,8 @@
  * ISO 8601 days; amounts are decimal numbers as text, to keep every cent. A change that clients notice gets a new date;
  * the former version stays available.
  */
+import { BILLED_CHARGES } from '@portolan/codes/billed-charge';
+import { REQUIRED_STATEMENTS } from '@portolan/codes/required-statement';
 import { Type } from 'typebox';
 import { DOCUMENT_KINDS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, type DocumentType } from '../document-types.ts';
 import type { DocumentSchema } from './part.ts';
@@ -32,10 +34,6 @@ const CHARGE = Type.Object(
   { additionalProperties: false },
 );
 
-/** What is charged for the time of containers; other: a tax, a fee, a freight on the same bill. */
-export const BILLED_CHARGES = ['demurrage', 'detention', 'per_diem', 'storage', 'combined', 'other'] as const;
-export type BilledCharge = (typeof BILLED_CHARGES)[number];
-
 const amount = (description: string) => Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description });
 const BILLED_LINE = Type.Object(
   {
@@ -59,13 +57,8 @@ const BILLED_LINE = Type.Object(
   { additionalProperties: false },
 );
 
-/** Statements that 46 CFR 541.6 demands of a bill besides its values. */
-export const BILL_STATEMENTS = [
-  ...(['port_of_discharge', 'liability_basis', 'availability_date', 'applicable_rule', 'dispute_contact'] as const),
-  ...(['dispute_url', 'dispute_time_limits', 'certified_rules', 'certified_performance'] as const),
-] as const;
-export type BillStatement = (typeof BILL_STATEMENTS)[number];
-const statements = (description: string) => Type.Array(Type.Enum([...BILL_STATEMENTS]), { minItems: 1, description });
+const statements = (description: string) =>
+  Type.Array(Type.Enum([...REQUIRED_STATEMENTS]), { minItems: 1, description });
 
 export const FIELDS = {
   document_number: text("The paper's own number, where it is none of the others: of a delivery order, a certificate"),

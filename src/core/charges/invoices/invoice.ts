@@ -2,11 +2,9 @@
  * An invoice for the time that containers stay, as its biller states it. Days are days of the place, `2026-05-22`;
  * amounts are decimal numbers of the currency. Pure; knows no file format and no resource.
  */
+import type { BilledCharge } from '@portolan/codes/billed-charge';
+import type { RequiredStatement } from '@portolan/codes/required-statement';
 import type { Tier } from '../tariff.ts';
-
-/** `per_diem` is detention by its American name. `other`: no charge for time, such as a chassis split; it is not checked. */
-export const BILLED_CHARGES = ['demurrage', 'detention', 'per_diem', 'storage', 'combined', 'other'] as const;
-export type BilledCharge = (typeof BILLED_CHARGES)[number];
 
 export const BILLER_KINDS = ['shipping_line', 'terminal', 'rail', 'forwarder'] as const;
 export type BillerKind = (typeof BILLER_KINDS)[number];
@@ -24,6 +22,7 @@ export interface BilledLine {
   readonly container: string | null;
   /** Null: that of the invoice. */
   readonly billOfLading: string | null;
+  /** `other`: no charge for time, such as a chassis split; it is not checked. */
   readonly charge: BilledCharge;
   readonly description: string | null;
   /** As printed, such as `40HC` or `45G1`. */
@@ -43,20 +42,6 @@ export interface BilledLine {
   /** ISO 4217. */
   readonly currency: string;
 }
-
-/** What 46 CFR 541.6 demands of an invoice besides what is a value of it, in the order of the regulation. */
-export const REQUIRED_STATEMENTS = [
-  'port_of_discharge',
-  'liability_basis',
-  'availability_date',
-  'applicable_rule',
-  'dispute_contact',
-  'dispute_url',
-  'dispute_time_limits',
-  'certified_rules',
-  'certified_performance',
-] as const;
-export type RequiredStatement = (typeof REQUIRED_STATEMENTS)[number];
 
 export const RECORD_KINDS = ['no_appointment', 'no_return_location', 'gate_closed', 'other'] as const;
 

@@ -2,14 +2,9 @@
  * The invoice that a paper is, of the values that were read or entered. Without a user's look, an invoice
  * is taken only if its lines and its number are sure, and days that are not sure are left out. Pure.
  */
-import {
-  BILLED_CHARGES,
-  type BilledCharge,
-  type BilledInvoice,
-  type BilledLine,
-  REQUIRED_STATEMENTS,
-  type RequiredStatement,
-} from '../../../core/charges/invoices/invoice.ts';
+import { BILLED_CHARGES, type BilledCharge } from '@portolan/codes/billed-charge';
+import { REQUIRED_STATEMENTS, type RequiredStatement } from '@portolan/codes/required-statement';
+import type { BilledInvoice, BilledLine } from '../../../core/charges/invoices/invoice.ts';
 import type { ReadDocument } from '../../../tracking/feature.ts';
 import { CERTAIN } from '../../documents/review/review.ts';
 import { type BillerReference, billerOf } from './biller-of.ts';

@@ -1,6 +1,6 @@
+import type { BilledCharge } from '@portolan/codes/billed-charge';
 import { expect, it } from 'vitest';
 import { reference } from '../../../../test/helpers/tracking.ts';
-import type { BilledCharge } from '../../../core/charges/invoices/invoice.ts';
 import { billerOf } from './biller-of.ts';
 
 const of = (name: string | null, charge: BilledCharge = 'demurrage', carrierScac: string | null = 'MAEU') => {

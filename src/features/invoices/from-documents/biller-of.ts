@@ -2,7 +2,9 @@
  * Who billed, of the name that a paper prints: a line or its agent, a terminal, a railroad or a forwarder, with its code
  * where the reference data has one. Pure.
  */
-import type { BilledCharge, Biller } from '../../../core/charges/invoices/invoice.ts';
+import type { BilledCharge } from '@portolan/codes/billed-charge';
+import type { Biller } from '../../../core/charges/invoices/invoice.ts';
+import { folded } from '../../../reference/names/fold.ts';
 import type { Reference } from '../../../reference/reference.ts';
 
 export interface PrintedBiller {
@@ -19,18 +21,18 @@ export type BillerReference = Pick<Reference, 'findLine' | 'shippingLines' | 'te
 
 /** Railroads by their SCAC. */
 const RAILROADS: readonly (readonly [scac: string, name: RegExp])[] = [
-  ['BNSF', /\bbnsf\b/],
-  ['UPRR', /\bunion pacific\b/],
-  ['CSXT', /\bcsx\b/],
-  ['NSRR', /\bnorfolk southern\b/],
-  ['CNRU', /\bcanadian national\b|\bcn rail/],
-  ['CPRS', /\bcanadian pacific\b|\bcpkc\b/],
+  ['BNSF', /\bbnsf\b/i],
+  ['UPRR', /\bunion pacific\b/i],
+  ['CSXT', /\bcsx\b/i],
+  ['NSRR', /\bnorfolk southern\b/i],
+  ['CNRU', /\bcanadian national\b|\bcn rail/i],
+  ['CPRS', /\bcanadian pacific\b|\bcpkc\b/i],
 ];
-const RAIL = /\brail(?:way|road)s?\b|\bintermodal terminal\b/;
+const RAIL = /\brail(?:way|road)s?\b|\bintermodal terminal\b/i;
 const TERMINAL =
-  /\bterminals?\b|\bstevedor\w*|\bport (?:of|authority)\b|\bcontainer services?\b|\bdepot\b|\bwarehous\w*|\bterminaux\b|\bterminales\b|\bumschlag/;
+  /\bterminals?\b|\bstevedor\w*|\bport (?:of|authority)\b|\bcontainer services?\b|\bdepot\b|\bwarehous\w*|\bterminaux\b|\bterminales\b|\bumschlag/i;
 const FORWARDER =
-  /\blogisti\w*|\bforward\w*|\bfreight\b|\bconsolidat\w*|\bspedition\w*|\btransit(?:aire|ario)?s?\b|\bexpediteur\b|\bnvocc\b|\bcargo\b|\bglobal trade\b/;
+  /\blogisti\w*|\bforward\w*|\bfreight\b|\bconsolidat\w*|\bspedition\w*|\btransit(?:aire|ario)?s?\b|\bexpediteur\b|\bnvocc\b|\bcargo\b|\bglobal trade\b/i;
 /** Shorter names of lines are words within other names: they count at the beginning alone. */
 const LEAST_NAME = 4;
 
@@ -43,7 +45,7 @@ export function billerOf(printed: PrintedBiller, reference: BillerReference): Bi
     if (line === undefined || isOnlyStorage(charges)) return undefined;
     return { kind: 'shipping_line', code: line.scac, name: line.name };
   }
-  const text = plain(name);
+  const text = folded(name);
   const railroad = RAILROADS.find(([, pattern]) => pattern.test(text));
   if (railroad !== undefined || RAIL.test(text)) return { kind: 'rail', code: railroad?.[0] ?? null, name };
   const own = lineNamed(text, reference);
@@ -55,14 +57,6 @@ export function billerOf(printed: PrintedBiller, reference: BillerReference): Bi
   return { kind: 'shipping_line', code: line?.scac ?? null, name };
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 const isOnlyStorage = (charges: ReadonlySet<BilledCharge>) =>
   charges.has('storage') && [...charges].every((charge) => charge === 'storage' || charge === 'other');
 
@@ -70,7 +64,7 @@ const isOnlyStorage = (charges: ReadonlySet<BilledCharge>) =>
 function lineNamed(text: string, { shippingLines }: BillerReference): string | undefined {
   const found = shippingLines
     .list()
-    .flatMap(({ scac, name, shortName }) => [plain(name), plain(shortName)].map((each) => ({ scac, name: each })))
+    .flatMap(({ scac, name, shortName }) => [folded(name), folded(shortName)].map((each) => ({ scac, name: each })))
     .filter(({ name }) =>
       name.length >= LEAST_NAME ? ` ${text} `.includes(` ${name} `) : `${text} `.startsWith(`${name} `),
     )

@@ -2,7 +2,8 @@
  * How the export of a biller's portal is read: which column is which member of an invoice, and how dates and amounts are
  * written. Pure.
  */
-import type { BilledCharge, Biller } from '../../../core/charges/invoices/invoice.ts';
+import type { BilledCharge } from '@portolan/codes/billed-charge';
+import type { Biller } from '../../../core/charges/invoices/invoice.ts';
 
 /** Of an invoice; its rows have the same value. */
 export const INVOICE_MEMBERS = [

@@ -2,7 +2,8 @@
  * Finds the header of a table, and proposes by its captions and cells how it is read. What is not certain is a problem that
  * a person solves, once for all files with these captions. Pure.
  */
-import type { BilledCharge, Biller } from '../../../core/charges/invoices/invoice.ts';
+import type { BilledCharge } from '@portolan/codes/billed-charge';
+import type { Biller } from '../../../core/charges/invoices/invoice.ts';
 import { memberOf } from './captions.ts';
 import { currencyIn, markOfAmounts, orderOfDates, readDay, readMoney, type TableCell } from './cells.ts';
 import {

@@ -2,10 +2,12 @@
  * The rows of a table as invoices: rows of one number are one invoice. An invoice with a faulty row is left out as a whole;
  * each fault names its row and column, and what would be right. Pure.
  */
+
 import { setImmediate as immediate } from 'node:timers/promises';
+import type { BilledCharge } from '@portolan/codes/billed-charge';
 import { chargeForTime } from '@portolan/codes/billed-charge';
 import { ContainerNumberInvalid, parseContainerNumber } from '@portolan/codes/container-number';
-import type { BilledCharge, BilledInvoice, BilledLine, Biller } from '../../../core/charges/invoices/invoice.ts';
+import type { BilledInvoice, BilledLine, Biller } from '../../../core/charges/invoices/invoice.ts';
 import { mergeTiers } from '../../../core/charges/invoices/merge-tiers.ts';
 import type { Tier } from '../../../core/charges/tariff.ts';
 import { MOST_LINES } from '../input-schema.ts';

@@ -1,6 +1,6 @@
 /** JSON:API resources `invoice_charge`, a line of an invoice as it is passed on, and `invoice_charge_sum`, their sums by customer. */
+import { BILLED_CHARGES } from '@portolan/codes/billed-charge';
 import { type Static, Type } from 'typebox';
-import { BILLED_CHARGES } from '../../../core/charges/invoices/invoice.ts';
 import { EVIDENCE_OF } from '../../../core/charges/invoices/stay.ts';
 import {
   linkMany,

@@ -2,8 +2,9 @@
  * Lines of invoices as a forwarder passes them on: what is agreed, in dispute and credited, and for which customer. What a
  * biller gave up of an invoice is divided among its lines by what was at stake of each.
  */
+import type { BilledCharge } from '@portolan/codes/billed-charge';
 import { MINOR_DIGITS } from '@portolan/codes/currency';
-import type { BilledCharge, Biller } from '../../../core/charges/invoices/invoice.ts';
+import type { Biller } from '../../../core/charges/invoices/invoice.ts';
 import type { EvidenceOf } from '../../../core/charges/invoices/stay.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { listPage, Parameters } from '../../../database/lists/list.ts';

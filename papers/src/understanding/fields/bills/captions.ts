@@ -2,8 +2,8 @@
  * What the columns and captions of a bill for the time of containers name: charged days, free time, rates, amounts. Their
  * words are those of labels; words that join labels, such as "from" and "bis", count here where they stand first.
  */
+import type { BilledCharge } from '@portolan/codes/billed-charge';
 import type { Concept } from '../../labels/words.ts';
-import type { BilledCharge } from '../../schemas.ts';
 import { currenciesIn } from '../../values/money.ts';
 import { conceptsIn } from '../measures.ts';
 

@@ -4,10 +4,10 @@
  * the total, and days and rates to the amount.
  */
 
+import type { BilledCharge } from '@portolan/codes/billed-charge';
 import type { Word } from '../../../pages.ts';
 import type { LabelledPage } from '../../labels/spots.ts';
 import type { BilledLine, BilledTier, ReadFields } from '../../part.ts';
-import type { BilledCharge } from '../../schemas.ts';
 import { boxOfWords, confidenceOf } from '../../segments.ts';
 import { type DayOrder, datesIn } from '../../values/dates.ts';
 import { amountsIn, hundredthsOf } from '../../values/money.ts';

@@ -3,9 +3,9 @@
  * a whole text layer was read and nothing in it could be this statement in other words.
  */
 
+import { REQUIRED_STATEMENTS, type RequiredStatement } from '@portolan/codes/required-statement';
 import type { LabelledPage } from '../../labels/spots.ts';
 import type { ReadFields, ValueEvidence } from '../../part.ts';
-import { BILL_STATEMENTS, type BillStatement } from '../../schemas.ts';
 import { boxOfWords, type Segment } from '../../segments.ts';
 import { datesIn, settled } from '../../values/dates.ts';
 import type { ReadingContext } from '../finding.ts';
@@ -22,7 +22,7 @@ const DISPUTE = 'disput|mitigat|refund|waive|contest|object|query|quer(?:y|ies)|
 const DAYS = '(?:\\(?\\d{1,3}\\)?|thirty|sixty|ninety|fourteen|fifteen)[^.;]{0,20}days?';
 
 /** From the regulation's list, in the order of its items. */
-const WORDINGS: Readonly<Record<BillStatement, Wording>> = {
+const WORDINGS: Readonly<Record<RequiredStatement, Wording>> = {
   port_of_discharge: {
     made: /\b(?:ports? of (?:discharge|unlading)|discharge (?:port|location)|discharged? at|place of discharge|pod)\b/i,
     likely: /\bports?\b|\bpod\b|discharg|unlading/i,
@@ -83,22 +83,22 @@ function textsOf(pages: readonly LabelledPage[]): string[] {
 }
 
 export interface BillStatements {
-  readonly made: readonly BillStatement[];
+  readonly made: readonly RequiredStatement[];
   /** None: it is not known which are missing. */
-  readonly missing: readonly BillStatement[];
+  readonly missing: readonly RequiredStatement[];
 }
 
 /** @param isWhole a text layer of all pages was read */
 export function statementsOf(pages: readonly LabelledPage[], fields: ReadFields, isWhole: boolean): BillStatements {
   const texts = textsOf(pages);
   const states = (pattern: RegExp) => texts.some((text) => pattern.test(text));
-  const made = BILL_STATEMENTS.filter(
+  const made = REQUIRED_STATEMENTS.filter(
     (name) => (name === 'port_of_discharge' && fields.port_of_discharge !== undefined) || states(WORDINGS[name].made),
   );
   const isEnglish = states(/\binvoice\b/i) && states(/\b(?:amount|total|due|charges?)\b/i);
   const missing =
     isWhole && isEnglish
-      ? BILL_STATEMENTS.filter((name) => !made.includes(name) && !states(WORDINGS[name].likely))
+      ? REQUIRED_STATEMENTS.filter((name) => !made.includes(name) && !states(WORDINGS[name].likely))
       : [];
   return { made, missing };
 }

@@ -1,7 +1,7 @@
 /** What 46 CFR part 541 demands of invoices for containers that are discharged in the United States. Pure. */
+import { REQUIRED_STATEMENTS } from '@portolan/codes/required-statement';
 import { dayNumber, dayText } from '../../days.ts';
 import type { Claim } from '../claims.ts';
-import { REQUIRED_STATEMENTS } from '../invoice.ts';
 import type { ReadInvoice, ReadLine } from '../reading/lines.ts';
 import type { Stay } from '../stay.ts';
 import { NOTHING } from './named-days.ts';

@@ -1,14 +1,14 @@
 /** An invoice as its form has it, as typed, and what of it is sent. Pure. */
+import type { BilledCharge } from '@portolan/codes/billed-charge';
 import { isNoAmount, parseAmount } from './amounts.ts';
 
 export const BILLER_KINDS = ['shipping_line', 'terminal', 'rail', 'forwarder'] as const;
-export const CHARGES = ['demurrage', 'detention', 'per_diem', 'storage', 'combined', 'other'] as const;
 
 export interface LineDraft {
   /** Of the form alone: lines are removed from the middle. */
   readonly key: number;
   readonly container: string;
-  readonly charge: (typeof CHARGES)[number];
+  readonly charge: BilledCharge;
   readonly from: string;
   readonly to: string;
   readonly freeTimeFrom: string;

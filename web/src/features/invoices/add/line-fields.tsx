@@ -1,9 +1,11 @@
 /** The fields of one line of an invoice that is entered by hand. */
+
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { BILLED_CHARGES } from '@portolan/codes/billed-charge';
 import { useWords } from '../../../app/words/words.tsx';
 import { invoicesWords } from '../words.ts';
 import { isNoAmount } from './amounts.ts';
-import { amountOf, CHARGES, daysOf, type LineDraft } from './draft.ts';
+import { amountOf, daysOf, type LineDraft } from './draft.ts';
 
 interface LineFieldsProps {
   readonly line: LineDraft;
@@ -34,9 +36,9 @@ export function LineFields({ line, number, currency, onChange, onRemove }: LineF
         size="xs"
         label={words.charge}
         value={line.charge}
-        data={CHARGES.map((value) => ({ value, label: words.charges[value] }))}
+        data={BILLED_CHARGES.map((value) => ({ value, label: words.charges[value] }))}
         onChange={({ currentTarget }) =>
-          onChange({ ...line, charge: CHARGES.find((each) => each === currentTarget.value) ?? line.charge })
+          onChange({ ...line, charge: BILLED_CHARGES.find((each) => each === currentTarget.value) ?? line.charge })
         }
       />
       <TextInput {...field('freeTimeFrom')} type="date" />
