@@ -18,4 +18,10 @@ it.each([
   ['Reefer monitoring and storage', null],
   ['constructor', null],
   ['Ocean freight', null],
+  ['Surestaries et détention', 'combined'],
+  ['Detention/Demurrage', 'combined'],
+  ['Überliegegeld', 'demurrage'],
+  ['Sobreestadías de contenedor', 'demurrage'],
+  ['Lagergebühr', 'storage'],
+  ['Detenção', 'detention'],
 ])('%s is %s', (text, charge) => expect(chargeForTime(text)).toBe(charge));

@@ -1,4 +1,8 @@
-/** Charges for the time that a container stays, by the codes and names that bills give them in English and German. Pure. */
+/**
+ * Charges for the time that a container stays, by the codes and names that bills give them in the languages of the trade.
+ * Pure; knows no file format and no layout of a page.
+ */
+import { plainText } from './plain-text.ts';
 import { tableOf } from './table-of.ts';
 
 /** `per_diem` is detention by its American name; `combined` is demurrage and detention as one. */
@@ -32,15 +36,25 @@ const CODES: Readonly<Record<string, ChargeForTime>> = tableOf<ChargeForTime>({
 /** Of a truck, its driver or a chassis, or a service: not the stay of the container. */
 const NO_STAY = /chassis|driver|truck|trailer|waiting|power unit|plug|monitor|wartezeit|fahrer|\bhours?\b|\bstunden\b/;
 
+/** Of text in plain letters; the most specific come first. */
 const NAMES: readonly (readonly [ChargeForTime, RegExp])[] = [
   [
     'combined',
-    /\bmerged\b|\bcombined\b|dem\w*\s*(?:&|and|und|\/|\+)\s*det|det\w*\s*(?:&|and|und|\/|\+)\s*dem|\bd\s*&\s*d\b/,
+    /\b(?:dem(?:m?ur+age)?|surestaries|demoras?|sobreestadias?|liegegeld|standgeld) ?(?:&|and|und|et|e|y|en|i)? ?(?:det(?:ention)?|per diem)\b|\bdet(?:ention)? ?(?:&|and|und|et|e|y|en|i)? ?dem(?:m?ur+age)?\b|\b(?:d ?& ?d|d and d|dmdt|dnd|merged|combined|kombinierte?)\b/,
   ],
-  ['per_diem', /per[\s_-]?diem|equipment us(?:e|age)|container rent(?:al)?\b/],
-  ['demurrage', /demurrage|demmurage|demurage|(?:ü|ue)berliegegeld|standgeld/],
-  ['detention', /detention|container-?miete/],
-  ['storage', /\bstorage\b|\blager(?:geld|ung|kosten)\b|(?:quay|ground) rent/],
+  ['per_diem', /\bper ?diem\b|equipment us(?:e|age)\b|container rent(?:al)?\b/],
+  [
+    'detention',
+    /detention\b|container ?miete\b|\b(?:detencion|detencao|detentie|uberliegezeit|zwloka|late return|usage)\b/,
+  ],
+  [
+    'storage',
+    /\b(?:storage|lager(?:geld|gebuhr|ung|kosten)|magasinage|stockage|entreposage|almacenajes?|almacenamiento|armazenagem|armazenamento|opslag|opslagkosten|skladowe|skladowanie|magazzinaggio|(?:wharfage|ground|quay) rent|(?:extended )?dwell)\b/,
+  ],
+  [
+    'demurrage',
+    /demm?ur+age|ue?berliegegeld|standgeld|liegegeld|\b(?:surestaries?|stationnement|demoras?|sobreestadias?|sobrestadias?|estadias?|overliggeld|liggeld|przestoj\w*|controstallie|soste|demuraj|detentions? au port)\b|滞期|堆存/,
+  ],
 ];
 
 /** A charge is named at the beginning of a text; the patterns would compare a text without end for long. */
@@ -51,7 +65,7 @@ export function chargeForTime(text: string): ChargeForTime | null {
   const written = text.slice(0, MOST_CHARACTERS).trim();
   const code = CODES[written.toUpperCase()];
   if (code !== undefined) return code;
-  const name = written.toLowerCase();
+  const name = plainText(written);
   if (NO_STAY.test(name)) return null;
   return NAMES.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }

@@ -1,9 +1,10 @@
 /** Who issued a bill: the party that its captions name, or else the letterhead, which is not whom it is addressed to. */
+import { chargeForTime } from '@portolan/codes/billed-charge';
+import { plainText } from '@portolan/codes/plain-text';
 import type { LabelledPage } from '../../labels/spots.ts';
 import type { ReadFields, ValueEvidence } from '../../part.ts';
 import { boxOfWords, type Segment } from '../../segments.ts';
 import { companyIn, isCompany } from '../../values/names.ts';
-import { chargeIn, plainText } from './captions.ts';
 
 const CAPTION =
   /^(?:biller|billing party|issued by|issuer|invoice from|remit to|payable to|seller|carrier|line|rechnungssteller|aussteller|emetteur|emis par|emisor|emitido por|emitente|opgesteld door|sprzedawca|vendeur)\b/;
@@ -52,7 +53,7 @@ export function billerOf(pages: readonly LabelledPage[], fields: ReadFields): Va
     first !== undefined &&
     (/^\p{Lu}[\p{L}&.' -]{5,60}$/u.test(first.text) || isNumberedTerminal(first.text)) &&
     (page.labels.get(first) ?? []).length === 0;
-  return isName && chargeIn(first.text) === undefined
+  return isName && chargeForTime(first.text) === null
     ? evidenceOf({ segment: first, name: first.text }, 'first line', 0.6)
     : undefined;
 }

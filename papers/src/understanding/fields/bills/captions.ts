@@ -2,7 +2,7 @@
  * What the columns and captions of a bill for the time of containers name: charged days, free time, rates, amounts. Their
  * words are those of labels; words that join labels, such as "from" and "bis", count here where they stand first.
  */
-import type { BilledCharge } from '@portolan/codes/billed-charge';
+import { plainText } from '@portolan/codes/plain-text';
 import type { Concept } from '../../labels/words.ts';
 import { currenciesIn } from '../../values/money.ts';
 import { conceptsIn } from '../measures.ts';
@@ -12,17 +12,6 @@ export const BILL_COLUMNS = [
   ...(['free', 'free_days', 'free_from', 'free_to', 'rate', 'quantity', 'amount', 'sum', 'currency', 'tax'] as const),
 ] as const;
 export type BillColumn = (typeof BILL_COLUMNS)[number];
-
-/** Small letters without marks, with single spaces between words. */
-export const plainText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ł', 'l')
-    .replace(/[^\p{L}\p{N}&$€£]+/gu, ' ')
-    .trim();
 
 const FROM =
   /^(?:charged? |charges |chargeable |billed |billing |demurrage |detention |storage |berechnet |period )?(?:date )?(?:from|start|starts|begin|begins|beginning|since|von|vom|ab|du|de|del|dal|desde|depuis|inicio|van|vanaf|od|first)\b/;
@@ -79,33 +68,6 @@ function freeColumn(text: string, has: (...any: readonly Concept[]) => boolean):
   if (has('expires', 'last') || /\b(?:lfd|to|until|end|bis|au|hasta|ate|tot|t m|fin|fim|do|ende)\b/.test(text))
     return 'free_to';
   return has('day') ? 'free_days' : 'free';
-}
-
-/** Kinds of charges by their words, the most specific first. */
-const CHARGES: readonly (readonly [charge: BilledCharge, pattern: RegExp])[] = [
-  [
-    'combined',
-    /\b(?:demurrage|surestaries|demoras?|sobreestadias?|liegegeld|standgeld|dem) ?(?:and|und|et|e|y|en|i)? ?(?:detention|det|per diem)\b|\b(?:d ?& ?d|d and d|dmdt|dnd|merged|combined|kombinierte?)\b/,
-  ],
-  ['per_diem', /\bper diem\b/],
-  [
-    'detention',
-    /\b(?:detention|detencion|detencao|detentie|containermiete|uberliegezeit|zwloka|late return|equipment use|usage)\b/,
-  ],
-  [
-    'storage',
-    /\b(?:storage|lagergeld|lagergebuhr|magasinage|stockage|entreposage|almacenajes?|almacenamiento|armazenagem|armazenamento|opslag|opslagkosten|skladowe|skladowanie|magazzinaggio|wharfage rent|ground rent|extended dwell|dwell)\b/,
-  ],
-  [
-    'demurrage',
-    /\b(?:demurrage|demurage|standgeld|liegegeld|surestaries?|stationnement|demoras?|sobreestadias?|sobrestadias?|estadias?|overliggeld|liggeld|przestoj\w*|controstallie|soste|demuraj|detentions? au port)\b|滞期|堆存/,
-  ],
-];
-
-/** What is charged, where a text says so. */
-export function chargeIn(text: string): BilledCharge | undefined {
-  const plain = plainText(text);
-  return CHARGES.find(([, pattern]) => pattern.test(plain))?.[0];
 }
 
 /** It continues the charge above it. */

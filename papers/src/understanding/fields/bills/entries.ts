@@ -3,6 +3,7 @@
  * Which line of the bill they make up is for lines.ts to decide.
  */
 
+import { chargeForTime } from '@portolan/codes/billed-charge';
 import type { Word } from '../../../pages.ts';
 import type { LabelledPage } from '../../labels/spots.ts';
 import type { Segment } from '../../segments.ts';
@@ -11,7 +12,7 @@ import { isSubtotal, isTotal, mendingOwners } from '../cargo.ts';
 import type { ReadingContext } from '../finding.ts';
 import { conceptsIn } from '../measures.ts';
 import { cellsOf, type ReadTable, rowsOf, type TableColumn, type TableKind, tablesOf } from '../tables.ts';
-import { type BillColumn, billColumnOf, chargeIn } from './captions.ts';
+import { type BillColumn, billColumnOf } from './captions.ts';
 import { amountIn } from './values.ts';
 
 export interface Cell {
@@ -141,7 +142,7 @@ function isSumRow(segments: readonly Segment[], text: string): boolean {
   if (isTotal(row) || isSubtotal(row)) return true;
   const concepts = conceptsIn(text);
   return (
-    chargeIn(text) === undefined &&
+    chargeForTime(text) === null &&
     concepts.some((each) => OF_SUMS.has(each)) &&
     concepts.every((each) => BESIDE_SUMS.has(each)) &&
     hasFewWords(text)
@@ -196,7 +197,7 @@ function cellsOfRow({ columns }: ReadTable, segments: readonly Segment[]): Cells
     const own =
       kind === 'charge' && isAmount
         ? 'amount'
-        : kind === 'amount' && !isAmount && chargeIn(segment.text)
+        : kind === 'amount' && !isAmount && chargeForTime(segment.text)
           ? 'charge'
           : kind;
     if (own !== undefined) found.set(own, [...(found.get(own) ?? []), cell]);
@@ -231,7 +232,7 @@ function captionsOf(segments: readonly Segment[]): Cells {
     const next = segments[at + 1];
     const title = segment.text.replace(/[:：]\s*$/, '');
     if (next === undefined || /\d{2}/.test(title)) continue;
-    if (/\d/.test(next.text) || chargeIn(next.text) !== undefined) {
+    if (/\d/.test(next.text) || chargeForTime(next.text) !== null) {
       if (add(title, next.text, next)) at += 1;
     }
   }

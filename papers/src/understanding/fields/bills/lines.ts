@@ -5,6 +5,8 @@
  */
 
 import type { BilledCharge } from '@portolan/codes/billed-charge';
+import { chargeForTime } from '@portolan/codes/billed-charge';
+import { plainText } from '@portolan/codes/plain-text';
 import type { Word } from '../../../pages.ts';
 import type { LabelledPage } from '../../labels/spots.ts';
 import type { BilledLine, BilledTier, ReadFields } from '../../part.ts';
@@ -13,7 +15,7 @@ import { type DayOrder, datesIn } from '../../values/dates.ts';
 import { amountsIn, hundredthsOf } from '../../values/money.ts';
 import type { ReadingContext } from '../finding.ts';
 import { conceptsIn } from '../measures.ts';
-import { type BillColumn, chargeIn, isTier, plainText } from './captions.ts';
+import { type BillColumn, isTier } from './captions.ts';
 import { amountsOf, type Cell, type Entry, entriesOf } from './entries.ts';
 import {
   amountIn,
@@ -131,7 +133,7 @@ function draftsOf(entries: readonly Entry[], reading: DayReading): Draft[] {
     if (!isLine) {
       // A heading names the charge of the lines below it.
       Object.assign(held, withoutNulls({ ...kept, ...period }));
-      if (charge !== undefined && isHeading(entry)) held.charge = charge;
+      if (charge !== null && isHeading(entry)) held.charge = charge;
       held.events = [...held.events, ...days('event').filter(isDay)];
       continue;
     }
@@ -154,7 +156,7 @@ function draftsOf(entries: readonly Entry[], reading: DayReading): Draft[] {
       Object.assign(held, { freeDays: null, freeTimeFrom: null, freeTimeTo: null });
     const isOwn =
       container !== undefined ||
-      (kind !== 'other' && (charge !== undefined || !negative || mentions(text, drafts.at(-1), reading)));
+      (kind !== 'other' && (charge !== null || !negative || mentions(text, drafts.at(-1), reading)));
     const before = isOwn ? held : NOTHING;
     const ambiguous = ['from', 'to', 'period', 'free_from', 'free_to', 'free'].some((column) =>
       days(column as BillColumn).includes('ambiguous'),
@@ -252,7 +254,7 @@ interface Stated {
   readonly days: number | null;
   readonly rate: number | null;
   readonly tiers: readonly BilledTier[];
-  readonly charge: BilledCharge | undefined;
+  readonly charge: BilledCharge | null;
 }
 
 const split = ({ billOfLading, equipment, freeDays, freeTimeFrom, freeTimeTo, from, to, days, rate }: Stated) => ({
@@ -289,10 +291,10 @@ function statedBy({ cells, text, isRow }: Entry, reading: DayReading): Stated {
   // A column of the quantity has days where its unit or its charge says so.
   const quantity = cell('quantity')?.text ?? '';
   const isOfDays =
-    /\b(?:d(?:ays?|ias?|agen|gn|ni)?|jours?|jrs|tage?|giorni)\b/i.test(quantity) || chargeIn(text) !== undefined;
+    /\b(?:d(?:ays?|ias?|agen|gn|ni)?|jours?|jrs|tage?|giorni)\b/i.test(quantity) || chargeForTime(text) !== null;
   const quantified = isOfDays && quantity !== '' ? countOfDaysIn(quantity) : undefined;
   const charge =
-    chargeIn(described) ?? (isRow ? chargeIn(text) : (chargeIn(cell('charge')?.text ?? text) ?? undefined));
+    chargeForTime(described) ?? (isRow ? chargeForTime(text) : chargeForTime(cell('charge')?.text ?? text));
   // What a column of rates or the row calculates, where it is more than one rate.
   const rateText = cell('rate')?.text ?? '';
   const isCalculated = rateText === '' || /[x×@*]\s*\S*\d/.test(rateText);
@@ -355,8 +357,8 @@ const sumsIn = (entries: readonly Entry[]) =>
 function titleCharge(entries: readonly Entry[]): BilledCharge {
   const counted = entries
     .slice(0, Math.max(12, Math.ceil(entries.length / 3)))
-    .flatMap(({ text }) => chargeIn(text) ?? []);
-  return counted[0] ?? entries.flatMap(({ text }) => chargeIn(text) ?? [])[0] ?? 'other';
+    .flatMap(({ text }) => chargeForTime(text) ?? []);
+  return counted[0] ?? entries.flatMap(({ text }) => chargeForTime(text) ?? [])[0] ?? 'other';
 }
 
 const isCreditNote = (entries: readonly Entry[]) =>
