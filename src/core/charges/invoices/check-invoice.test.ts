@@ -123,6 +123,13 @@ describe('a sum for several days', () => {
   });
 });
 
+it('the excess of a sum that has parts of a yen is at stake with them', () => {
+  const line = { ...FOUR_DAYS, currency: 'JPY', amount: 400.9 };
+  expect(check([line], { tariffs: [] }).stakes).toEqual([[0, 0.9, 400]]);
+  const undated = { charge: 'demurrage' as const, currency: 'JPY', days: 4, rates: [perDay(null, 100)], amount: 400.9 };
+  expect(check([undated], { tariffs: [] }).stakes).toEqual([[0, 0.9, 400]]);
+});
+
 it('what differs from a tariff with parts of a cent is claimed in whole cents', () => {
   const tariffs = [{ tiers: [perDay(null, 99.333)] }];
   expect(check([FOUR_DAYS], { tariffs }).short).toEqual([['wrong_rate', 'certain', 0, 2.68]]);

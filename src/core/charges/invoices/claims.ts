@@ -20,7 +20,7 @@ export interface Pool {
 
 export interface Take {
   readonly pool: Pool;
-  /** At most so much of each day, in thousandths, rounded to whole minor units; `all`: also what is of no day. */
+  /** At most so much of each day, in thousandths; `all`: also what is of no day. */
   readonly days: ReadonlyMap<number, number> | 'all';
   /** At most so much of what is of no day. */
   readonly other?: number;
@@ -98,13 +98,18 @@ function takeFrom(
   let amount = 0;
   for (const [day, upTo] of most) {
     const there = rest.days.get(day) ?? 0;
-    const part = Math.max(0, Math.min(there, inUnits(upTo, unit)));
+    const part = partOf(there, upTo, unit);
     rest.days.set(day, there - part);
     amount += part;
   }
-  const ofNoDay = days === 'all' ? rest.other : Math.min(rest.other, inUnits(other, unit));
+  const ofNoDay = days === 'all' ? rest.other : partOf(rest.other, other, unit);
   rest.other -= ofNoDay;
   return { claim, pool, days: new Set(most.keys()), amount: amount + ofNoDay };
+}
+
+/** At most so much, to the minor unit: what is left are whole units, also where the bill states parts of one. */
+function partOf(there: number, upTo: number, unit: number): number {
+  return upTo <= 0 ? 0 : there - Math.min(there, inUnits(Math.max(0, there - upTo), unit));
 }
 
 /** Of the same container and charge: first from the days that are credited, then from the strongest finding on. */

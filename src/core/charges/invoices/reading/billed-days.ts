@@ -79,9 +79,9 @@ export function billedDays(line: BilledLine, span: BilledSpan | null, views: Vie
   const { days } = view;
   const computed = sumOf(view.parts);
   const hasRates = line.rates.length > 0;
-  const excess = hasRates ? Math.max(0, amount - computed) : 0;
   const unit = minorUnitOf(line.currency);
-  const sumExcess = excess < TOLERANCE ? 0 : Math.min(amount, inUnits(excess, unit));
+  const excess = hasRates ? amount - inUnits(computed, unit) : 0;
+  const sumExcess = excess < TOLERANCE ? 0 : excess;
   const parts = scaled(byTheDay(view, line, views.tariff), amount - sumExcess, unit);
   const beyond = sumOf(parts.slice(days.length));
   return {
