@@ -10,7 +10,7 @@ export function seedInvoice(seeding: Seeding, number = INVOICE.number): Promise<
 export async function draftDispute(seeding: Seeding, invoice: string): Promise<string> {
   await act(seeding, `/invoices/${invoice}/check`);
   return create(seeding, `/invoices/${invoice}/disputes`, {
-    attributes: { recipient: 'disputes@line.example', amount: 75 },
+    attributes: { recipient: 'disputes@line.example', amount: 75, body: 'The gate was closed on 8 May.' },
   });
 }
 

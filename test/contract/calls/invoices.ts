@@ -40,7 +40,12 @@ export function invoicesCalls(ids: Ids): Calls {
     'POST /v2/invoices/{id}/disputes': [
       {
         path: `${invoice}/disputes`,
-        ...write('POST', 'invoice_dispute', { language: 'en', recipient: 'disputes@line.example', amount: 75 }),
+        ...write('POST', 'invoice_dispute', {
+          language: 'en',
+          recipient: 'disputes@line.example',
+          amount: 75,
+          body: 'The gate was closed on 8 May.',
+        }),
       },
     ],
     'GET /v2/invoice_disputes/{id}': get(dispute),
