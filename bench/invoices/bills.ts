@@ -6,7 +6,7 @@ import type { FindingRule } from '../../src/core/charges/invoices/findings.ts';
 import type { BilledInvoice } from '../../src/core/charges/invoices/invoice.ts';
 import type { OtherBill, Stay } from '../../src/core/charges/invoices/stay.ts';
 import { daysBetween, isHoliday, plusDays } from './calendar.ts';
-import { type Case, type CaseWish, caseOf, KINDS_TOGETHER, withHarmlessOthers } from './cases.ts';
+import { type Case, type CaseOptions, caseOf, KINDS_TOGETHER, withHarmlessOthers } from './cases.ts';
 import { type Deal, dealOf } from './deals.ts';
 import type { Draw } from './draw.ts';
 import { ERROR_KINDS } from './errors.ts';
@@ -95,7 +95,7 @@ const MOST_TRIES = 60;
 
 export function benchInvoice(draw: Draw, number: number): BenchInvoice {
   // Drawn before the deal, so that kinds that fit few deals are not rare.
-  const leading = wishOf(draw);
+  const leading = optionsOf(draw);
   for (;;) {
     const deal = dealOf(draw);
     const arrival = arrivalOf(draw);
@@ -106,9 +106,9 @@ export function benchInvoice(draw: Draw, number: number): BenchInvoice {
     const missingAll = !isOnlyRight && draw.chance(0.06) ? draw.pick(MISSING) : null;
     const cases = Array.from({ length: draw.integer(1, 5) }, (_, index) => {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        const any = index === 0 ? leading : wishOf(draw);
-        const wish = isOnlyRight || missingAll !== null ? { errors: [], missing: missingAll } : any;
-        const found = caseOf(draw, deal, arrival, wish);
+        const any = index === 0 ? leading : optionsOf(draw);
+        const options = isOnlyRight || missingAll !== null ? { errors: [], missing: missingAll } : any;
+        const found = caseOf(draw, deal, arrival, options);
         // An invoice has one currency, and one state of the account's tariffs.
         if (found !== undefined) return withHarmlessOthers(draw, found);
       }
@@ -125,9 +125,9 @@ export function benchInvoice(draw: Draw, number: number): BenchInvoice {
   }
 }
 
-const RIGHT: CaseWish = { errors: [], missing: null };
+const RIGHT: CaseOptions = { errors: [], missing: null };
 
-function wishOf(draw: Draw): CaseWish {
+function optionsOf(draw: Draw): CaseOptions {
   const kind = draw.share();
   if (kind < 0.5) return RIGHT;
   return { missing: null, errors: kind < 0.85 ? [draw.pick(ERROR_KINDS)] : draw.pick(KINDS_TOGETHER) };

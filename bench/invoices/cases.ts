@@ -7,7 +7,7 @@ import type { Deal } from './deals.ts';
 import { Draw } from './draw.ts';
 import { ERROR_KINDS, type ErrorKind, type Printed } from './errors.ts';
 import { cents, type RightBill, type RightDay, rightBill, sumOf, type View } from './right-bill.ts';
-import { type BenchStay, type Missing, type StayWish, stayOf } from './stays.ts';
+import { type BenchStay, type Missing, type StayOptions, stayOf } from './stays.ts';
 
 export interface Case extends Printed {
   /** Names of its errors; empty: it is right. */
@@ -21,32 +21,32 @@ export interface Case extends Printed {
   readonly hasTariff: boolean;
 }
 
-export interface CaseWish {
+export interface CaseOptions {
   readonly errors: readonly ErrorKind[];
   readonly missing: Case['missing'];
 }
 
-const WISHES: readonly StayWish[] = [
+const STAYS_OF_RIGHT_BILLS: readonly StayOptions[] = [
   ...[{}, {}, {}, {}, { stated: 'later' }, { isEndByUser: true }, { lost: 'held_free' }, { lost: 'held_charged' }],
-] as readonly StayWish[];
+] as readonly StayOptions[];
 
 /** @returns undefined where the drawn stay does not allow it; the caller draws again */
-export function caseOf(draw: Draw, deal: Deal, arrival: string, { errors, missing }: CaseWish): Case | undefined {
+export function caseOf(draw: Draw, deal: Deal, arrival: string, { errors, missing }: CaseOptions): Case | undefined {
   if (errors.some(({ fits }) => fits?.(deal) === false)) return undefined;
   const isFetched = deal.dry.kind === 'demurrage' || deal.dry.kind === 'storage';
-  const some = errors.length > 0 || missing !== null ? {} : draw.pick(WISHES);
+  const some = errors.length > 0 || missing !== null ? {} : draw.pick(STAYS_OF_RIGHT_BILLS);
   const own = isFetched ? some : some.lost !== undefined || some.stated !== undefined ? {} : some;
-  const wish: StayWish = Object.assign(
+  const options: StayOptions = Object.assign(
     {},
     own,
-    ...errors.map((each) => each.wish ?? {}),
+    ...errors.map((each) => each.options ?? {}),
     isPart(missing) && { missing },
   );
-  if (wish.missing === 'time' && deal.dry.cutOff === null) return undefined;
-  if (wish.missing === 'terminal' && deal.biller.kind !== 'terminal') return undefined;
-  if (wish.missing === 'port' && deal.ramp !== null) return undefined;
-  if (wish.missing === 'end' && (deal.dry.kind === 'detention' || deal.dry.kind === 'combined')) return undefined;
-  const known = stayOf(draw, deal, arrival, wish);
+  if (options.missing === 'time' && deal.dry.cutOff === null) return undefined;
+  if (options.missing === 'terminal' && deal.biller.kind !== 'terminal') return undefined;
+  if (options.missing === 'port' && deal.ramp !== null) return undefined;
+  if (options.missing === 'end' && (deal.dry.kind === 'detention' || deal.dry.kind === 'combined')) return undefined;
+  const known = stayOf(draw, deal, arrival, options);
   if (known === undefined) return undefined;
   // An error is drawn once, also where it is looked at alone.
   const seeds = new Map(errors.map((each) => [each, draw.integer(0, 1e9)]));
@@ -66,7 +66,7 @@ export function caseOf(draw: Draw, deal: Deal, arrival: string, { errors, missin
     beyond(billedBy(errors), right) > beyond(billedBy(errors.filter((each) => each !== error)), right) + 0.01;
   if (errors.length === 2 && errors.some((each) => each.believe !== undefined && !isSeen(each))) return undefined;
   if (billed.charged.length === 0 || billed.charged.length > 60) return undefined;
-  const credit = errors.length === 0 && wish.lost?.startsWith('held') === true && draw.chance(0.3);
+  const credit = errors.length === 0 && options.lost?.startsWith('held') === true && draw.chance(0.3);
   const plain = credit
     ? creditedLines(draw, context, rightBill({ ...known.view, lost: new Set() }), right)
     : { lines: linesOf(draw, { deal, known, bill: billed, view: believed, errors }), others: [], records: [] };
@@ -265,5 +265,5 @@ export const KINDS_TOGETHER: readonly (readonly ErrorKind[])[] = ERROR_KINDS.fla
 /** Days lost to a hold move tiers as well, so what a tier too early adds is not known beside them. */
 function isOneForTheOther(a: ErrorKind, b: ErrorKind): boolean {
   const names = [a, b].map(({ name }) => name);
-  return names.includes('higher tier too early') && [a, b].some(({ wish }) => wish?.lost !== undefined);
+  return names.includes('higher tier too early') && [a, b].some(({ options }) => options?.lost !== undefined);
 }

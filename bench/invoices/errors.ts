@@ -11,7 +11,7 @@ import { daysFromTo, plusDays } from './calendar.ts';
 import type { Deal } from './deals.ts';
 import type { Draw } from './draw.ts';
 import { cents, type View } from './right-bill.ts';
-import type { BenchStay, StayWish } from './stays.ts';
+import type { BenchStay, StayOptions } from './stays.ts';
 
 /** What is printed, and what the check is given beside it. */
 export interface Printed {
@@ -30,7 +30,7 @@ export interface ErrorKind {
   readonly name: string;
   readonly rule: FindingRule;
   readonly group: 'free' | 'end' | 'closed' | 'rate' | 'sum' | 'whole';
-  readonly wish?: StayWish;
+  readonly options?: StayOptions;
   /** Free time is not printed. */
   readonly hidesFreeTime?: true;
   /** The bill states its rates. */
@@ -115,7 +115,7 @@ export const ERROR_KINDS: readonly ErrorKind[] = [
   },
   {
     name: 'stated last free day ignored',
-    ...{ rule: 'before_free_time_ended', group: 'free', wish: { stated: 'later' }, fits: isFetched },
+    ...{ rule: 'before_free_time_ended', group: 'free', options: { stated: 'later' }, fits: isFetched },
     believe: (view) => ({ ...view, stated: null }),
   },
   {
@@ -136,7 +136,7 @@ export const ERROR_KINDS: readonly ErrorKind[] = [
   },
   {
     name: 'charged after an end that the user reported',
-    ...{ rule: 'charged_after_end', group: 'end', wish: { isEndByUser: true } },
+    ...{ rule: 'charged_after_end', group: 'end', options: { isEndByUser: true } },
     believe: (view, { draw }) => ({ ...view, end: plusDays(view.end, draw.integer(1, 4)) }),
   },
   {
@@ -156,33 +156,45 @@ export const ERROR_KINDS: readonly ErrorKind[] = [
     ...{
       rule: 'held_or_unavailable',
       group: 'free',
-      wish: { lost: 'held_free' },
+      options: { lost: 'held_free' },
       fits: isFetched,
       believe: holdIgnored,
     },
   },
   {
     name: 'hold within charged time',
-    ...{ rule: 'held_or_unavailable', group: 'free', wish: { lost: 'held_charged' }, fits: isFetched },
+    ...{ rule: 'held_or_unavailable', group: 'free', options: { lost: 'held_charged' }, fits: isFetched },
     believe: holdIgnored,
   },
   {
     name: 'not available after discharge',
-    ...{ rule: 'held_or_unavailable', group: 'free', wish: { lost: 'unavailable' } },
+    ...{ rule: 'held_or_unavailable', group: 'free', options: { lost: 'unavailable' } },
     fits: (deal) => isFromDischarge(deal) && deal.ramp === null,
     believe: holdIgnored,
   },
   {
     name: 'customs hold (ask)',
-    ...{ rule: 'held_or_unavailable', group: 'free', wish: { lost: 'customs' }, fits: isFetched, believe: holdIgnored },
+    ...{
+      rule: 'held_or_unavailable',
+      group: 'free',
+      options: { lost: 'customs' },
+      fits: isFetched,
+      believe: holdIgnored,
+    },
   },
   {
     name: 'own record within free time',
-    ...{ rule: 'own_record', group: 'free', wish: { lost: 'record_free' }, believe: holdIgnored, print: recorded },
+    ...{ rule: 'own_record', group: 'free', options: { lost: 'record_free' }, believe: holdIgnored, print: recorded },
   },
   {
     name: 'own record within charged time',
-    ...{ rule: 'own_record', group: 'free', wish: { lost: 'record_charged' }, believe: holdIgnored, print: recorded },
+    ...{
+      rule: 'own_record',
+      group: 'free',
+      options: { lost: 'record_charged' },
+      believe: holdIgnored,
+      print: recorded,
+    },
   },
   {
     name: 'higher tier too early',
@@ -211,7 +223,7 @@ export const ERROR_KINDS: readonly ErrorKind[] = [
   },
   {
     name: 'billed as a reefer',
-    ...{ rule: 'wrong_equipment', group: 'rate', wish: { isDry: true } },
+    ...{ rule: 'wrong_equipment', group: 'rate', options: { isDry: true } },
     believe: (view, { deal }) => withTiers({ ...view, tariff: { ...view.tariff, maximum: null } }, deal.reefer.tiers),
     print: (printed, { draw }) => {
       const equipment = draw.pick(['45R1', '40RH', '40RF']);

@@ -9,7 +9,7 @@ import type { Draw } from './draw.ts';
 import { rightBill, type View } from './right-bill.ts';
 
 /** What a kind of case needs of its stay. */
-export interface StayWish {
+export interface StayOptions {
   readonly stated?: 'later';
   readonly lost?: 'held_free' | 'held_charged' | 'unavailable' | 'customs' | 'record_free' | 'record_charged';
   readonly isEndByUser?: true;
@@ -53,14 +53,14 @@ function containerNumber(): string {
 }
 
 /** @returns undefined where the drawn days do not allow what is wished */
-export function stayOf(draw: Draw, deal: Deal, arrival: string, wish: StayWish): BenchStay | undefined {
-  const isReefer = wish.isDry !== true && draw.chance(0.15);
+export function stayOf(draw: Draw, deal: Deal, arrival: string, options: StayOptions): BenchStay | undefined {
+  const isReefer = options.isDry !== true && draw.chance(0.15);
   const tariff = isReefer ? deal.reefer : deal.dry;
   const { zone } = deal.ramp ?? deal.port;
   const landed = { day: plusDays(arrival, draw.integer(0, 2)), time: timeOf(draw) };
   const isOut = tariff.kind === 'detention';
   const daysToStart = isOut || deal.ramp !== null ? draw.integer(2, 9) : 0;
-  const daysToAvailable = wish.lost === 'unavailable' ? draw.integer(2, 6) : draw.integer(0, 2);
+  const daysToAvailable = options.lost === 'unavailable' ? draw.integer(2, 6) : draw.integer(0, 2);
   const isByAvailability = tariff.countedFrom === 'availability';
   const started = {
     day: plusDays(landed.day, daysToStart + (isByAvailability ? daysToAvailable : 0)),
@@ -72,14 +72,14 @@ export function stayOf(draw: Draw, deal: Deal, arrival: string, wish: StayWish):
   const counted = plusDays(start.day, isLate ? 1 : 0);
   const plain = rightBill({ tariff, start: counted, stated: null, end: counted, lost: new Set() });
   const freeTo = plain.freeTo ?? plusDays(plain.freeFrom, -1);
-  const stated = wish.stated === 'later' ? plusDays(freeTo, draw.integer(1, 4)) : null;
-  const lostDays = lostOf(draw, wish, { freeFrom: plain.freeFrom, freeTo, landed: landed.day, daysToAvailable });
+  const stated = options.stated === 'later' ? plusDays(freeTo, draw.integer(1, 4)) : null;
+  const lostDays = lostOf(draw, options, { freeFrom: plain.freeFrom, freeTo, landed: landed.day, daysToAvailable });
   if (lostDays === undefined) return undefined;
   const after = lostDays.at(-1) ?? freeTo;
   const over = draw.chance(0.05) ? draw.integer(20, 45) : draw.integer(1, 13);
-  const lastLost = wish.lost === undefined || after < freeTo ? freeTo : after;
+  const lastLost = options.lost === undefined || after < freeTo ? freeTo : after;
   const end = {
-    day: plusDays(stated ?? lastLost, over + (wish.lost === undefined ? 0 : lostDays.length)),
+    day: plusDays(stated ?? lastLost, over + (options.lost === undefined ? 0 : lostDays.length)),
     time: timeOf(draw),
   };
   if (end.day <= start.day) return undefined;
@@ -92,11 +92,11 @@ export function stayOf(draw: Draw, deal: Deal, arrival: string, wish: StayWish):
   ): ClockMoment => ({
     at: new Date(instantAt(day, precision === 'day' ? '12:00' : time, at)).toISOString(),
     precision,
-    timeZone: wish.missing === 'zone' ? null : at,
+    timeZone: options.missing === 'zone' ? null : at,
     observationId: `fact-${draw.integer(1, 1e9)}`,
   });
   const portZone = deal.port.zone;
-  const startPrecision = wish.missing === 'time' ? 'day' : 'minute';
+  const startPrecision = options.missing === 'time' ? 'day' : 'minute';
   const out = moment(isOut ? start : end, zone, isOut ? startPrecision : 'minute');
   const returned = moment({ day: plusDays(end.day, draw.integer(1, 5)), time: '11:00' }, zone);
   const backAt = isOut || tariff.kind === 'combined' ? moment(end, zone) : draw.chance(0.5) ? returned : undefined;
@@ -108,8 +108,8 @@ export function stayOf(draw: Draw, deal: Deal, arrival: string, wish: StayWish):
     zone,
     isByAvailability ? startPrecision : 'minute',
   );
-  const hasStart = wish.missing !== 'start';
-  const hasEnd = wish.missing !== 'end';
+  const hasStart = options.missing !== 'start';
+  const hasEnd = options.missing !== 'end';
   const all: ClockEvents =
     deal.ramp === null
       ? {
@@ -134,9 +134,9 @@ export function stayOf(draw: Draw, deal: Deal, arrival: string, wish: StayWish):
           }),
           ...(hasEnd ? { leftInland: out, pickUp: out } : { emptyReturn: returned }),
         };
-  const { events, evidence } = evidenced(all, wish.isEndByUser === true, tariff);
+  const { events, evidence } = evidenced(all, options.isEndByUser === true, tariff);
   const terminal =
-    wish.missing === 'terminal'
+    options.missing === 'terminal'
       ? null
       : deal.biller.kind === 'terminal'
         ? deal.biller
@@ -151,10 +151,10 @@ export function stayOf(draw: Draw, deal: Deal, arrival: string, wish: StayWish):
     charged: {
       scac: deal.scac,
       customerId: 'customer',
-      equipmentType: wish.missing === 'equipment' ? null : isReefer ? 'reefer' : 'dry',
-      equipmentLength: wish.missing === 'equipment' ? null : 40,
+      equipmentType: options.missing === 'equipment' ? null : isReefer ? 'reefer' : 'dry',
+      equipmentLength: options.missing === 'equipment' ? null : 40,
       places: {
-        port: wish.missing === 'port' ? null : { locode: deal.port.locode, timeZone: portZone, terminal },
+        port: options.missing === 'port' ? null : { locode: deal.port.locode, timeZone: portZone, terminal },
         inland: deal.ramp && {
           locode: deal.ramp.locode,
           timeZone: zone,
@@ -165,7 +165,7 @@ export function stayOf(draw: Draw, deal: Deal, arrival: string, wish: StayWish):
       stated: statedBy(deal, stated),
     },
     evidence,
-    blocked: blockedOf(draw, wish, lostDays, landed.day),
+    blocked: blockedOf(draw, options, lostDays, landed.day),
   };
   return { stay, view, billOfLading: number, lostDays };
 }
@@ -173,7 +173,7 @@ export function stayOf(draw: Draw, deal: Deal, arrival: string, wish: StayWish):
 /** The whole days of a hold or the like; undefined where they have no room. */
 function lostOf(
   draw: Draw,
-  { lost }: StayWish,
+  { lost }: StayOptions,
   at: { freeFrom: string; freeTo: string; landed: string; daysToAvailable: number },
 ): string[] | undefined {
   if (lost === undefined) return [];
@@ -187,7 +187,7 @@ function lostOf(
   return found.length === 0 ? undefined : found;
 }
 
-function blockedOf(draw: Draw, { lost }: StayWish, days: readonly string[], landed: string): BlockedSpan[] {
+function blockedOf(draw: Draw, { lost }: StayOptions, days: readonly string[], landed: string): BlockedSpan[] {
   const noise: BlockedSpan[] = draw.chance(0.15)
     ? // The payer's own doing, or over before the landing.
       [

@@ -13,6 +13,9 @@ export type ChargeForTime = (typeof CHARGES_FOR_TIME)[number];
 export const BILLED_CHARGES = [...CHARGES_FOR_TIME, 'other'] as const;
 export type BilledCharge = (typeof BILLED_CHARGES)[number];
 
+export const BILLER_KINDS = ['shipping_line', 'terminal', 'rail', 'forwarder'] as const;
+export type BillerKind = (typeof BILLER_KINDS)[number];
+
 /** X12 element 150, and what lines and terminals write instead. */
 const CODES: Readonly<Record<string, ChargeForTime>> = tableOf<ChargeForTime>({
   DEM: 'demurrage',

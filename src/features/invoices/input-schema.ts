@@ -1,8 +1,8 @@
 /** An invoice as users write it: what is billed, their own records, and a note. */
-import { BILLED_CHARGES } from '@portolan/codes/billed-charge';
+import { BILLED_CHARGES, BILLER_KINDS } from '@portolan/codes/billed-charge';
 import { REQUIRED_STATEMENTS } from '@portolan/codes/required-statement';
 import { type Static, Type } from 'typebox';
-import { BILLER_KINDS, RECORD_KINDS } from '../../core/charges/invoices/invoice.ts';
+import { RECORD_KINDS } from '../../core/charges/invoices/invoice.ts';
 import { TIER_UNITS } from '../../core/charges/tariff.ts';
 import { Nullable } from '../../http/jsonapi/resource.ts';
 

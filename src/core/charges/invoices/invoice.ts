@@ -2,12 +2,9 @@
  * An invoice for the time that containers stay, as its biller states it. Days are days of the place, `2026-05-22`;
  * amounts are decimal numbers of the currency. Pure; knows no file format and no resource.
  */
-import type { BilledCharge } from '@portolan/codes/billed-charge';
+import type { BilledCharge, BillerKind } from '@portolan/codes/billed-charge';
 import type { RequiredStatement } from '@portolan/codes/required-statement';
 import type { Tier } from '../tariff.ts';
-
-export const BILLER_KINDS = ['shipping_line', 'terminal', 'rail', 'forwarder'] as const;
-export type BillerKind = (typeof BILLER_KINDS)[number];
 
 export interface Biller {
   readonly kind: BillerKind;

@@ -2,11 +2,10 @@
  * What is known of a container's stay, for the check of an invoice: its moves, where it was, what kept it from being
  * fetched, and who reported each of it. Pure.
  */
-import type { BilledCharge } from '@portolan/codes/billed-charge';
+import type { BilledCharge, BillerKind } from '@portolan/codes/billed-charge';
 import type { Source } from '../../observation.ts';
 import type { ChargedContainer } from '../charge-clock.ts';
 import type { ClockEvents } from '../clock-events.ts';
-import type { BillerKind } from './invoice.ts';
 
 /** What a piece of evidence shows, by the names of the API. */
 export const EVIDENCE_OF = [

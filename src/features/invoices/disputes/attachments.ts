@@ -26,8 +26,8 @@ export async function listAttachable(
   { language, currency }: Pick<StoredDispute, 'language' | 'currency'>,
 ): Promise<Attachment[]> {
   const { files } = WORDING[language].invoiceLetters;
-  const { claimed, asked } = claimOf(invoice, currency);
-  const hasEvidence = [...claimed, ...asked].some(({ evidence }) => evidence.length > 0);
+  const { claimed, questioned } = claimOf(invoice, currency);
+  const hasEvidence = [...claimed, ...questioned].some(({ evidence }) => evidence.length > 0);
   const name = fileNamePart(invoice.number);
   return [
     ...(hasEvidence ? [{ kind: 'reports', documentId: null, name: `${files.reports(name)}.json` } as const] : []),
@@ -79,8 +79,8 @@ function tooLarge({ name }: Pick<Attachment, 'name'>) {
 
 /** Each statement once, with what its source sent. What users entered has no report. */
 async function readReports(session: AccountSession, invoice: StoredInvoice, { currency }: StoredDispute) {
-  const { claimed, asked } = claimOf(invoice, currency);
-  const pieces = [...claimed, ...asked].flatMap(({ line, evidence }) => {
+  const { claimed, questioned } = claimOf(invoice, currency);
+  const pieces = [...claimed, ...questioned].flatMap(({ line, evidence }) => {
     const own = line === null ? undefined : invoice.lines[line];
     const shipmentId = own?.check?.shipmentId ?? null;
     return evidence.map((each) => ({ ...each, shipmentId, container: own?.container ?? null }));

@@ -155,8 +155,8 @@ function faultsOf({ amount }: { readonly amount: number }, invoice: StoredInvoic
 }
 
 /** Without a finding there is no reason to write: the user names it. */
-function faultsOfText(body: string | null | undefined, { claimed, asked, currency }: DisputeClaim): ErrorObject[] {
-  const isReasonless = body == null && claimed.length + asked.length === 0;
+function faultsOfText(body: string | null | undefined, { claimed, questioned, currency }: DisputeClaim): ErrorObject[] {
+  const isReasonless = body == null && claimed.length + questioned.length === 0;
   const detail = `The check found nothing to dispute in ${currency}: write the text of the letter with your reasons.`;
   return fault(isReasonless, 'body', detail);
 }

@@ -1,11 +1,11 @@
 /** Files with invoices, and the layouts by which tables are read. Keys that are limited to customers send none. */
 
 import { createHash } from 'node:crypto';
-import { BILLED_CHARGES } from '@portolan/codes/billed-charge';
+import { BILLED_CHARGES, BILLER_KINDS } from '@portolan/codes/billed-charge';
 import type { PartnerMappings } from '@portolan/edi/partners';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { BILLER_KINDS } from '../../../core/charges/invoices/invoice.ts';
+
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { oneAnswer, oneQuery } from '../../../http/jsonapi/answers.ts';

@@ -2,9 +2,9 @@
  * JSON:API resources of files with invoices: `invoice_layout`, how the files of a portal are read, and `invoice_file`, what
  * became of one that was sent.
  */
-import { BILLED_CHARGES } from '@portolan/codes/billed-charge';
+import { BILLED_CHARGES, BILLER_KINDS } from '@portolan/codes/billed-charge';
 import { type Static, Type } from 'typebox';
-import { BILLER_KINDS } from '../../../core/charges/invoices/invoice.ts';
+
 import {
   Nullable,
   type RenderedResource,

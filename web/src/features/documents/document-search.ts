@@ -1,4 +1,5 @@
 /** The filters and order of the list of documents, all in its address. Pure. */
+import { textOf, UUID } from '../../parts/list/search-values.ts';
 
 export const STATES = ['queued', 'scanning', 'reading', 'done', 'failed', 'quarantined'] as const;
 /** Whether a user should look at a document. */
@@ -22,12 +23,6 @@ export interface DocumentSearch {
   /** The id of the saved view that it began with. */
   readonly view?: string | undefined;
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
-
-/** The router reads a number in the address as one. */
-const textOf = (value: unknown) =>
-  typeof value === 'number' ? String(value) : typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
 /** Has every key; unknown values of an old address are dropped. */
 export function parseDocumentSearch(given: Record<string, unknown>): DocumentSearch {

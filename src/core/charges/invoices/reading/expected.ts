@@ -3,7 +3,7 @@
  * is the later of the tariff's and what line, terminal or railroad state; the end is that of the billed charge, whatever
  * kind of tariff prices it.
  */
-import type { BilledCharge } from '@portolan/codes/billed-charge';
+import type { BilledCharge, BillerKind } from '@portolan/codes/billed-charge';
 import { chargeDays, type DayState } from '../../assess.ts';
 import {
   type CannotAssessReason,
@@ -21,7 +21,7 @@ import type { ClockEvents } from '../../clock-events.ts';
 import { closedBy, dayNumber, type IsClosed } from '../../days.ts';
 import type { ChargeKind, Tariff } from '../../tariff.ts';
 import type { UncheckedReason } from '../findings.ts';
-import type { BillerKind } from '../invoice.ts';
+
 import { toThousandths } from '../money.ts';
 import type { Stay } from '../stay.ts';
 import type { BilledSpan } from './billed-days.ts';

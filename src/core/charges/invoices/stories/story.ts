@@ -3,10 +3,12 @@
  * of it. Plain data, with times as clocks at the place show them. Knows nothing of how a bill is checked;
  * stories.test.ts compares the two.
  */
+
+import type { BillerKind } from '@portolan/codes/billed-charge';
 import type { RequiredStatement } from '@portolan/codes/required-statement';
 import type { Tariff, Tier } from '../../tariff.ts';
 import type { Finding, InvoiceCheck, UncheckedReason } from '../findings.ts';
-import type { BilledLine, BillerKind, OwnRecord } from '../invoice.ts';
+import type { BilledLine, OwnRecord } from '../invoice.ts';
 import type { BlockedSpan, OtherBill } from '../stay.ts';
 
 /** `2026-05-11`: a day of which no time is known. `2026-05-11T14:00`: a local time. */

@@ -12,7 +12,7 @@ export interface DisputeClaim {
   /** Findings that the letter states: certain and likely ones with money at stake. */
   readonly claimed: readonly Finding[];
   /** Those that the biller is asked to explain; they are claimed where nothing else is. */
-  readonly asked: readonly Finding[];
+  readonly questioned: readonly Finding[];
   /** What is asked for: the sum of what is claimed. */
   readonly amount: number;
   readonly notChecked: number;
@@ -24,15 +24,15 @@ export function claimOf(invoice: StoredInvoice, currency: string | null): Disput
   const chosen = currency ?? mainCurrency(invoice);
   const own = findings.filter((finding) => finding.currency === chosen);
   const stated = own.filter(({ sureness }) => sureness !== 'ask');
-  const asked = own.filter(({ sureness }) => sureness === 'ask');
+  const questioned = own.filter(({ sureness }) => sureness === 'ask');
   const sum = (invoice.sums ?? []).find((each) => each.currency === chosen);
   const lines = invoice.lines.filter((line) => line.currency === chosen);
   return {
     currency: chosen,
     billed: sum?.billed ?? sumOf(lines.map(({ amount }) => amount)),
     claimed: stated,
-    asked,
-    amount: sumOf((stated.length > 0 ? stated : asked).map(({ amount }) => amount)),
+    questioned,
+    amount: sumOf((stated.length > 0 ? stated : questioned).map(({ amount }) => amount)),
     notChecked: sum?.notChecked ?? 0,
   };
 }

@@ -52,7 +52,7 @@ export function composeText(written: Written): LetterText {
   const words = WORDING[language].invoiceLetters;
   const { day, money } = letterFormats(language);
   const sum = money(amount, claim.currency);
-  const { claimed, asked } = claim;
+  const { claimed, questioned } = claim;
   const opening = words.opening({
     number: invoice.number,
     date: invoice.invoiceDate && day(invoice.invoiceDate),
@@ -62,7 +62,7 @@ export function composeText(written: Written): LetterText {
   });
   const stated = claimed.length > 0 ? reasons(written, claimed) : [];
   const questions =
-    asked.length > 0 ? [claimed.length > 0 ? words.ask : words.onlyAsk, ...reasons(written, asked)] : [];
+    questioned.length > 0 ? [claimed.length > 0 ? words.ask : words.onlyAsk, ...reasons(written, questioned)] : [];
   return {
     subject: words.subject(invoice.number, sum),
     body: [
@@ -122,7 +122,7 @@ function byRule({ invoice, language }: Written, findings: readonly Finding[]): s
 function factsOf({ invoice, claim, facts, language }: Written): string[] {
   const words = WORDING[language].invoiceLetters;
   const { moment } = letterFormats(language);
-  const findings = claim.claimed.length > 0 ? claim.claimed : claim.asked;
+  const findings = claim.claimed.length > 0 ? claim.claimed : claim.questioned;
   const lines = findings.flatMap(({ line, evidence }) => {
     const check = line === null ? null : (invoice.lines[line]?.check ?? null);
     const zone = facts.zoneOf(check?.containerId ?? null);
@@ -148,7 +148,7 @@ function reliefOf({ claim, language, relief, amount }: Written): string {
 
 function rulesOf({ invoice, claim, facts, language }: Written): string[] {
   const { rules } = WORDING[language].invoiceLetters;
-  const findings = [...claim.claimed, ...claim.asked];
+  const findings = [...claim.claimed, ...claim.questioned];
   const isBlocked = findings.some(({ rule }) => rule === 'held_or_unavailable' || rule === 'own_record');
   const isUs = facts.isUs && invoice.biller.kind !== 'rail';
   return [

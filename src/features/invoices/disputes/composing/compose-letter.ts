@@ -33,7 +33,7 @@ export function composeLetter(
   const claim = claimOf(invoice, currency);
   const words = WORDING[language].invoiceLetters;
   const formats = letterFormats(language);
-  const scope = { invoice, dispute, facts, findings: [...claim.claimed, ...claim.asked], words, formats };
+  const scope = { invoice, dispute, facts, findings: [...claim.claimed, ...claim.questioned], words, formats };
   return {
     language,
     sender,

@@ -1,8 +1,6 @@
 /** An invoice as its form has it, as typed, and what of it is sent. Pure. */
-import type { BilledCharge } from '@portolan/codes/billed-charge';
+import type { BilledCharge, BillerKind } from '@portolan/codes/billed-charge';
 import { isNoAmount, parseAmount } from './amounts.ts';
-
-export const BILLER_KINDS = ['shipping_line', 'terminal', 'rail', 'forwarder'] as const;
 
 export interface LineDraft {
   /** Of the form alone: lines are removed from the middle. */
@@ -18,7 +16,7 @@ export interface LineDraft {
 }
 
 export interface InvoiceDraft {
-  readonly kind: (typeof BILLER_KINDS)[number];
+  readonly kind: BillerKind;
   /** SCAC, SMDG or FIRMS code, or the name. */
   readonly biller: string;
   readonly number: string;

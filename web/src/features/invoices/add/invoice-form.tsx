@@ -1,6 +1,7 @@
 /** An invoice entered by hand. */
 import '../invoices.css';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { BILLER_KINDS } from '@portolan/codes/billed-charge';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -18,7 +19,7 @@ import { useTitle } from '../../../parts/use-title.ts';
 import { readAgain } from '../invoices.ts';
 import { invoicesWords } from '../words.ts';
 import { isNoAmount } from './amounts.ts';
-import { attributesOf, BILLER_KINDS, hasNoAmount, type InvoiceDraft, NEW_INVOICE, newLine, totalOf } from './draft.ts';
+import { attributesOf, hasNoAmount, type InvoiceDraft, NEW_INVOICE, newLine, totalOf } from './draft.ts';
 import { LineFields } from './line-fields.tsx';
 
 export function NewInvoice() {

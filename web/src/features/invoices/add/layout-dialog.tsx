@@ -1,5 +1,6 @@
 /** How the columns of a table are read: as proposed from their captions, changed where that is wrong, and confirmed once. */
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { BILLER_KINDS } from '@portolan/codes/billed-charge';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { RequestFailed } from '../../../app/api/request.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '../../../parts/dialog.tsx';
 import { errorText } from '../../../parts/error-text.ts';
 import { FormError } from '../../../parts/settings/settings-page.tsx';
 import { invoicesWords } from '../words.ts';
-import { BILLER_KINDS } from './draft.ts';
 import { Faults } from './file-results.tsx';
 import type { Layout } from './use-invoice-files.ts';
 

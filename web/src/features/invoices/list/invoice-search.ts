@@ -1,4 +1,5 @@
 /** The filters, order and grouping of the list of invoices, all in its address. Pure. */
+import { textOf, UUID } from '../../../parts/list/search-values.ts';
 
 export const STATUSES = ['received', 'checked', 'disputed', 'accepted', 'reduced', 'refused', 'paid'] as const;
 export const OUTCOMES = ['disputed', 'agreed', 'partly_checked', 'unchecked'] as const;
@@ -23,12 +24,8 @@ export interface InvoiceSearch {
   readonly by?: (typeof GROUPINGS)[number] | undefined;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The router reads a number in the address as one. */
-const textOf = (value: unknown) =>
-  typeof value === 'number' ? String(value) : typeof value === 'string' && value.trim() !== '' ? value : undefined;
 const like = (value: unknown, form: RegExp) => (typeof value === 'string' && form.test(value) ? value : undefined);
 /** Several, with commas. */
 function someOf(value: unknown, known: readonly string[]): string | undefined {
