@@ -48,6 +48,13 @@ export const INVOICE_FILTERS: ListFilters = {
   },
   container: { kind: 'uuid', description: 'Container of a line', where: ofLine(anyOf('l.container_id', 'uuid')) },
   shipment: { kind: 'uuid', description: 'Shipment of a line', where: ofLine(anyOf('l.shipment_id', 'uuid')) },
+  document: {
+    kind: 'uuid',
+    description: 'Document that it came with',
+    where: (value, parameters, scope) =>
+      `EXISTS (SELECT FROM invoice_documents d WHERE d.account_id = i.account_id AND d.invoice_id = i.id
+        AND ${anyOf('d.document_id', 'uuid')(value, parameters, scope)})`,
+  },
   number: {
     kind: 'single_text',
     description: 'Number of the invoice; case, spaces and punctuation do not matter',

@@ -57,6 +57,9 @@ describe('a bill that adds up', () => {
       ],
     });
     expect(relationships.documents.data).toEqual([{ id, type: 'document' }]);
+    const found = async (document: string) =>
+      (await api.call(key, 'GET', `/v2/invoices?filter[document]=${document}`)).json().data.length;
+    expect([await found(id), await found(stored?.id ?? '')]).toEqual([1, 0]);
     await again(id, 'reextract');
     await process(id);
     expect(await invoices()).toHaveLength(1);

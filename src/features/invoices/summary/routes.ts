@@ -23,7 +23,11 @@ const Attributes = Type.Object({
     }),
   ),
   agreed: Type.Number(),
-  at_stake: Type.Number(),
+  at_stake: Type.Number({ description: 'Of findings of invoices about which no letter was sent' }),
+  in_dispute: Type.Number({
+    description:
+      'Of letters that were sent and wait for an answer; with filter[container] or filter[shipment], of findings of such invoices',
+  }),
   not_checked: Type.Number(),
   saved: Type.Number({ description: 'What billers gave up' }),
 });
@@ -58,7 +62,7 @@ function groupOf(given: string | undefined): GroupBy | null {
   throw apiError('invalid_parameter', { detail, parameter: 'group_by' });
 }
 
-function render({ key, name, currency, atStake, notChecked, ...sums }: SummaryRow) {
+function render({ key, name, currency, atStake, inDispute, notChecked, ...sums }: SummaryRow) {
   const id = referenceId('invoice_summary', `${key}|${currency}`);
   const attributes = {
     group: key,
@@ -69,6 +73,7 @@ function render({ key, name, currency, atStake, notChecked, ...sums }: SummaryRo
     computed: sums.computed,
     agreed: sums.agreed,
     at_stake: atStake,
+    in_dispute: inDispute,
     not_checked: notChecked,
     saved: sums.saved,
   };

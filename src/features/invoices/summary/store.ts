@@ -38,7 +38,10 @@ export interface SummaryRow {
   readonly billed: number;
   readonly computed: number | null;
   readonly agreed: number;
+  /** Of findings whose invoice has no letter that was sent. */
   readonly atStake: number;
+  /** Of letters that wait for an answer. */
+  readonly inDispute: number;
   readonly notChecked: number;
   readonly saved: number;
 }
@@ -46,28 +49,30 @@ export interface SummaryRow {
 /** The greatest sums of a group come first. */
 const MOST_ROWS = 1000;
 
-/** Nothing is at stake any more once the biller has answered or the invoice is paid. */
-const IS_OPEN = `i.status IN ('received', 'checked', 'disputed')`;
-const ofOpen = (amount: string) => `CASE WHEN ${IS_OPEN} THEN ${amount} ELSE 0 END`;
+const during = (status: string, amount: string) => `CASE WHEN i.status IN (${status}) THEN ${amount} ELSE 0 END`;
+/** Once a letter was sent, the money is in dispute; once the biller has answered or the invoice is paid, it is neither. */
+const ofOpen = (amount: string) => during(`'received', 'checked'`, amount);
 
 /** What invoices bill; of those without a check all is not checked. Each dispute saves in its own currency. */
 const OF_INVOICES = `
   SELECT i.group_key, i.group_name, 1 AS counted, i.only_currency AS currency, i.only_billed AS billed, NULL::numeric AS computed,
-      i.only_agreed AS agreed, ${ofOpen('i.at_stake')} AS at_stake, i.only_not_checked AS not_checked, 0 AS saved
+      i.only_agreed AS agreed, ${ofOpen('i.at_stake')} AS at_stake, 0 AS in_dispute, i.only_not_checked AS not_checked, 0 AS saved
     FROM chosen i WHERE i.only_currency IS NOT NULL
   UNION ALL SELECT i.group_key, i.group_name, 1 AS counted, s->>'currency' AS currency, (s->>'billed')::numeric AS billed, NULL::numeric AS computed,
-      (s->>'agreed')::numeric AS agreed, ${ofOpen(`(s->>'atStake')::numeric`)} AS at_stake, (s->>'notChecked')::numeric AS not_checked, 0 AS saved
+      (s->>'agreed')::numeric AS agreed, ${ofOpen(`(s->>'atStake')::numeric`)} AS at_stake, 0 AS in_dispute, (s->>'notChecked')::numeric AS not_checked, 0 AS saved
     FROM chosen i CROSS JOIN LATERAL jsonb_array_elements(i.sums) AS s WHERE i.only_currency IS NULL
-  UNION ALL SELECT i.group_key, i.group_name, 1, l.currency, sum(l.amount), NULL, 0, 0, sum(l.amount), 0
+  UNION ALL SELECT i.group_key, i.group_name, 1, l.currency, sum(l.amount), NULL, 0, 0, 0, sum(l.amount), 0
     FROM chosen i JOIN invoice_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id WHERE i.sums IS NULL
    GROUP BY i.id, i.group_key, i.group_name, l.currency
-  UNION ALL SELECT i.group_key, i.group_name, 0, d.currency, 0, NULL, 0, 0, 0, d.saved
-    FROM chosen i JOIN invoice_disputes d ON d.account_id = i.account_id AND d.invoice_id = i.id WHERE d.saved IS NOT NULL`;
+  UNION ALL SELECT i.group_key, i.group_name, 0, d.currency, 0, NULL, 0, 0,
+      CASE WHEN i.status = 'disputed' AND d.state = 'sent' THEN d.amount ELSE 0 END, 0, coalesce(d.saved, 0)
+    FROM chosen i JOIN invoice_disputes d ON d.account_id = i.account_id AND d.invoice_id = i.id WHERE d.state <> 'draft'`;
 
 /** What some lines bill; the first of an invoice's in a currency counts it. @param condition of lines */
 const ofLines = (condition: string) => `
   SELECT i.group_key, i.group_name, (row_number() OVER (PARTITION BY i.id, l.currency) = 1)::int AS counted, l.currency, l.amount AS billed, (l.result->>'computed')::numeric AS computed,
-      coalesce(l.agreed, 0) AS agreed, ${ofOpen('coalesce(l.at_stake, 0)')} AS at_stake, coalesce(l.not_checked, l.amount) AS not_checked, 0 AS saved
+      coalesce(l.agreed, 0) AS agreed, ${ofOpen('coalesce(l.at_stake, 0)')} AS at_stake,
+      ${during(`'disputed'`, 'coalesce(l.at_stake, 0)')} AS in_dispute, coalesce(l.not_checked, l.amount) AS not_checked, 0 AS saved
     FROM chosen i JOIN invoice_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id WHERE ${condition}`;
 
 /** Filtered by container or shipment, the sums are of the lines about it. */
@@ -99,9 +104,9 @@ export async function sumInvoices(
      amounts AS (${amounts})
      SELECT ${key} AS key, ${name} AS name, currency, sum(counted)::int AS invoices, sum(billed)::float8 AS billed,
          CASE WHEN count(computed) = count(*) THEN sum(computed)::float8 END AS computed, sum(agreed)::float8 AS agreed,
-         sum(at_stake)::float8 AS "atStake", sum(not_checked)::float8 AS "notChecked", sum(saved)::float8 AS saved
+         sum(at_stake)::float8 AS "atStake", sum(in_dispute)::float8 AS "inDispute", sum(not_checked)::float8 AS "notChecked", sum(saved)::float8 AS saved
        FROM amounts GROUP BY group_key, currency
-      ORDER BY ${groupBy === 'month' ? 'group_key DESC' : 'sum(at_stake) DESC, sum(billed) DESC, group_key'}, currency LIMIT ${MOST_ROWS}`,
+      ORDER BY ${groupBy === 'month' ? 'group_key DESC' : 'sum(at_stake + in_dispute) DESC, sum(billed) DESC, group_key'}, currency LIMIT ${MOST_ROWS}`,
     parameters.values,
   );
 }
