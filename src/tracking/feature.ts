@@ -132,6 +132,23 @@ export interface Offers extends TrackingOffers {
   readonly takeDocuments: (session: AccountSession, documents: readonly ReadDocument[]) => Promise<void>;
   /** For letters of the account. */
   readonly readLetterhead: (session: AccountSession) => Promise<AccountLetterhead>;
+  /** Notes of the containers, the newest first. */
+  readonly listNotesOf: (
+    session: AccountSession,
+    containerIds: readonly string[],
+    most: number,
+  ) => Promise<readonly WrittenNote[]>;
+}
+
+/** A text of a colleague about a container. */
+export interface WrittenNote {
+  readonly id: string;
+  /** Its number. */
+  readonly container: string;
+  readonly text: string;
+  /** Null: unknown. */
+  readonly author: string | null;
+  readonly createdAt: Date;
 }
 
 export interface AccountLetterhead {
@@ -182,6 +199,7 @@ const NOTHING_OFFERED: Offers = {
   readDisputeDueDays: async () => 7,
   takeDocuments: async () => {},
   readLetterhead: async () => ({ contact: [], logo: null }),
+  listNotesOf: async () => [],
 };
 
 export function offersOf(features: readonly Pick<Feature, 'offers'>[], parts: OfferParts): Offers {

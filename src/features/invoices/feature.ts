@@ -8,6 +8,7 @@ import { announceDisputesDue } from './checking/dispute-due.ts';
 import { CHECK_INVOICES_TASK, markInvoicesDue, queueOrphanedChecks } from './checking/due-store.ts';
 import { InvoiceCheckSchema, invoiceCheckRoutes } from './checking/routes.ts';
 import { INVOICE_HOLDING } from './customer-holding-store.ts';
+import { LETTER_SETTINGS } from './disputes/account-settings.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { DisputeSchema, renderDispute } from './disputes/schema.ts';
 import { findDisputes } from './disputes/store.ts';
@@ -68,6 +69,7 @@ export const invoices = {
       invoice_summary: { schema: InvoiceSummarySchema, relations: {} },
     };
   },
+  accountSettings: [LETTER_SETTINGS],
   partyHoldings: () => [INVOICE_HOLDING],
   offers: ({ clock, reference }) => ({
     markInvoicesDue,

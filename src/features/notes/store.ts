@@ -5,6 +5,7 @@ import type { AccountSession } from '../../database/database.ts';
 import { listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { resourceList } from '../../http/jsonapi/reading/list.ts';
+import type { WrittenNote } from '../../tracking/feature.ts';
 import { type Note, NoteSchema } from './schema.ts';
 
 export const NOTE_LIST = resourceList(NoteSchema, 'notes n', {
@@ -20,6 +21,21 @@ export async function pageNotes(session: AccountSession, containerId: string, qu
   return listPage<Note>(session, NOTE_LIST, query, {
     conditions: [(parameters) => `n.container_id = ${parameters.of(containerId)}::uuid`],
   });
+}
+
+/** Notes of the containers, the newest first. */
+export async function listNotesOf(
+  session: AccountSession,
+  containerIds: readonly string[],
+  most: number,
+): Promise<WrittenNote[]> {
+  return session.prepared<WrittenNote>(
+    `SELECT n.id, c.number AS container, n.text, n.created_at AS "createdAt",
+        (SELECT p.name FROM principals p WHERE p.account_id = n.account_id AND p.id = n.author_id) AS author
+       FROM notes n JOIN containers c ON c.account_id = n.account_id AND c.id = n.container_id
+      WHERE n.account_id = $1 AND n.container_id = any($2::uuid[]) ORDER BY n.created_at DESC, n.id LIMIT $3`,
+    [session.accountId, containerIds, most],
+  );
 }
 
 /** Locks the note until the transaction ends. */

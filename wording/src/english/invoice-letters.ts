@@ -120,11 +120,24 @@ export const invoiceLetters = {
     },
     every: 'all containers',
   },
+  /** The statements of sources, as text. */
+  reports: {
+    heading: (number: string) => `Reports as received, invoice ${number}`,
+    source: 'Source',
+    stated: 'Reported',
+    received: 'Content',
+    entered: 'Entered by us; there is no report.',
+    none: 'The report is not stored any more.',
+  },
+  /** A note of a container, as text. */
+  note: (container: string, at: string, author: string | null) =>
+    `Note about container ${container}, ${at}${author === null ? '' : `, by ${author}`}`,
   /** Names of files; `number` is that of the invoice. */
   files: {
     letter: (number: string) => `Dispute ${number}`,
     reports: (number: string) => `Reports as received ${number}`,
     records: (number: string) => `Our records ${number}`,
+    note: (container: string, at: string) => `Note ${container} ${at}`,
   },
   mail: {
     attached: 'The letter is attached as PDF, with the days and facts in tables and the enclosures.',

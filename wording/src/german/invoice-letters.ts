@@ -110,10 +110,20 @@ export const invoiceLetters: typeof english = {
     },
     every: 'alle Container',
   },
+  reports: {
+    heading: (number) => `Meldungen wie empfangen, Rechnung ${number}`,
+    source: 'Quelle',
+    stated: 'Gemeldet',
+    received: 'Inhalt',
+    entered: 'Von uns eingetragen; es gibt keine Meldung.',
+    none: 'Die Meldung ist nicht mehr gespeichert.',
+  },
+  note: (container, at, author) => `Notiz zu Container ${container}, ${at}${author === null ? '' : `, von ${author}`}`,
   files: {
     letter: (number) => `Einspruch ${number}`,
     reports: (number) => `Meldungen wie empfangen ${number}`,
     records: (number) => `Unsere Aufzeichnungen ${number}`,
+    note: (container, at) => `Notiz ${container} ${at}`,
   },
   mail: {
     attached: 'Der Brief ist als PDF angehängt, mit den Tagen und Tatsachen als Tabellen und den Anlagen.',

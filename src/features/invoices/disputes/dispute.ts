@@ -11,15 +11,22 @@ export type DisputeAnswer = (typeof ANSWERS)[number];
 export const WAYS = ['mail', 'own'] as const;
 
 /**
- * A file of the letter. `reports`: the evidence as its sources sent it, as JSON; `records`: the user's own records of the
- * invoice, as text; `document`: one of the account.
+ * A file of the letter. `reports`: the evidence as its sources sent it, as text; `records`: the user's own records of the
+ * invoice, as text; `note`: of one of its containers, as text; `document`: one of the account.
  */
-export const ATTACHMENT_KINDS = ['document', 'reports', 'records'] as const;
+export const ATTACHMENT_KINDS = ['document', 'reports', 'records', 'note'] as const;
 export interface Attachment {
   readonly kind: (typeof ATTACHMENT_KINDS)[number];
   /** Of a document. */
   readonly documentId: string | null;
+  readonly noteId: string | null;
   readonly name: string;
+}
+
+/** What a draft may have attached. */
+export interface Attachable extends Attachment {
+  /** How a note begins: its name does not tell it from others. */
+  readonly excerpt: string | null;
 }
 
 export interface StoredDispute {

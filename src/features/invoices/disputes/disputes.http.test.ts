@@ -67,6 +67,11 @@ async function checkedInvoice(bill: object = BILL): Promise<string> {
 const letterOf = async (id: string) => {
   const answer = await api.call(key, 'GET', `/v2/invoice_disputes/${id}/letter`);
   expect(answer.statusCode, answer.body).toBe(200);
+  // The dashboard shows it in a frame.
+  expect(answer.headers).toMatchObject({
+    'content-disposition': expect.stringMatching(/^inline; filename="Dispute INV-1-A\.pdf"/),
+    'x-frame-options': 'SAMEORIGIN',
+  });
   return answer.rawPayload;
 };
 const mailsOf = async () => {
@@ -87,7 +92,7 @@ it('drafts a letter from the findings, whose text follows what the user changes 
     currency_code: 'USD',
     respond_by: '2026-06-14',
     subject: 'Dispute of invoice INV-1/A: USD\u00A0100.00',
-    attachments: [{ kind: 'reports', name: 'Reports as received INV-1-A.json' }],
+    attachments: [{ kind: 'reports', name: 'Reports as received INV-1-A.txt' }],
     figures_differ: false,
   });
   expect(attributes.body).toContain('SIMU0000002, demurrage, USD\u00A0400.00 billed:\n- USD\u00A0100.00: ');
@@ -142,17 +147,13 @@ it('sends it once, with its files and answers to the user, and leaves it as it w
   const files = await mailsOf();
   expect(files).toMatchObject([
     { email: 'disputes@line.example', reply_to: 'ann@payer.example', name: 'Dispute INV-1-A.pdf' },
-    { name: 'Reports as received INV-1-A.json', media_type: 'application/json' },
+    { name: 'Reports as received INV-1-A.txt', media_type: 'text/plain; charset=utf-8' },
   ]);
   const letter = await letterOf(id);
   expect(letter.equals(files[0]?.bytes)).toBe(true);
-  const [reported] = JSON.parse(files[1]?.bytes.toString()) as object[];
-  expect(reported).toMatchObject({
-    container_number: NUMBER,
-    what: 'left_port',
-    source: 'Simulated Line',
-    received: { code: 'GTOT' },
-  });
+  const report = ['Left the terminal: 8 May 2026, 09:00 (UTC−7)', 'Source: Simulated Line'];
+  expect(files[1]?.bytes.toString()).toContain(`${NUMBER}, ${report.join('\n')}`);
+  expect(files[1]?.bytes.toString()).toContain('Content:\n  code: GTOT\n');
 
   // The tariff grants more days now.
   await made('/tariffs', { ...TARIFF, applies_to: { scac: 'SIML' }, free_days: 6 });
@@ -167,6 +168,34 @@ it('sends it once, with its files and answers to the user, and leaves it as it w
   expect((await mailsOf()).filter(({ name }) => name === 'Dispute INV-1-A.pdf')).toHaveLength(2);
 });
 
+it('sends notes of the containers that the user chose, and none that is of another or was deleted', async () => {
+  const invoice = await checkedInvoice();
+  const [container] = await api.list(key, '/v2/containers');
+  const notes = `/v2/containers/${container?.id}/notes`;
+  const noted = (await post(notes.slice(3), { text: `Gate 3 was closed.\n${'x'.repeat(200)}` })).json().data;
+  const recipient = 'disputes@line.example';
+  const { id, attributes } = await made(`/invoices/${invoice}/disputes`, { recipient });
+  const attachable = attributes.attachable as { kind: string; excerpt: string }[];
+  const offered = attachable.find(({ kind }) => kind === 'note');
+  expect(offered).toMatchObject({ note_id: noted.id, name: expect.stringMatching(/^Note SIMU0000002 2026-05-20 /) });
+  expect(offered?.excerpt).toMatch(/^Gate 3 was closed\.\nx{90,}…$/);
+  expect(attributes.attachments).toHaveLength(1);
+  const attach = (note_id: string) =>
+    api.patch(key, `/v2/invoice_disputes/${id}`, { attributes: { attachments: [{ kind: 'note', note_id }] } });
+  expect(errorsOf(await attach(invoice))[0]?.source?.pointer).toBe('/data/attributes/attachments/0');
+  expect((await attach(noted.id)).json().data.attributes.attachments).toMatchObject([{ note_id: noted.id }]);
+  const send = () => post(`/invoice_disputes/${id}/send`, { through: 'mail' });
+  const { id: gone } = (await post(notes.slice(3), { text: 'Wrong' })).json().data;
+  expect((await attach(gone)).statusCode).toBe(200);
+  await api.call(key, 'DELETE', `${notes}/${gone}`);
+  expect(errorsOf(await send())[0]?.detail).toContain('was deleted: remove it from the attachments');
+  expect((await attach(noted.id)).statusCode).toBe(200);
+  expect((await send()).statusCode).toBe(200);
+  expect((await mailsOf())[1]?.bytes.toString()).toMatch(
+    /^Note about container SIMU0000002, 20 May 2026, 19:00 \(UTC\), by .+\n\nGate 3/,
+  );
+});
+
 it('marks it as sent by the user, who has the mail as a file, and notes the answer with what was saved', async () => {
   const invoice = await checkedInvoice();
   const { id } = await made(`/invoices/${invoice}/disputes`, {});
@@ -179,7 +208,10 @@ it('marks it as sent by the user, who has the mail as a file, and notes the answ
   expect(payload).toMatch(/^X-Unsent: 1\r$/m);
   expect(payload).toMatch(/filename="?Dispute INV-1-A\.pdf/);
 
+  const summary = async () => (await api.list(key, '/v2/invoice_summary'))[0]?.attributes;
+  expect(await summary()).toMatchObject({ at_stake: 100, in_dispute: 0 });
   await made(`/invoice_disputes/${id}/send`, { through: 'own' });
+  expect(await summary()).toMatchObject({ at_stake: 0, in_dispute: 100 });
   expect(await mailsOf()).toEqual([]);
   const become = async (status: string) => {
     await api.patch(key, `/v2/invoices/${invoice}`, { attributes: { status } });
@@ -277,7 +309,7 @@ it('passes on to the customer what is agreed, and after the answer what is left 
   ]);
   const saved = (await api.list(key, '/v2/invoice_summary')).map(({ attributes }) => attributes);
   expect(saved).toMatchObject([
-    { currency_code: 'USD', saved: 60 },
+    { currency_code: 'USD', saved: 60, at_stake: 0, in_dispute: 0 },
     { currency_code: 'EUR', saved: 0 },
   ]);
 

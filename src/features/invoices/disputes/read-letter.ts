@@ -1,10 +1,13 @@
 /** The PDF of a letter: of a draft as it would leave now, of one that was sent as it left. */
 import type { AccountSession, Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { Reference } from '../../../reference/reference.ts';
+import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import { getAccount } from '../../../tenancy/accounts/store.ts';
 import type { Offers } from '../../../tracking/feature.ts';
 import type { DocumentsContext } from '../../documents/context.ts';
 import type { StoredInvoice } from '../invoice.ts';
+import { LETTER_SETTINGS } from './account-settings.ts';
 import type { LetterFacts } from './composing/compose-body.ts';
 import { composeLetter } from './composing/compose-letter.ts';
 import type { StoredDispute } from './dispute.ts';
@@ -13,32 +16,41 @@ import { printLetter } from './printing/print-letter.ts';
 import { findSentLetter, listContainerPlaces } from './store.ts';
 
 /** What letters are made with. */
-export interface LetterContext extends Pick<Offers, 'readLetterhead'> {
+export interface LetterContext extends Pick<Offers, 'readLetterhead' | 'listNotesOf'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly documents: DocumentsContext;
+  readonly reference: LineNames;
 }
+
+export type LineNames = Pick<Reference, 'findLine'>;
 
 /** @param at Unix milliseconds; the day of the letter */
 export async function readLetter(
   session: AccountSession,
-  { readLetterhead }: Pick<LetterContext, 'readLetterhead'>,
+  { readLetterhead, reference }: Pick<LetterContext, 'readLetterhead' | 'reference'>,
   invoice: StoredInvoice,
   dispute: StoredDispute,
   at: number,
 ): Promise<Letter> {
   const { name } = await getAccount(session);
-  const sender = { name, ...(await readLetterhead(session)) };
-  return composeLetter(invoice, dispute, { sender, facts: await readFacts(session, invoice), at });
+  const { postal_address: address } = await getSettings(session, LETTER_SETTINGS);
+  const sender = { name, address: address?.split('\n') ?? [], ...(await readLetterhead(session)) };
+  return composeLetter(invoice, dispute, { sender, facts: await readFacts(session, reference, invoice), at });
 }
 
-export async function readFacts(session: AccountSession, { containerIds }: StoredInvoice): Promise<LetterFacts> {
+export async function readFacts(
+  session: AccountSession,
+  { findLine }: LineNames,
+  { containerIds }: StoredInvoice,
+): Promise<LetterFacts> {
   const places = await listContainerPlaces(session, containerIds);
   const zones = new Map(places.map(({ id, zone }) => [id, zone]));
   const [first] = places;
   return {
     zoneOf: (id) => (id === null ? (first?.zone ?? null) : (zones.get(id) ?? null)),
     isUs: places.some(({ locode }) => locode?.startsWith('US') ?? false),
+    lineName: (scac) => findLine(scac)?.name ?? null,
   };
 }
 

@@ -11,6 +11,7 @@ import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.
 import { isUser } from '../../../http/plugins/authentication.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { isUuid } from '../../../lib/ids.ts';
+import type { Reference } from '../../../reference/reference.ts';
 import { findUsers } from '../../../tenancy/users/store.ts';
 import type { Offers } from '../../../tracking/feature.ts';
 import type { DocumentsContext } from '../../documents/context.ts';
@@ -38,6 +39,12 @@ import { changeDispute, createDispute, removeDispute, type Writer } from './writ
 
 const PDF = 'application/pdf';
 const MESSAGE = 'message/rfc822';
+/** The dashboard shows the PDF in a frame of its page, and downloads it by a link. */
+const SHOWN_IN_PAGE = {
+  'x-frame-options': 'SAMEORIGIN',
+  'content-security-policy':
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+};
 /** A letter of 20,000 characters. */
 const BODY_BYTES = 128 * 1024;
 
@@ -48,10 +55,12 @@ export const disputeRoutes: ResourceRoutes<{
   clock: Clock;
   documents: DocumentsContext;
   offers: Offers;
-}> = async (app, { database, clock, documents, offers }) => {
+  reference: Reference;
+}> = async (app, { database, clock, documents, offers, reference }) => {
   const tags = ['invoices'];
   const noun = 'invoice dispute';
-  const context = { database, clock, documents, readLetterhead: offers.readLetterhead };
+  const { readLetterhead, listNotesOf } = offers;
+  const context = { database, clock, documents, reference, readLetterhead, listNotesOf };
 
   serveResource(app, {
     path: '/invoices/:id/disputes',
@@ -80,7 +89,7 @@ export const disputeRoutes: ResourceRoutes<{
         const { id } = request.params;
         if (!isUuid(id)) throw notFound('invoice', id);
         const writer = await writerOf(session, request);
-        return shown(session, await createDispute(session, { clock, writer }, id, attributes), request);
+        return shown(session, await createDispute(session, { ...context, writer }, id, attributes), request);
       },
     },
   });
@@ -103,7 +112,7 @@ export const disputeRoutes: ResourceRoutes<{
       change: async (session, id, { attributes = {} }, request) => {
         requireUnlimited(request);
         const writer = await writerOf(session, request);
-        const changed = await changeDispute(session, { clock, writer }, id, attributes);
+        const changed = await changeDispute(session, { ...context, writer }, id, attributes);
         return changed && shown(session, changed, request);
       },
     },
@@ -167,6 +176,7 @@ export const disputeRoutes: ResourceRoutes<{
     mediaType: PDF,
     summary: 'Get the letter of a dispute',
     description: 'PDF. Of a draft as it would leave now; later as it left.',
+    isShown: true,
     make: async (request, { dispute, invoice }) => ({
       name: letterName(invoice, dispute),
       bytes: await openLetter(context, request.auth.accountId, invoice, dispute),
@@ -182,7 +192,7 @@ export const disputeRoutes: ResourceRoutes<{
       requireUnlimited(request);
       const { accountId } = request.auth;
       const letter = await openLetter(context, accountId, invoice, dispute);
-      const files = await filesOf({ database, documents }, accountId, { dispute, invoice, letter });
+      const files = await filesOf(context, accountId, { dispute, invoice, letter });
       return { name: letterName(invoice, dispute).replace(/pdf$/, 'eml'), bytes: await composeMessage(dispute, files) };
     },
   });
@@ -191,13 +201,14 @@ export const disputeRoutes: ResourceRoutes<{
     readonly mediaType: string;
     readonly summary: string;
     readonly description: string;
+    readonly isShown?: boolean;
     readonly make: (
       request: Authenticated,
       found: { readonly dispute: StoredDispute; readonly invoice: StoredInvoice },
     ) => Promise<{ readonly name: string; readonly bytes: Buffer }>;
   }
 
-  function addFile(path: 'letter' | 'message', { mediaType, summary, description, make }: Made): void {
+  function addFile(path: 'letter' | 'message', { mediaType, summary, description, make, isShown = false }: Made): void {
     app.get<{ Params: { id: string } }>(
       `/invoice_disputes/:id/${path}`,
       {
@@ -220,8 +231,13 @@ export const disputeRoutes: ResourceRoutes<{
           return { dispute, invoice };
         });
         const { name, bytes } = await make(request, found);
+        const disposition = isShown ? attachmentOf(name).replace(/^attachment/, 'inline') : attachmentOf(name);
         return reply
-          .headers({ 'content-disposition': attachmentOf(name), 'cache-control': 'private, no-store' })
+          .headers({
+            'content-disposition': disposition,
+            'cache-control': 'private, no-store',
+            ...(isShown && SHOWN_IN_PAGE),
+          })
           .type(mediaType)
           .send(bytes);
       },
@@ -233,17 +249,24 @@ export const disputeRoutes: ResourceRoutes<{
     return dispute && shown(session, dispute, request);
   }
 
+  /** A draft with what it may have attached; a key limited to customers attaches nothing. */
+  async function shown(
+    session: AccountSession,
+    dispute: StoredDispute,
+    { auth }: Authenticated,
+  ): Promise<ShownDispute> {
+    if (dispute.state !== 'draft' || auth.partyIds !== null) return dispute;
+    const invoice = await findInvoice(session, dispute.invoiceId, null);
+    return {
+      ...dispute,
+      attachable: invoice === undefined ? [] : await listAttachable(session, context, invoice, dispute),
+    };
+  }
+
   async function get(session: AccountSession, id: string, request: Authenticated): Promise<ShownDispute> {
     return getById(noun, id, () => find(session, id, request));
   }
 };
-
-/** A draft with what it may have attached; a key limited to customers attaches nothing. */
-async function shown(session: AccountSession, dispute: StoredDispute, { auth }: Authenticated): Promise<ShownDispute> {
-  if (dispute.state !== 'draft' || auth.partyIds !== null) return dispute;
-  const invoice = await findInvoice(session, dispute.invoiceId, null);
-  return { ...dispute, attachable: invoice === undefined ? [] : await listAttachable(session, invoice, dispute) };
-}
 
 /** Null: an API key. */
 async function writerOf(session: AccountSession, { auth }: Authenticated): Promise<Writer | null> {

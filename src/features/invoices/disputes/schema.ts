@@ -13,7 +13,15 @@ import { formatInstant } from '../../../lib/clock.ts';
 import { MAIL_STATES } from '../../../tenancy/outgoing-mail/schema.ts';
 import { Currency, Day, Text } from '../input-schema.ts';
 import { RELIEFS } from './composing/claim.ts';
-import { ANSWERS, ATTACHMENT_KINDS, type Attachment, DISPUTE_STATES, type StoredDispute, WAYS } from './dispute.ts';
+import {
+  ANSWERS,
+  ATTACHMENT_KINDS,
+  type Attachable,
+  type Attachment,
+  DISPUTE_STATES,
+  type StoredDispute,
+  WAYS,
+} from './dispute.ts';
 
 const closed = { additionalProperties: false } as const;
 const MOST_ATTACHMENTS = 50;
@@ -22,15 +30,20 @@ const AttachmentInput = Type.Object(
   {
     kind: Type.Enum([...ATTACHMENT_KINDS], {
       description:
-        'reports: the evidence as its sources sent it, as JSON. records: your own records of the invoice, as text',
+        'reports: the evidence as its sources sent it. records: your own records of the invoice. note: of a container of the invoice. They are sent as text.',
     }),
     document_id: Type.Optional(Nullable({ ...Uuid, description: 'Of a document' })),
+    note_id: Type.Optional(Nullable({ ...Uuid, description: 'Of a note' })),
   },
   { ...closed, title: 'dispute_attachment_input' },
 );
 const AttachmentSchema = Type.Object(
-  { kind: AttachmentInput.properties.kind, document_id: Nullable(Uuid), name: Type.String() },
+  { kind: AttachmentInput.properties.kind, document_id: Nullable(Uuid), note_id: Nullable(Uuid), name: Type.String() },
   { title: 'dispute_attachment' },
+);
+const AttachableSchema = Type.Object(
+  { ...AttachmentSchema.properties, excerpt: Nullable(Type.String({ description: 'How a note begins' })) },
+  { title: 'dispute_attachable' },
 );
 
 const Own = {
@@ -94,7 +107,7 @@ export const DisputeAttributes = Type.Object({
   state: Type.Enum([...DISPUTE_STATES]),
   currency_code: Currency,
   attachments: Type.Array(AttachmentSchema),
-  attachable: Type.Array(AttachmentSchema, { description: 'What a draft may have attached; not in lists' }),
+  attachable: Type.Array(AttachableSchema, { description: 'What a draft may have attached; not in lists' }),
   figures_differ: Type.Boolean({ description: 'Whether a later check found something else than the letter states' }),
   sent_at: Nullable(Timestamp),
   sent_through: Nullable(Type.Enum([...WAYS])),
@@ -118,10 +131,15 @@ export const DisputeSchema = resourceSchema(
 );
 
 const timeOf = (at: Date | null) => at && formatInstant(at.getTime());
-const presentAttachment = ({ kind, documentId, name }: Attachment) => ({ kind, document_id: documentId, name });
+const presentAttachment = ({ kind, documentId, noteId, name }: Attachment) => ({
+  kind,
+  document_id: documentId,
+  note_id: noteId,
+  name,
+});
 
 export interface ShownDispute extends StoredDispute {
-  readonly attachable?: readonly Attachment[];
+  readonly attachable?: readonly Attachable[];
 }
 
 export function renderDispute(dispute: ShownDispute) {
@@ -136,7 +154,7 @@ export function renderDispute(dispute: ShownDispute) {
     state: dispute.state,
     currency_code: dispute.currency,
     attachments: dispute.attachments.map(presentAttachment),
-    attachable: (dispute.attachable ?? []).map(presentAttachment),
+    attachable: (dispute.attachable ?? []).map((each) => ({ ...presentAttachment(each), excerpt: each.excerpt })),
     figures_differ: dispute.figuresDiffer,
     sent_at: timeOf(dispute.sentAt),
     sent_through: dispute.sentThrough,

@@ -10,7 +10,7 @@ import { type Queued, queueMail } from '../../../tenancy/outgoing-mail/queue-mai
 import type { MailAttachment } from '../../../tenancy/outgoing-mail/store.ts';
 import type { StoredInvoice } from '../invoice.ts';
 import { findInvoice, lockInvoice } from '../store.ts';
-import { fileNamePart, readAttachments } from './attachments.ts';
+import { type FilesContext, fileNamePart, readAttachments } from './attachments.ts';
 import { ANSWER_DAYS, hasFailed, type StoredDispute, settledBy } from './dispute.ts';
 import type { Letter } from './printing/letter.ts';
 import { printLetter } from './printing/print-letter.ts';
@@ -124,7 +124,7 @@ function requireSendable(dispute: StoredDispute, { through }: Sending): void {
 
 /** The letter, and what the user chose. */
 export async function filesOf(
-  context: Pick<LetterContext, 'database' | 'documents'>,
+  context: FilesContext,
   accountId: string,
   { dispute, invoice, letter }: { dispute: StoredDispute; invoice: StoredInvoice; letter: Buffer },
 ): Promise<MailAttachment[]> {

@@ -6,7 +6,7 @@ import { anyOf, type Customers } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { sqlList } from '../../../http/jsonapi/reading/list.ts';
 import type { InvoiceStatus, StoredInvoice } from '../invoice.ts';
-import { type Attachment, DISPUTE_STATES, type StoredDispute } from './dispute.ts';
+import { type Attachable, DISPUTE_STATES, type StoredDispute } from './dispute.ts';
 
 /** What a letter states of a check: the same findings give the same text, whatever else changed. */
 const figuresOf = (invoice: string) =>
@@ -215,9 +215,9 @@ const MOST_DOCUMENTS = 100;
 export async function listAttachableDocuments(
   session: AccountSession,
   { id, containerIds, shipmentIds }: Pick<StoredInvoice, 'id' | 'containerIds' | 'shipmentIds'>,
-): Promise<Attachment[]> {
-  return session.prepared<Attachment>(
-    `SELECT 'document' AS kind, d.id AS "documentId", d.file_name AS name FROM documents d
+): Promise<Attachable[]> {
+  return session.prepared<Attachable>(
+    `SELECT 'document' AS kind, d.id AS "documentId", NULL AS "noteId", d.file_name AS name, NULL AS excerpt FROM documents d
       WHERE d.account_id = $1 AND d.deleted_at IS NULL AND d.parent_document_id IS NULL AND d.id IN (
         SELECT a.document_id FROM invoice_documents a WHERE a.account_id = $1 AND a.invoice_id = $2
         UNION SELECT l.document_id FROM document_links l WHERE l.account_id = $1 AND (l.container_id = any($3::uuid[])

@@ -10,8 +10,8 @@ import { findInvoice, lockInvoice } from '../store.ts';
 import { listAttachable } from './attachments.ts';
 import { claimOf, type DisputeClaim, usualRelief } from './composing/claim.ts';
 import { composeText, type LetterText } from './composing/compose-body.ts';
-import { type Attachment, requireDraft, type StoredDispute } from './dispute.ts';
-import { readFacts } from './read-letter.ts';
+import { type Attachable, type Attachment, requireDraft, type StoredDispute } from './dispute.ts';
+import { type LetterContext, type LineNames, readFacts } from './read-letter.ts';
 import type { ChangedDispute, NewDispute } from './schema.ts';
 import {
   deleteDispute,
@@ -29,12 +29,18 @@ export interface Writer {
   readonly email: string;
 }
 
+interface Writing extends Pick<LetterContext, 'listNotesOf'> {
+  readonly clock: Clock;
+  readonly reference: LineNames;
+  readonly writer: Writer | null;
+}
+
 const PLACE = '/data/attributes';
 
 /** @throws ApiError `conflict` for an invoice that is not checked @throws ApiError all that is wrong with the input */
 export async function createDispute(
   session: AccountSession,
-  { clock, writer }: { readonly clock: Clock; readonly writer: Writer | null },
+  { clock, reference, listNotesOf, writer }: Writing,
   invoiceId: string,
   input: NewDispute,
 ): Promise<StoredDispute> {
@@ -58,11 +64,11 @@ export async function createDispute(
     createdAt: now,
     updatedAt: now,
   };
-  const text = await textOf(session, invoice, draft, writer);
+  const text = await textOf(session, invoice, draft, { reference, writer });
   const attachments =
     input.attachments === undefined
-      ? (await listAttachable(session, invoice, draft)).filter(({ kind }) => kind !== 'document')
-      : await attachmentsOf(session, invoice, draft, input.attachments);
+      ? proposed(await listAttachable(session, { listNotesOf }, invoice, draft))
+      : await attachmentsOf(session, { listNotesOf }, invoice, draft, input.attachments);
   const subject = input.subject ?? text.subject;
   await insertDispute(session, { ...draft, subject, body: input.body ?? text.body, attachments });
   return (await findDisputes(session, [draft.id], null))[0] as StoredDispute;
@@ -74,7 +80,7 @@ export async function createDispute(
  */
 export async function changeDispute(
   session: AccountSession,
-  { clock, writer }: { readonly clock: Clock; readonly writer: Writer | null },
+  { clock, reference, listNotesOf, writer }: Writing,
   id: string,
   change: ChangedDispute,
 ): Promise<StoredDispute | undefined> {
@@ -88,8 +94,8 @@ export async function changeDispute(
   throwIfAny([...faultsOf({ amount }, invoice, claim), ...faultsOfText(wanted, claim)]);
   const values = { ...dispute, language, relief, amount };
   const [before, after] = [
-    await textOf(session, invoice, dispute, writer),
-    await textOf(session, invoice, values, writer),
+    await textOf(session, invoice, dispute, { reference, writer }),
+    await textOf(session, invoice, values, { reference, writer }),
   ];
   const chosen = (name: keyof LetterText) => {
     const given = change[name];
@@ -97,14 +103,15 @@ export async function changeDispute(
     return given === null || dispute[name] === before[name] ? after[name] : dispute[name];
   };
   const given =
-    change.attachments ?? dispute.attachments.map(({ kind, documentId }) => ({ kind, document_id: documentId }));
+    change.attachments ??
+    dispute.attachments.map(({ kind, documentId, noteId }) => ({ kind, document_id: documentId, note_id: noteId }));
   await updateDispute(session, {
     ...values,
     recipient: change.recipient === undefined ? dispute.recipient : change.recipient,
     respondBy: change.respond_by === undefined ? dispute.respondBy : change.respond_by,
     subject: chosen('subject'),
     body: chosen('body'),
-    attachments: await attachmentsOf(session, invoice, values, given),
+    attachments: await attachmentsOf(session, { listNotesOf }, invoice, values, given),
     updatedAt: new Date(clock.now()),
   });
   // Who writes the text has seen what the check finds now; an amount alone leaves a text of what it found before.
@@ -124,10 +131,10 @@ async function textOf(
   session: AccountSession,
   invoice: StoredInvoice,
   draft: Pick<StoredDispute, 'language' | 'relief' | 'amount' | 'currency' | 'createdAt'>,
-  writer: Writer | null,
+  { reference, writer }: Pick<Writing, 'reference' | 'writer'>,
 ): Promise<LetterText> {
   const signature = { user: writer?.name ?? null, account: (await getAccount(session)).name };
-  const facts = await readFacts(session, invoice);
+  const facts = await readFacts(session, reference, invoice);
   const { language, relief, amount, currency, createdAt } = draft;
   const writtenOn = createdAt.toISOString().slice(0, 10);
   return composeText({
@@ -168,25 +175,44 @@ function fault(isThere: boolean, name: string, detail: string): ErrorObject[] {
 /** With the names of their files. @throws ApiError for one that cannot be attached */
 async function attachmentsOf(
   session: AccountSession,
+  offers: Pick<Writing, 'listNotesOf'>,
   invoice: StoredInvoice,
   dispute: Pick<StoredDispute, 'language' | 'currency'>,
   given: NonNullable<NewDispute['attachments']>,
 ): Promise<Attachment[]> {
-  const known = await listAttachable(session, invoice, dispute);
+  const known = await listAttachable(session, offers, invoice, dispute);
   const names = await findDocumentNames(
     session,
     given.flatMap(({ document_id: id }) => id ?? []),
   );
   const faults: ErrorObject[] = [];
-  const chosen = given.flatMap(({ kind, document_id: documentId = null }, index): Attachment[] => {
+  const chosen = given.flatMap(({ kind, document_id: documentId = null, note_id: noteId = null }, index) => {
+    const wanted = {
+      kind,
+      documentId: kind === 'document' ? documentId : null,
+      noteId: kind === 'note' ? noteId : null,
+    };
     const name =
-      kind === 'document' ? names.get(documentId ?? '') : known.find((attachment) => attachment.kind === kind)?.name;
-    if (name !== undefined) return [{ kind, documentId: kind === 'document' ? documentId : null, name }];
-    const missing = { reports: 'No report is evidence.', records: 'The invoice has no records of yours.' };
-    const detail = kind === 'document' ? `There is no document ${documentId}.` : missing[kind];
-    faults.push(...fault(true, `attachments/${index}`, detail));
+      kind === 'document'
+        ? names.get(documentId ?? '')
+        : known.find((attachable) => attachable.kind === kind && attachable.noteId === wanted.noteId)?.name;
+    if (name !== undefined) return [{ ...wanted, name }];
+    const details = {
+      document: `There is no document ${documentId}.`,
+      reports: 'No report is evidence.',
+      records: 'The invoice has no records of yours.',
+      note: `No container of the invoice has a note ${noteId}.`,
+    };
+    faults.push(...fault(true, `attachments/${index}`, details[kind]));
     return [];
   });
   throwIfAny(faults);
-  return [...new Map(chosen.map((each) => [`${each.kind}|${each.documentId}`, each])).values()];
+  return [...new Map(chosen.map((each) => [`${each.kind}|${each.documentId}|${each.noteId}`, each])).values()];
+}
+
+/** What the letter refers to; documents and notes are the user's choice. */
+function proposed(attachable: readonly Attachable[]): Attachment[] {
+  return attachable
+    .filter(({ kind }) => kind === 'reports' || kind === 'records')
+    .map(({ excerpt: _excerpt, ...attachment }) => attachment);
 }

@@ -194,6 +194,7 @@ export const words = {
     filter: 'Filters',
     frame_ancestors: 'Websites that show it',
     language: 'Language',
+    postal_address: 'Postal address',
     share_accent_color: 'Color of shared pages',
     'share_contact.email': 'Mail address on shared pages',
     'share_contact.name': 'Contact on shared pages',

@@ -191,6 +191,7 @@ export const words: typeof english = {
     filter: 'Filter',
     frame_ancestors: 'Websites, die ihn zeigen',
     language: 'Sprache',
+    postal_address: 'Postanschrift',
     share_accent_color: 'Farbe geteilter Seiten',
     'share_contact.email': 'E-Mail-Adresse auf geteilten Seiten',
     'share_contact.name': 'Ansprechpartner auf geteilten Seiten',

@@ -7,7 +7,7 @@ import type { Language } from '@portolan/wording/language';
 import type { Finding } from '../../../../core/charges/invoices/findings.ts';
 import { type StoredInvoice, sumOf } from '../../invoice.ts';
 import type { DisputeClaim, Relief } from './claim.ts';
-import { factName, sentenceOf, titleOf } from './finding-words.ts';
+import { factName, sentenceOf, sourceName, titleOf } from './finding-words.ts';
 import { letterFormats } from './letter-formats.ts';
 
 export interface LetterText {
@@ -21,6 +21,8 @@ export interface LetterFacts {
   readonly zoneOf: (containerId: string | null) => string | null;
   /** Whether a container was discharged at a port of the United States, whose rules bind the biller. */
   readonly isUs: boolean;
+  /** Null: no line has the SCAC. */
+  readonly lineName: (scac: string) => string | null;
 }
 
 export interface Signature {
@@ -130,7 +132,7 @@ function factsOf({ invoice, claim, facts, language }: Written): string[] {
     return evidence.map(({ what, at, source }) => {
       const name = factName(what, language);
       const subject = container === null ? name : `${container}, ${name}`;
-      return `- ${words.fact(subject, moment(at, zone), source.name)}`;
+      return `- ${words.fact(subject, moment(at, zone), sourceName(source, facts))}`;
     });
   });
   const distinct = [...new Set(lines)];

@@ -9,7 +9,7 @@ import type { StoredDispute } from '../dispute.ts';
 import type { Annex, Letter, LetterColumn, Letterhead, LetterTable } from '../printing/letter.ts';
 import { claimOf } from './claim.ts';
 import type { LetterFacts } from './compose-body.ts';
-import { factName, sentenceOf, titleOf } from './finding-words.ts';
+import { factName, sentenceOf, sourceName, titleOf } from './finding-words.ts';
 import { type LetterFormats, letterFormats } from './letter-formats.ts';
 
 type Words = (typeof WORDING)['en']['invoiceLetters'];
@@ -37,7 +37,7 @@ export function composeLetter(
   return {
     language,
     sender,
-    recipient: [invoice.biller.name ?? invoice.biller.code, dispute.recipient].filter((each) => each !== null),
+    recipient: [nameOf(invoice.biller, facts), dispute.recipient].filter((each) => each !== null),
     day: formats.day(new Date(at).toISOString().slice(0, 10)),
     references: referencesOf(scope, claim.billed),
     subject: dispute.subject,
@@ -48,6 +48,11 @@ export function composeLetter(
     ),
     at,
   };
+}
+
+function nameOf({ kind, code, name }: StoredInvoice['biller'], { lineName }: LetterFacts): string | null {
+  if (name !== null && name !== code) return name;
+  return (kind === 'shipping_line' && code !== null ? lineName(code) : null) ?? name ?? code;
 }
 
 function referencesOf({ invoice, dispute, words, formats }: Scope, billed: number): Letter['references'] {
@@ -218,7 +223,7 @@ function factsAnnex({ invoice, dispute, facts, findings, words, formats }: Scope
         own?.container ?? '',
         factName(what, dispute.language),
         formats.moment(at, zone),
-        `${source.name}, ${formats.moment(statedAt, zone)}`,
+        `${sourceName(source, facts)}, ${formats.moment(statedAt, zone)}`,
       ]);
   });
   const distinct = [...new Map(rows.map((row) => [row.join('|'), row])).values()];
@@ -226,7 +231,7 @@ function factsAnnex({ invoice, dispute, facts, findings, words, formats }: Scope
   const table = {
     title: null,
     reasons: [],
-    columns: [text(columns.container, 72), text(columns.fact, 92), text(columns.at, 124), text(columns.source)],
+    columns: [text(columns.container, 72), text(columns.fact, 84), text(columns.at, 112), text(columns.source)],
     rows: distinct,
     sum: null,
   };

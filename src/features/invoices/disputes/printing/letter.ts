@@ -20,6 +20,8 @@ export interface Letter {
 
 export interface Letterhead {
   readonly name: string;
+  /** Lines of the postal address. */
+  readonly address: readonly string[];
   /** A person or team, mail address, telephone. */
   readonly contact: readonly string[];
   /** PNG or JPEG. */

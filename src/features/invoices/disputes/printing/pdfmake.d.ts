@@ -16,6 +16,8 @@ declare module 'pdfmake' {
     width?: number | '*';
     colSpan?: number;
     pageBreak?: 'before';
+    /** Begins the next page where the rest of this one is too short for it. What exceeds a page is cut off. */
+    unbreakable?: boolean;
   }
   type Text = Style & { text: string | string[] };
   type Stack = Style & { stack: Content[] };
@@ -25,7 +27,7 @@ declare module 'pdfmake' {
   type Canvas = Style & {
     canvas: { type: 'line'; x1: number; y1: number; x2: number; y2: number; lineWidth: number; lineColor: string }[];
   };
-  type TableContent = Style & { table: Table; layout: TableLayout };
+  export type TableContent = Style & { table: Table; layout: TableLayout };
   export type Content = Text | Stack | Columns | Image | Canvas | TableContent;
   /** An empty object below a cell that spans it. */
   export type Cell = Content | Record<string, never>;

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WORDING } from '@portolan/wording';
 import { openSync } from 'fontkit';
-import pdfmake, { type Cell, type Content, type DocumentDefinition } from 'pdfmake';
+import pdfmake, { type Cell, type Content, type DocumentDefinition, type TableContent } from 'pdfmake';
 import type { Annex, Letter, LetterTable } from './letter.ts';
 
 const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
@@ -18,7 +18,14 @@ const RULE = '#c3ccd5';
 const SHADE = '#eef1f4';
 const [LEFT, TOP, RIGHT, BOTTOM] = [62, 54, 56, 62] as const;
 const LOGO = [150, 46] as const;
-const FEW_ROWS = 12;
+/** So many lines of a table stay on one page: two thirds of it. */
+const KEPT_LINES = 34;
+/** Characters in a line of the text, and in one of a table. */
+const [TEXT_LINE, TABLE_LINE, CELL_LINE] = [90, 110, 30] as const;
+/** Lines of the text that stay on one page. */
+const KEPT_TEXT = 20;
+/** Paragraphs that end a letter: the last one, the closing, the signature. */
+const CLOSING = 3;
 
 const letter = workerData as Letter;
 const words = WORDING[letter.language].invoiceLetters;
@@ -39,8 +46,7 @@ function definitionOf({ language, sender, subject, annexes, at }: Letter): Docum
     references(),
     { text: printable(subject), bold: true, fontSize: 12, margin: [0, 18, 0, 10] },
     ...body(),
-    ...enclosures(),
-    ...annexes.flatMap((annex, at) => annexOf(annex, annexes[at - 1])),
+    ...annexes.flatMap(annexOf),
   ];
   return {
     pageSize: 'A4',
@@ -69,19 +75,21 @@ function definitionOf({ language, sender, subject, annexes, at }: Letter): Docum
 }
 
 function letterhead(): Content {
-  const { name, contact, logo } = letter.sender;
+  const { name, address, contact, logo } = letter.sender;
   const type = logo?.[0] === 0xff ? 'jpeg' : 'png';
   const picture = logo && `data:image/${type};base64,${Buffer.from(logo).toString('base64')}`;
   return {
     stack: [
       {
         columns: [
-          picture === null ? { text: '' } : { image: picture, fit: [...LOGO], width: '*' },
+          picture === null ? { text: '', width: 0 } : { image: picture, fit: [...LOGO], width: 160 },
           {
             width: '*',
             stack: [
               { text: printable(name), bold: true, fontSize: 12 },
-              ...contact.map((line) => ({ text: printable(line), fontSize: 9, color: QUIET })),
+              ...[address, contact].flatMap((parts) =>
+                parts.length === 0 ? [] : [{ text: printable(parts.join(' · ')), fontSize: 9, color: QUIET }],
+              ),
             ],
             alignment: 'right',
           },
@@ -96,7 +104,7 @@ function line(): Content {
   const width = 595.28 - LEFT - RIGHT;
   return {
     canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.7, lineColor: RULE }],
-    margin: [0, 8, 0, 22],
+    margin: [0, 8, 0, 18],
   };
 }
 
@@ -123,7 +131,7 @@ function references(): Content {
     cells.slice(row * columns, (row + 1) * columns),
   );
   return {
-    margin: [0, 24, 0, 0],
+    margin: [0, 20, 0, 0],
     table: { widths: Array(columns).fill('*'), body: rows },
     layout: {
       hLineWidth: (at, { table }) => (at === 0 || at === table.body.length ? 0.7 : 0),
@@ -136,25 +144,38 @@ function references(): Content {
   };
 }
 
+/** The signature and the enclosures stay with the paragraph before them: no page begins with a name alone. */
 function body(): Content[] {
-  return letter.body
-    .trim()
-    .split(/\n[ \t]*\n+/)
-    .map((paragraph) => ({
-      stack: paragraph.split('\n').map((text) => {
-        const [, item] = /^\s*[-–•]\s+(.*)$/u.exec(text) ?? [];
-        return item === undefined
-          ? { text: printable(text) }
-          : {
-              columns: [
-                { text: '–', width: 10 },
-                { text: printable(item), width: '*' },
-              ],
-              margin: [0, 1, 0, 1],
-            };
-      }),
-      margin: [0, 0, 0, 9],
-    }));
+  const paragraphs = letter.body.trim().split(/\n[ \t]*\n+/);
+  const end = paragraphs.slice(-CLOSING);
+  const linesOfEnd = end.reduce((sum, each) => sum + textLines(each), letter.enclosures.length);
+  const kept = linesOfEnd <= KEPT_TEXT ? end.length : 0;
+  const before = paragraphs.slice(0, paragraphs.length - kept).map(paragraphOf);
+  if (kept === 0) return [...before, ...enclosures()];
+  return [...before, { unbreakable: true, stack: [...end.map(paragraphOf), ...enclosures()] }];
+}
+
+function paragraphOf(paragraph: string): Content {
+  return {
+    unbreakable: textLines(paragraph) <= KEPT_TEXT,
+    stack: paragraph.split('\n').map((text) => {
+      const [, item] = /^\s*[-–•]\s+(.*)$/u.exec(text) ?? [];
+      return item === undefined
+        ? { text: printable(text) }
+        : {
+            columns: [
+              { text: '–', width: 10 },
+              { text: printable(item), width: '*' },
+            ],
+            margin: [0, 1, 0, 1],
+          };
+    }),
+    margin: [0, 0, 0, 9],
+  };
+}
+
+function textLines(paragraph: string): number {
+  return paragraph.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / TEXT_LINE), 0);
 }
 
 function enclosures(): Content[] {
@@ -170,26 +191,33 @@ function enclosures(): Content[] {
   ];
 }
 
-/** A short one is followed by the next on its page. */
-function annexOf({ heading, note, tables }: Annex, before: Annex | undefined): Content[] {
-  const rowsBefore = before?.tables.reduce((sum, { rows }) => sum + rows.length, 0) ?? Number.POSITIVE_INFINITY;
-  const start: Pick<Content, 'pageBreak' | 'margin'> =
-    rowsBefore > FEW_ROWS ? { pageBreak: 'before', margin: [0, 0, 0, 2] } : { margin: [0, 22, 0, 2] };
-  return [
-    { text: heading, bold: true, fontSize: 12, ...start },
-    { text: note, fontSize: 8.5, color: QUIET, margin: [0, 0, 0, 8] },
-    ...tables.map(tableOf),
-  ];
+/** The first begins a page. */
+function annexOf({ heading, note, tables }: Annex, at: number): Content[] {
+  return tables.map((table, place) => {
+    const isFirst = place === 0;
+    const printed = tableOf(table, isFirst ? { heading, note } : null);
+    const isStart = isFirst && at === 0;
+    return { ...printed, ...(isStart ? { pageBreak: 'before' } : { margin: [0, isFirst ? 16 : 6, 0, 10] }) };
+  });
 }
 
-/** Title and columns are heads of the table, so that each page shows which container its rows are of. */
-function tableOf({ title, reasons, columns, rows, sum, marked }: LetterTable): Content {
+/** Heading, title and columns are heads of the table, so that each page shows what its rows are about. */
+function tableOf(
+  { title, reasons, columns, rows, sum, marked }: LetterTable,
+  annex: Pick<Annex, 'heading' | 'note'> | null,
+): TableContent {
   const across = (cell: object): Cell[] => [
     { ...cell, colSpan: columns.length } as Cell,
     ...columns.slice(1).map(() => ({})),
   ];
   const aligned = (isAmount: boolean) => (isAmount ? ('right' as const) : ('left' as const));
   const heads = [
+    ...(annex === null
+      ? []
+      : [
+          across({ text: annex.heading, bold: true, fontSize: 12 }),
+          across({ text: annex.note, color: QUIET, margin: [0, 0, 0, 8] }),
+        ]),
     ...(title === null ? [] : [across({ text: printable(title), bold: true, fontSize: 10 })]),
     columns.map(({ name, isAmount }) => ({ text: name, color: QUIET, fontSize: 8, alignment: aligned(isAmount) })),
   ];
@@ -198,20 +226,25 @@ function tableOf({ title, reasons, columns, rows, sum, marked }: LetterTable): C
   const reasonRow = across({ stack: reasons.map((text) => ({ text: printable(text) })), fontSize: 8.5 });
   const first = heads.length + (reasons.length > 0 ? 1 : 0);
   const last = first + rows.length;
+  const body = [
+    ...heads,
+    ...(reasons.length > 0 ? [reasonRow] : []),
+    ...rows.map((row, at) => cells(row, marked?.has(at) ? { fillColor: SHADE } : {})),
+    ...(sum === null ? [] : [cells(sum, { bold: true })]),
+  ];
+  const lines =
+    heads.length +
+    reasons.reduce((count, reason) => count + 1 + Math.floor(reason.length / TABLE_LINE), 0) +
+    rows.reduce((count, row) => count + 1 + Math.floor(Math.max(...row.map(({ length }) => length)) / CELL_LINE), 0);
   return {
-    margin: [0, 6, 0, 10],
+    unbreakable: lines <= KEPT_LINES,
     fontSize: 8.5,
     table: {
       headerRows: heads.length,
       keepWithHeaderRows: reasons.length > 0 ? 2 : 1,
       dontBreakRows: true,
       widths: columns.map(({ width }) => width ?? '*'),
-      body: [
-        ...heads,
-        ...(reasons.length > 0 ? [reasonRow] : []),
-        ...rows.map((row, at) => cells(row, marked?.has(at) ? { fillColor: SHADE } : {})),
-        ...(sum === null ? [] : [cells(sum, { bold: true })]),
-      ],
+      body,
     },
     layout: {
       hLineWidth: (at) => (at === heads.length || at === last ? 0.7 : at > first && at < last ? 0.3 : 0),
