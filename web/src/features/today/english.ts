@@ -32,6 +32,8 @@ export const words = {
   whichSources: 'See which, and which containers wait',
   faultyInvoices: (count: number) => `${plural(count, 'invoice has', 'invoices have')} errors.`,
   disputesEnd: (count: number) => `The limit for a dispute of ${count.toLocaleString('en')} ends within a week.`,
+  openInvoice: 'Open the invoice',
+  countContainers: (count: number) => plural(count, 'container', 'containers'),
   seeInvoices: 'See them',
   owedInAll: (owed: string) => `Cost so far: ${owed}.`,
   shown: 'Shown',

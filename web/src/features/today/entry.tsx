@@ -11,11 +11,14 @@ import { ExceptionActions } from '../../parts/exceptions/exception-actions.tsx';
 import type { ManyChange } from '../../parts/exceptions/many-changes.ts';
 import { owedText, reasonText } from '../../parts/exceptions/reasons.ts';
 import { agoText, timeText } from '../../parts/times/times.ts';
+import { invoiceOf } from './bills/by-bill.ts';
 import { todayWords } from './words.ts';
 
 interface EntryProps {
   readonly exception: Resource<Exception>;
-  readonly rows: ApiResponse<readonly Resource<Exception>[]>;
+  readonly rows: Pick<ApiResponse<readonly Resource<Exception>[]>, 'included'>;
+  /** How many containers it is about: a bill is one row. */
+  readonly containers?: number;
   readonly isNew?: boolean;
   /** Where the group does not tell the kind. */
   readonly showsKind?: boolean;
@@ -27,7 +30,15 @@ interface EntryProps {
 /** Users snooze by their own calendar. */
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function Entry({ exception, rows, isNew = false, showsKind = false, selection, onAway }: EntryProps) {
+export function Entry({
+  exception,
+  rows,
+  containers = 1,
+  isNew = false,
+  showsKind = false,
+  selection,
+  onAway,
+}: EntryProps) {
   const words = useWords(todayWords);
   const locale = useLocale();
   const { onlyCustomer } = useRights();
@@ -37,7 +48,8 @@ export function Entry({ exception, rows, isNew = false, showsKind = false, selec
   const assignee = related<User>(exception, 'assigned_to', rows)?.attributes.name;
   const by = related<{ name: string }>(exception, 'acknowledged_by', rows)?.attributes.name ?? words.somebody;
   const { acknowledged_at: handledAt, snoozed_until: until } = attributes;
-  const number = container?.attributes.number ?? '';
+  const invoice = invoiceOf(exception);
+  const number = containers > 1 ? words.countContainers(containers) : (container?.attributes.number ?? '');
   const at = { zone: container?.attributes.pod_timezone ?? null, shipment: shipment ?? null };
   const reason = reasonText(attributes, at, words, locale);
   const owed = owedText(attributes, words, locale);
@@ -60,14 +72,24 @@ export function Entry({ exception, rows, isNew = false, showsKind = false, selec
         />
       )}
       <div className="what">
-        {container !== null && (
-          <Link className="number" to="/containers/$id" params={{ id: container.id }}>
-            {number}
-          </Link>
+        {containers > 1 ? (
+          <strong>{number}</strong>
+        ) : (
+          container !== null && (
+            <Link className="number" to="/containers/$id" params={{ id: container.id }}>
+              {number}
+            </Link>
+          )
         )}{' '}
         {isNew && <span className="chip tone-move">{words.new}</span>}{' '}
         {showsKind && <strong>{wordOf(words.terms.notices.kinds, attributes.kind)}: </strong>}
-        <span>{reason}</span> {owed !== null && <span className="tone-stop strong">{owed}</span>}
+        <span>{reason}</span>{' '}
+        {invoice !== null && (
+          <Link to="/invoices/$id" params={{ id: invoice }}>
+            {words.openInvoice}
+          </Link>
+        )}{' '}
+        {owed !== null && <span className="tone-stop strong">{owed}</span>}
         <div className="small dim">{about.filter(Boolean).join(' · ')}</div>
         {handled !== false && (
           <div className="small">
@@ -82,12 +104,14 @@ export function Entry({ exception, rows, isNew = false, showsKind = false, selec
           </div>
         )}
       </div>
-      <ExceptionActions
-        exception={exception}
-        customer={customerOf(exception, rows)}
-        about={number}
-        {...(onAway && { onAway })}
-      />
+      {containers === 1 && (
+        <ExceptionActions
+          exception={exception}
+          customer={customerOf(exception, rows)}
+          about={number}
+          {...(onAway && { onAway })}
+        />
+      )}
     </li>
   );
 }

@@ -31,6 +31,8 @@ export const words: typeof english = {
   whichSources: 'Welche, und welche Container warten',
   faultyInvoices: (count) => `${plural(count, 'Rechnung hat', 'Rechnungen haben')} Fehler.`,
   disputesEnd: (count) => `Die Einspruchsfrist von ${count.toLocaleString('de')} endet binnen einer Woche.`,
+  openInvoice: 'Rechnung öffnen',
+  countContainers: (count) => plural(count, 'Container', 'Container'),
   seeInvoices: 'Ansehen',
   owedInAll: (owed) => `Kosten bisher: ${owed}.`,
   shown: 'Anzeige',

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { get, type Resource, related } from '../../app/api/request.ts';
+import { get, getAll, type Resource, related } from '../../app/api/request.ts';
 import type { Exception } from '../../app/api/resources.ts';
 import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
@@ -13,6 +13,7 @@ import { sumText } from '../../parts/exceptions/reasons.ts';
 import { Term } from '../../parts/glossary/term.tsx';
 import { IconClock, IconStop, IconWarn } from '../../parts/icons.tsx';
 import { Failure } from '../../parts/states.tsx';
+import { byBill } from './bills/by-bill.ts';
 import { Entry } from './entry.tsx';
 import { ENTRY_FIELDS } from './entry-fields.ts';
 import type { TodayGroup } from './group-list.ts';
@@ -21,6 +22,9 @@ import { todayWords } from './words.ts';
 
 /** Rows per group, and after each click on "Show more". */
 const SIZES = [5, 30, 100];
+/** A row of a bill has the exceptions of all its containers, so that pages of 100 are read together. */
+const SIZES_OF_BILLS = [300, 1000, 3000];
+const PAGE = 100;
 export const OPEN = 'filter[status]=open&filter[leading]=true';
 const LOOKS = {
   critical: { tone: 'tone-stop', Icon: IconStop },
@@ -46,18 +50,25 @@ export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAwa
   const [step, setStep] = useState(0);
   const isOfKind = severity !== null;
   const [isOpen, setOpen] = useState(isOfKind);
+  const areBills = key === 'kind-dispute_due';
+  const sizes = areBills ? SIZES_OF_BILLS : SIZES;
+  const size = sizes[step] ?? PAGE;
   const chosen = [OPEN, filter, assigneeFilter].filter(Boolean).join('&');
-  const path = `/exceptions?${chosen}&${ENTRY_FIELDS}&sort=-owed,rank,since&page[size]=${SIZES[step]}`;
+  const path = `/exceptions?${chosen}&${ENTRY_FIELDS}&sort=-owed,rank,since`;
   const { data, error, refetch } = useQuery({
-    queryKey: [EXCEPTIONS_KEY, 'rows', path],
-    queryFn: () => get<readonly Resource<Exception>[]>(path),
+    queryKey: [EXCEPTIONS_KEY, 'rows', path, size],
+    queryFn: () =>
+      areBills
+        ? getAll<Exception>(path, size / PAGE)
+        : get<readonly Resource<Exception>[]>(`${path}&page[size]=${size}`),
     enabled: counts === 'container' && isOpen,
     placeholderData: keepPreviousData,
     meta: { isLive: true },
   });
   const rows = data?.data ?? [];
-  const next = SIZES[step + 1];
-  const focus = useFocusInRows(rows);
+  const next = sizes[step + 1];
+  const entries = byBill(rows);
+  const focus = useFocusInRows(entries.map(({ exception }) => exception));
   const sum = sumText(owed, words, locale);
   const isWhole = 'group' in selected && selected.group.key === key;
   const canSelect = mayOperate && counts === 'container';
@@ -99,18 +110,19 @@ export function Group({ group, assigneeFilter, seenAt, selected, onSelect, onAwa
           {data === undefined && !error
             ? PLACES.slice(0, Math.min(count, SIZES[0] ?? 5)).map((place) => <li key={place} className="entry-place" />)
             : data &&
-              rows.map((each) => (
+              entries.map(({ exception: each, ids }) => (
                 <Entry
                   key={each.id}
                   exception={each}
+                  containers={ids.length}
                   rows={data}
                   isNew={seenAt !== null && each.attributes.opened_at > seenAt}
                   showsKind={!isOfKind}
                   selection={
                     canSelect
                       ? {
-                          is: isSelected(selected, key, each.id),
-                          toggle: () => onSelect(toggled(selected, each.id, customerOf(each, data))),
+                          is: isSelected(selected, key, ids),
+                          toggle: () => onSelect(toggled(selected, ids, customerOf(each, data))),
                         }
                       : null
                   }

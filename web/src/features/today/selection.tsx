@@ -35,14 +35,19 @@ export type Selected =
 
 export const NOTHING_SELECTED: Selected = { ids: new Map() };
 
-export function isSelected(selected: Selected, groupKey: string, id: string): boolean {
-  return 'group' in selected ? selected.group.key === groupKey : selected.ids.has(id);
+/** @param of the exceptions of one entry */
+export function isSelected(selected: Selected, groupKey: string, of: readonly string[]): boolean {
+  return 'group' in selected ? selected.group.key === groupKey : of.every((id) => selected.ids.has(id));
 }
 
-/** Adds the entry, or takes it away; entries after a whole group begin anew. */
-export function toggled(selected: Selected, id: string, customer: string | null): Selected {
+/** Adds the entry, or takes it away; entries after a whole group begin anew. @param of its exceptions */
+export function toggled(selected: Selected, of: readonly string[], customer: string | null): Selected {
   const ids = new Map('ids' in selected ? selected.ids : []);
-  if (!ids.delete(id)) ids.set(id, customer);
+  const isIn = of.every((id) => ids.has(id));
+  for (const id of of) {
+    if (isIn) ids.delete(id);
+    else ids.set(id, customer);
+  }
   return { ids };
 }
 

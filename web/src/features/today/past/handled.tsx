@@ -73,7 +73,7 @@ export function HandledList({ show, assigneeFilter }: { show: Handled; assigneeF
                   mayOperate
                     ? {
                         is: ids.has(each.id),
-                        toggle: () => setSelected(toggled(selected, each.id, customerOf(each, data))),
+                        toggle: () => setSelected(toggled(selected, [each.id], customerOf(each, data))),
                       }
                     : null
                 }

@@ -1,12 +1,12 @@
 /** How many invoices have errors that nothing was decided about, and for how many the limit for a dispute ends soon. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { today } from '../../app/api/now.ts';
-import { get } from '../../app/api/request.ts';
-import { useRights } from '../../app/session/session.ts';
-import { useWords } from '../../app/words/words.tsx';
-import { dayAfter } from '../../parts/times/instants.ts';
-import { todayWords } from './words.ts';
+import { today } from '../../../app/api/now.ts';
+import { get } from '../../../app/api/request.ts';
+import { useRights } from '../../../app/session/session.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { dayAfter } from '../../../parts/times/instants.ts';
+import { todayWords } from '../words.ts';
 
 const SOON_DAYS = 7;
 const OPEN = { status: 'received,checked', outcome: 'disputed' } as const;
