@@ -20,6 +20,7 @@ import { AddFiles, DropZone } from '../../parts/upload/drop-zone.tsx';
 import { UploadsCard } from '../../parts/upload/uploads-card.tsx';
 import { useUploads } from '../../parts/upload/use-uploads.ts';
 import { useTitle } from '../../parts/use-title.ts';
+import { type InvoicesOf, InvoiceText, useInvoicesOf } from './document/invoice-text.tsx';
 import {
   type DocumentSearch,
   filtersOf,
@@ -176,6 +177,7 @@ function DocumentList() {
     },
     onHelp: () => setHelpOpen(true),
   });
+  const invoices = useInvoicesOf(documents);
   if (!pages.isKnown)
     return error ? <Failure error={error} onRetry={() => void pages.refetch()} /> : <LoadingEntries />;
   const shipments = new Map((pages.included as readonly Resource<Shipment>[]).map((each) => [each.id, each]));
@@ -203,7 +205,7 @@ function DocumentList() {
       )}
       <ul className="document-list" aria-label={words.title}>
         {documents.map((each, index) => (
-          <DocumentRow key={each.id} document={each} shipments={shipments} search={search} row={rowOf(index)} />
+          <DocumentRow key={each.id} {...{ document: each, shipments, invoices, search }} row={rowOf(index)} />
         ))}
       </ul>
       <MoreButton of={pages} text={words.showMore} />
@@ -227,6 +229,7 @@ function DocumentList() {
 interface DocumentRowProps {
   readonly document: DocumentResource;
   readonly shipments: ReadonlyMap<string, Resource<Shipment>>;
+  readonly invoices: InvoicesOf;
   readonly search: DocumentSearch;
   /** Its attributes for the keys. */
   readonly row: ReturnType<ReturnType<typeof useRowKeys>>;
@@ -234,7 +237,7 @@ interface DocumentRowProps {
 
 const MOST_SHIPMENTS = 3;
 
-function DocumentRow({ document, shipments, search, row }: DocumentRowProps) {
+function DocumentRow({ document, shipments, invoices, search, row }: DocumentRowProps) {
   const words = useWords(documentsWords);
   const locale = useLocale();
   const { name, document_type: type, added_by: sender, created_at: at } = document.attributes;
@@ -260,6 +263,9 @@ function DocumentRow({ document, shipments, search, row }: DocumentRowProps) {
       </div>
       <div className="paper-state">
         <ReviewText of={document} />
+        <div className="small">
+          <InvoiceText of={document} invoices={invoices} />
+        </div>
       </div>
       <div className="paper-from small dim">
         {sender} · {agoText(at, now(), locale)}

@@ -8,6 +8,7 @@ import type { Resource } from '../../../app/api/request.ts';
 import { useWords } from '../../../app/words/words.tsx';
 import { type DocumentResource, useMayChange } from '../document-texts.tsx';
 import { type DocumentsWords, documentsWords } from '../words.ts';
+import { InvoiceText, isBill, useInvoicesOf } from './invoice-text.tsx';
 import { enteredTargets, namedLinks } from './link-targets.ts';
 import { LinksDialog } from './links-dialog.tsx';
 
@@ -20,6 +21,7 @@ export function LinksCard({ document, included }: LinksCardProps) {
   const words = useWords(documentsWords);
   const mayChange = useMayChange();
   const [isOpen, setOpen] = useState(false);
+  const invoices = useInvoicesOf([document]);
   const links = namedLinks(document, included, words);
   return (
     <section className="card" aria-label={words.linksTitle}>
@@ -31,6 +33,11 @@ export function LinksCard({ document, included }: LinksCardProps) {
           </Button>
         )}
       </div>
+      {isBill(document) && (
+        <p className="small">
+          <InvoiceText of={document} invoices={invoices} />
+        </p>
+      )}
       {links.length === 0 && <p className="dim">{words.noLinks}</p>}
       <ul className="papers">
         {links.map(({ target, rule, text }) => (
