@@ -6,29 +6,20 @@ import { dayName } from '../../parts/times/days.ts';
 import { moneyText } from '../../parts/times/money.ts';
 import { daysUntil } from '../../parts/times/times.ts';
 import { isDisputed, isOpen } from './invoices.ts';
+import { OUTCOME_TONES, STATUS_TONES } from './states.ts';
 import { invoicesWords } from './words.ts';
 
 type Head = Pick<Invoice, 'status' | 'outcome' | 'sums' | 'saved' | 'currency_code' | 'total' | 'dispute_due_on'>;
 
-const STATUS_TONES: Readonly<Record<Invoice['status'], string>> = {
-  received: 'tone-move',
-  checked: 'tone-move',
-  disputed: 'tone-wait',
-  accepted: 'dim',
-  reduced: 'tone-good',
-  refused: 'tone-stop',
-  paid: 'dim',
-};
-const OUTCOME_TONES: Readonly<Record<NonNullable<Invoice['outcome']>, string>> = {
-  agreed: 'tone-good',
-  disputed: 'tone-stop',
-  partly_checked: 'tone-wait',
-  unchecked: 'dim',
-};
-
-export function StatusText({ of: { status } }: { of: Pick<Head, 'status'> }) {
+/** The biller accepts a dispute, and a user a bill as it is: the status is the same, and only an answer saves money. */
+export function StatusText({ of: { status, saved, sums } }: { of: Pick<Head, 'status' | 'saved' | 'sums'> }) {
   const words = useWords(invoicesWords);
-  return <span className={`${STATUS_TONES[status]} strong`}>{words.invoiceStatuses[status]}</span>;
+  const isAnswered = saved !== null;
+  // Savings in several currencies have no sum, so that nothing tells who accepted what.
+  const isKnown = isAnswered || sums.length < 2;
+  const text = status === 'accepted' && isKnown ? words.acceptedBy[isAnswered ? 'biller' : 'user'] : null;
+  const tone = status === 'accepted' && isAnswered ? 'tone-good' : STATUS_TONES[status];
+  return <span className={`${tone} strong`}>{text ?? words.invoiceStatuses[status]}</span>;
 }
 
 /** Of the last check; nothing before it. */

@@ -91,7 +91,7 @@ export function LayoutDialog({ name, result, layout: proposed, confirm, onClose 
             {choice(words.decimals, layout.decimals, words.decimalMarks, (decimals) => set({ decimals }))}
           </div>
           <section className="scroll-x" tabIndex={0} aria-label={words.columns}>
-            <table className="plain">
+            <table className="plain layout-columns">
               <thead>
                 <tr>
                   <th scope="col">{words.column}</th>

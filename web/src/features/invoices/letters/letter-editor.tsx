@@ -10,13 +10,14 @@ import { Failure, Loading } from '../../../parts/states.tsx';
 import { parseAmount, typedAmount } from '../add/amounts.ts';
 import { type Letter, letterQuery, readAgain } from '../invoices.ts';
 import { invoicesWords } from '../words.ts';
+import { SenderAddress } from './sender-address.tsx';
 
 const RELIEFS = ['waiver', 'reduction', 'refund'] as const;
 
 type Attachment = Letter['attributes']['attachments'][number];
 
-/** Documents have ids; the reports and the own records of the invoice are each one file. */
-const keyOf = ({ kind, document_id: id }: Attachment) => `${kind} ${id}`;
+/** Documents and notes have ids; the reports and the own records of the invoice are each one file. */
+const keyOf = ({ kind, document_id, note_id }: Attachment) => `${kind} ${document_id ?? note_id}`;
 
 interface LetterEditorProps {
   readonly id: string;
@@ -36,7 +37,8 @@ function LetterForm({ letter, onClose }: { letter: Letter; onClose: () => void }
   const { attributes: draft } = letter;
   const [attached, setAttached] = useState(draft.attachments.map(keyOf));
   const [isAmountWrong, setAmountWrong] = useState(false);
-  const offered = new Map([...draft.attachable, ...draft.attachments].map((each) => [keyOf(each), each]));
+  const chosen = draft.attachments.map((each) => ({ ...each, excerpt: null }));
+  const offered = new Map([...chosen, ...draft.attachable].map((each) => [keyOf(each), each]));
   const requireUnchanged = useUnchanged<Letter['attributes']>(path, letter, ({ attributes }) => ({
     [words.subject]: attributes.subject,
     [words.letterText]: attributes.body,
@@ -70,12 +72,13 @@ function LetterForm({ letter, onClose }: { letter: Letter; onClose: () => void }
       respond_by: text('respond_by') || null,
       attachments: [...offered]
         .filter(([key]) => attached.includes(key))
-        .map(([, { kind, document_id }]) => ({ kind, document_id })),
+        .map(([, { kind, document_id, note_id }]) => ({ kind, document_id, note_id })),
     });
   };
   return (
     <form onSubmit={submit} className="letter-editor">
       <Stack gap="sm">
+        <SenderAddress />
         <Group gap="sm" grow align="flex-start">
           <TextInput
             size="xs"
@@ -134,11 +137,12 @@ function LetterForm({ letter, onClose }: { letter: Letter; onClose: () => void }
         {offered.size > 0 && (
           <fieldset className="choices">
             <legend>{words.attachments}</legend>
-            {[...offered].map(([key, { name }]) => (
+            {[...offered].map(([key, { name, excerpt }]) => (
               <Checkbox
                 key={key}
                 size="xs"
                 label={name}
+                description={excerpt}
                 checked={attached.includes(key)}
                 onChange={({ currentTarget: { checked } }) =>
                   setAttached((known) => (checked ? [...known, key] : known.filter((each) => each !== key)))

@@ -1,11 +1,10 @@
 /** The letters to the biller of an invoice: drafts to edit and send, those sent with their limit, and the answers. */
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { request } from '../../../app/api/request.ts';
 import { useRights } from '../../../app/session/session.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
-import { errorText } from '../../../parts/error-text.ts';
 import { Confirm } from '../../../parts/settings/confirm.tsx';
 import { FailedCard, LoadingCard } from '../../../parts/states.tsx';
 import { dayName } from '../../../parts/times/days.ts';
@@ -13,6 +12,7 @@ import { moneyText } from '../../../parts/times/money.ts';
 import { momentText } from '../../../parts/times/times.ts';
 import { type Letter, lettersQuery, readAgain, type WholeInvoice } from '../invoices.ts';
 import { invoicesWords } from '../words.ts';
+import { LetterPreview, letterPath } from './letter-preview.tsx';
 
 const LetterEditor = lazy(() => import('./letter-editor.tsx').then((made) => ({ default: made.LetterEditor })));
 const SendDialog = lazy(() => import('./send-dialog.tsx').then((made) => ({ default: made.SendDialog })));
@@ -25,13 +25,7 @@ interface LettersCardProps {
 
 export function LettersCard({ id, invoice }: LettersCardProps) {
   const words = useWords(invoicesWords);
-  const client = useQueryClient();
-  const { mayOperate } = useRights();
   const { data, error, refetch } = useQuery(lettersQuery(id));
-  const draft = useMutation({
-    mutationFn: (language: 'en' | 'de') => request<Letter>('POST', `/invoices/${id}/disputes`, { language }),
-    onSuccess: () => readAgain(client),
-  });
   if (data === undefined)
     return error ? (
       <FailedCard name={words.letters} error={error} onRetry={refetch} />
@@ -39,36 +33,15 @@ export function LettersCard({ id, invoice }: LettersCardProps) {
       <LoadingCard name={words.letters} />
     );
   const letters = data.data;
-  const isDisputable = invoice.status !== 'accepted' && invoice.sums.some((sum) => sum.at_stake > 0);
-  if (letters.length === 0 && !(mayOperate && isDisputable)) return null;
-  const hasDraft = letters.some(({ attributes }) => attributes.state === 'draft');
+  if (letters.length === 0) return null;
+  // The first letter that waits for a step has the prominent button of the page.
+  const waiting = letters.find(({ attributes }) => attributes.state !== 'answered');
   return (
-    <section className="card" aria-label={words.letters}>
+    <section className="card" id="letters" aria-label={words.letters}>
       <h2>{words.letters}</h2>
       {letters.map((letter) => (
-        <LetterItem key={letter.id} letter={letter} invoice={invoice} />
+        <LetterItem key={letter.id} letter={letter} invoice={invoice} isMain={letter === waiting} />
       ))}
-      {mayOperate && isDisputable && !hasDraft && (
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <Button size="xs" loading={draft.isPending}>
-              {words.writeLetter}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {(['en', 'de'] as const).map((language) => (
-              <Menu.Item key={language} onClick={() => draft.mutate(language)}>
-                {words.languages[language]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {draft.error && (
-        <p className="wrong small" role="alert">
-          {errorText(draft.error, words)}
-        </p>
-      )}
     </section>
   );
 }
@@ -79,11 +52,12 @@ const LOST: ReadonlySet<string> = new Set(['failed', 'bounced', 'cancelled']);
 interface LetterItemProps {
   readonly letter: Letter;
   readonly invoice: WholeInvoice;
+  readonly isMain: boolean;
 }
 
-type Step = 'edit' | 'send' | 'answer' | 'remove';
+type Step = 'edit' | 'send' | 'answer' | 'remove' | 'preview';
 
-function LetterItem({ letter, invoice }: LetterItemProps) {
+function LetterItem({ letter, invoice, isMain: isWaiting }: LetterItemProps) {
   const words = useWords(invoicesWords);
   const locale = useLocale();
   const client = useQueryClient();
@@ -100,9 +74,9 @@ function LetterItem({ letter, invoice }: LetterItemProps) {
   const button = (of: Step, text: string, isMain = false) => (
     <Button
       size="compact-xs"
-      variant={isMain ? 'filled' : 'default'}
+      variant={isMain && isWaiting ? 'filled' : 'default'}
       onClick={() => setStep(step === of ? null : of)}
-      {...(of === 'edit' && { 'aria-expanded': step === 'edit' })}
+      {...((of === 'edit' || of === 'preview') && { 'aria-expanded': step === of })}
     >
       {text}
     </Button>
@@ -131,20 +105,15 @@ function LetterItem({ letter, invoice }: LetterItemProps) {
           )}
         </div>
         <div className="actions">
-          <Button
-            size="compact-xs"
-            variant="default"
-            component="a"
-            href={`/v2/invoice_disputes/${letter.id}/letter`}
-            target="_blank"
-          >
-            {words.openPdf}
+          {button('preview', words.preview)}
+          <Button size="compact-xs" variant="default" component="a" href={letterPath(letter.id)} download>
+            {words.downloadPdf}
           </Button>
           {mayOperate && state === 'draft' && (
             <>
               {button('edit', words.edit)}
               {button('remove', words.lists.delete)}
-              {button('send', words.send, true)}
+              {button('send', words.send, step !== 'edit')}
             </>
           )}
           {mayOperate && isLost && button('send', words.sendAgain)}
@@ -153,6 +122,7 @@ function LetterItem({ letter, invoice }: LetterItemProps) {
       </div>
       <Suspense>
         {step === 'edit' && state === 'draft' && <LetterEditor id={letter.id} onClose={closeOf('edit')} />}
+        {step === 'preview' && <LetterPreview letter={letter} />}
         {step === 'send' && <SendDialog letter={letter} onClose={closeOf('send')} />}
         {step === 'answer' && <AnswerDialog letter={letter} invoice={invoice} onClose={closeOf('answer')} />}
       </Suspense>

@@ -1,8 +1,7 @@
 /** The filters, order and grouping of the list of invoices, all in its address. Pure. */
 import { textOf, UUID } from '../../../parts/list/search-values.ts';
+import { OUTCOMES, STATUSES } from '../states.ts';
 
-export const STATUSES = ['received', 'checked', 'disputed', 'accepted', 'reduced', 'refused', 'paid'] as const;
-export const OUTCOMES = ['disputed', 'agreed', 'partly_checked', 'unchecked'] as const;
 /** As the API names them. */
 export const SORTS = ['-created_at', '-invoice_date', 'dispute_due_on', '-at_stake'] as const;
 export const GROUPINGS = ['biller', 'customer', 'month'] as const;

@@ -1,6 +1,7 @@
 /** The list of invoices: sums, filters, and the ways to add some. */
 import '../invoices.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { wordOf } from '@portolan/wording/word-of';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../../app/api/request.ts';
@@ -21,8 +22,9 @@ import { FileResults } from '../add/file-results.tsx';
 import { useInvoiceFiles } from '../add/use-invoice-files.ts';
 import { Due, Outcome, StatusText, Sums } from '../invoice-texts.tsx';
 import { billerName, INVOICES_KEY } from '../invoices.ts';
+import { OUTCOMES, STATUSES } from '../states.ts';
 import { invoicesWords } from '../words.ts';
-import { filtersOf, type InvoiceSearch, OUTCOMES, SORTS, STATUSES } from './invoice-search.ts';
+import { filtersOf, type InvoiceSearch, SORTS } from './invoice-search.ts';
 import { SummaryCard } from './summary-card.tsx';
 
 const KeyHelp = lazy(() => import('../../../parts/list/grid/key-help.tsx'));
@@ -86,7 +88,7 @@ function Filters() {
         value={search.status ?? ''}
         data={choices(words.allStatuses, [
           [OPEN, words.openInvoices],
-          ...STATUSES.map((each) => [each, words.invoiceStatuses[each]] as const),
+          ...STATUSES.map((each) => [each, wordOf(words.invoiceStatuses, each)] as const),
         ])}
         onChange={({ currentTarget }) => filter({ status: currentTarget.value || undefined })}
       />
@@ -96,7 +98,7 @@ function Filters() {
         value={search.outcome ?? ''}
         data={choices(
           words.allStatuses,
-          OUTCOMES.map((each) => [each, words.outcomes[each]] as const),
+          OUTCOMES.map((each) => [each, wordOf(words.outcomes, each)] as const),
         )}
         onChange={({ currentTarget }) => filter({ outcome: currentTarget.value || undefined })}
       />
@@ -239,6 +241,7 @@ function InvoiceRow({ invoice: { id, attributes: invoice }, row }: InvoiceRowPro
       </td>
       <td className="amount" data-name={words.sums.at_stake}>
         <Sums of={invoice} member="at_stake" />
+        {invoice.status === 'disputed' && <span className="small dim">{words.sums.in_dispute}</span>}
       </td>
       <td className="amount" data-name={words.sums.saved}>
         <Sums of={invoice} member="saved" />

@@ -12,8 +12,8 @@ import { INVOICES_KEY } from '../invoices.ts';
 import { invoicesWords } from '../words.ts';
 import { filtersOf, GROUPINGS, type InvoiceSearch } from './invoice-search.ts';
 
-const SUMS = ['billed', 'agreed', 'at_stake', 'not_checked', 'saved'] as const;
-const TONES: Readonly<Record<string, string>> = { at_stake: 'tone-stop', saved: 'tone-good' };
+const SUMS = ['billed', 'agreed', 'at_stake', 'in_dispute', 'not_checked', 'saved'] as const;
+const TONES: Readonly<Record<string, string>> = { at_stake: 'tone-stop', in_dispute: 'tone-wait', saved: 'tone-good' };
 
 export function SummaryCard() {
   const words = useWords(invoicesWords);

@@ -1,6 +1,6 @@
 /** What a user does with an invoice as a whole: check it again, dispute it, accept it, note that it is paid, delete it. */
 import { Button, Menu } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '../../../app/api/request.ts';
@@ -8,8 +8,10 @@ import { useRights } from '../../../app/session/session.ts';
 import { useWords } from '../../../app/words/words.tsx';
 import { errorText } from '../../../parts/error-text.ts';
 import { Confirm } from '../../../parts/settings/confirm.tsx';
-import { INVOICES_KEY, isOpen, readAgain, type WholeInvoice } from '../invoices.ts';
+import { INVOICES_KEY, isOpen, lettersQuery, readAgain, type WholeInvoice } from '../invoices.ts';
+import { WriteLetter } from '../letters/write-letter.tsx';
 import { invoicesWords } from '../words.ts';
+import { isDisputable, nextStep } from './next-step.ts';
 
 type Status = WholeInvoice['status'];
 
@@ -32,12 +34,21 @@ export function InvoiceActions({ id, invoice }: { id: string; invoice: WholeInvo
     mutationFn: (status: Status) => request('PATCH', `/invoices/${id}`, { status }),
     ...done,
   });
+  const letters = useQuery(lettersQuery(id)).data?.data;
   const error = check.error ?? change.error;
   if (!mayOperate) return null;
+  const next = letters === undefined ? null : nextStep(invoice, letters);
+  const hasDraft = letters?.some(({ attributes }) => attributes.state === 'draft') ?? true;
   return (
     <div className="actions">
+      {isDisputable(invoice) && !hasDraft && <WriteLetter invoiceId={id} isMain={next === 'write'} />}
+      {(next === 'accepted' || next === 'paid') && (
+        <Button size="xs" loading={change.isPending} onClick={() => change.mutate(next)}>
+          {words.setStatus[next]}
+        </Button>
+      )}
       {isOpen(invoice) && (
-        <Button size="xs" loading={check.isPending} onClick={() => check.mutate()}>
+        <Button size="xs" variant="default" loading={check.isPending} onClick={() => check.mutate()}>
           {words.checkAgain}
         </Button>
       )}
@@ -48,11 +59,13 @@ export function InvoiceActions({ id, invoice }: { id: string; invoice: WholeInvo
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {statusesAfter(invoice).map((status) => (
-            <Menu.Item key={status} onClick={() => change.mutate(status)}>
-              {words.setStatus[status]}
-            </Menu.Item>
-          ))}
+          {statusesAfter(invoice)
+            .filter((status) => status !== next)
+            .map((status) => (
+              <Menu.Item key={status} onClick={() => change.mutate(status)}>
+                {words.setStatus[status]}
+              </Menu.Item>
+            ))}
           <Menu.Item onClick={() => setRemoving(true)}>{words.lists.delete}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

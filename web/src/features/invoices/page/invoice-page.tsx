@@ -94,7 +94,7 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
       <Fact name={words.sums.agreed}>
         <Sums of={invoice} member="agreed" />
       </Fact>
-      <Fact name={words.sums.at_stake}>
+      <Fact name={invoice.status === 'disputed' ? words.sums.in_dispute : words.sums.at_stake}>
         <Sums of={invoice} member="at_stake" />
         {(isDisputed(invoice) ? sums : []).map((sum) => (
           <div key={sum.currency_code} className="small dim">

@@ -39,7 +39,7 @@ export const words = {
   billedNames: {
     free: 'free time by the invoice',
     agreed: 'billed, agreed',
-    at_stake: 'billed, in dispute',
+    at_stake: 'billed, at stake',
     not_checked: 'billed, not compared',
   },
   computedNames: {

@@ -6,7 +6,7 @@ const plural = pluralIn('de');
 const days = (count: number) => plural(count, 'Tag', 'Tage');
 
 export const words: typeof english = {
-  noDays: 'Die Zeile nennt keine Tage.',
+  noDays: 'Die Position nennt keine Tage.',
   asTable: 'Tag für Tag',
   days: 'Tage des Aufenthalts',
   day: 'Tag',
