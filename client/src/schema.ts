@@ -6324,6 +6324,8 @@ export interface operations {
                 "filter[container]"?: components["schemas"]["uuids"];
                 /** Shipment of a line; several with commas */
                 "filter[shipment]"?: components["schemas"]["uuids"];
+                /** Document that it came with; several with commas */
+                "filter[document]"?: components["schemas"]["uuids"];
                 /** Number of the invoice; case, spaces and punctuation do not matter */
                 "filter[number]"?: string;
                 /** Date of the invoice: on this day */
@@ -8187,6 +8189,8 @@ export interface operations {
                 "filter[container]"?: components["schemas"]["uuids"];
                 /** Shipment of a line; several with commas */
                 "filter[shipment]"?: components["schemas"]["uuids"];
+                /** Document that it came with; several with commas */
+                "filter[document]"?: components["schemas"]["uuids"];
                 /** Number of the invoice; case, spaces and punctuation do not matter */
                 "filter[number]"?: string;
                 /** Date of the invoice: on this day */
@@ -9254,6 +9258,7 @@ export interface components {
                     /** Phone number */
                     phone: string | null;
                 };
+                postal_address: components["schemas"]["account_postal_address"];
                 second_factor_required: components["schemas"]["account_second_factor_required"];
                 /** Domain of the mail addresses of all accounts; the operator sets it. Null: mail is not received */
                 mail_domain: string | null;
@@ -9371,6 +9376,8 @@ export interface components {
         }[];
         /** Whether EDI that names an untracked bill of lading or booking opens its shipment. Lines that can be polled are polled for it. */
         account_open_from_edi: boolean;
+        /** Postal address of the company, at most 6 lines; letters to billers have it at their head */
+        account_postal_address: string | null;
         account_response: {
             data: components["schemas"]["account"];
             included: components["schemas"]["included"];
@@ -10834,18 +10841,29 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        dispute_attachable: {
+            kind: components["schemas"]["dispute_attachment_kind"];
+            document_id: string | null;
+            note_id: string | null;
+            name: string;
+            /** How a note begins */
+            excerpt: string | null;
+        };
         dispute_attachment: {
             kind: components["schemas"]["dispute_attachment_kind"];
             document_id: string | null;
+            note_id: string | null;
             name: string;
         };
         dispute_attachment_input: {
             kind: components["schemas"]["dispute_attachment_kind"];
             /** Of a document */
             document_id?: string | null;
+            /** Of a note */
+            note_id?: string | null;
         };
-        /** reports: the evidence as its sources sent it, as JSON. records: your own records of the invoice, as text */
-        dispute_attachment_kind: "document" | "reports" | "records";
+        /** reports: the evidence as its sources sent it. records: your own records of the invoice. note: of a container of the invoice. They are sent as text. */
+        dispute_attachment_kind: "document" | "reports" | "records" | "note";
         document: {
             id: string;
             type: "document";
@@ -11767,7 +11785,7 @@ export interface components {
                 currency_code: string;
                 attachments: components["schemas"]["dispute_attachment"][];
                 /** What a draft may have attached; not in lists */
-                attachable: components["schemas"]["dispute_attachment"][];
+                attachable: components["schemas"]["dispute_attachable"][];
                 /** Whether a later check found something else than the letter states */
                 figures_differ: boolean;
                 sent_at: string | null;
@@ -12089,7 +12107,10 @@ export interface components {
                 /** What stays and tariffs give; only with filter[container] or filter[shipment], and if all is known */
                 computed: number | null;
                 agreed: number;
+                /** Of findings of invoices about which no letter was sent */
                 at_stake: number;
+                /** Of letters that were sent and wait for an answer; with filter[container] or filter[shipment], of findings of such invoices */
+                in_dispute: number;
                 not_checked: number;
                 /** What billers gave up */
                 saved: number;
@@ -14529,6 +14550,7 @@ export interface components {
                         /** Phone number */
                         phone?: string | null;
                     };
+                    postal_address?: components["schemas"]["account_postal_address"];
                     second_factor_required?: components["schemas"]["account_second_factor_required"];
                 };
             };

@@ -149,6 +149,7 @@ class AccountAttributes(TypedDict):
     share_accent_color: AccountShareAccentColor
     share_contact: AccountShareContact
     """Whom visitors of shared pages may ask"""
+    postal_address: AccountPostalAddress
     second_factor_required: AccountSecondFactorRequired
     mail_domain: str | None
     """Domain of the mail addresses of all accounts; the operator sets it. Null: mail is not received"""
@@ -1353,13 +1354,24 @@ DisputeAttachmentKind = Literal[
     "document",
     "reports",
     "records",
+    "note",
 ]
 
 
 class DisputeAttachment(TypedDict):
     kind: DisputeAttachmentKind
     document_id: str | None
+    note_id: str | None
     name: str
+
+
+class DisputeAttachable(TypedDict):
+    kind: DisputeAttachmentKind
+    document_id: str | None
+    note_id: str | None
+    name: str
+    excerpt: str | None
+    """How a note begins"""
 
 
 class InvoiceDisputeAttributes(TypedDict):
@@ -1377,7 +1389,7 @@ class InvoiceDisputeAttributes(TypedDict):
     currency_code: str
     """ISO 4217"""
     attachments: list[DisputeAttachment]
-    attachable: list[DisputeAttachment]
+    attachable: list[DisputeAttachable]
     """What a draft may have attached; not in lists"""
     figures_differ: bool
     """Whether a later check found something else than the letter states"""
@@ -3275,6 +3287,8 @@ class DisputeAttachmentInput(TypedDict):
     kind: DisputeAttachmentKind
     document_id: NotRequired[str | None]
     """Of a document"""
+    note_id: NotRequired[str | None]
+    """Of a note"""
 
 
 class CreateInvoiceDisputeAttributes(TypedDict):
@@ -7279,6 +7293,11 @@ class InvoiceSummaryAttributes(TypedDict):
     """What stays and tariffs give; only with filter[container] or filter[shipment], and if all is known"""
     agreed: float
     at_stake: float
+    """Of findings of invoices about which no letter was sent"""
+    in_dispute: float
+    """Of letters that were sent and wait for an answer; with filter[container] or filter[shipment], of findings of
+    such invoices
+    """
     not_checked: float
     saved: float
     """What billers gave up"""
@@ -7357,6 +7376,7 @@ class UpdateAccountAttributes(TypedDict):
     """PNG, JPEG or WebP of at most 44 KiB as a data: URL in base64; null removes it"""
     share_accent_color: NotRequired[AccountShareAccentColor]
     share_contact: NotRequired[UpdateAccountShareContact]
+    postal_address: NotRequired[AccountPostalAddress]
     second_factor_required: NotRequired[AccountSecondFactorRequired]
 
 
@@ -8212,6 +8232,12 @@ AccountSwitchedOff: TypeAlias = (
 
 
 AccountShareAccentColor: TypeAlias = (
+    str
+    | None
+)
+
+
+AccountPostalAddress: TypeAlias = (
     str
     | None
 )

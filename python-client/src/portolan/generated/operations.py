@@ -6609,6 +6609,7 @@ class Operations(Caller):
         filter_customer: str | Sequence[str] | None = None,
         filter_container: str | Sequence[str] | None = None,
         filter_shipment: str | Sequence[str] | None = None,
+        filter_document: str | Sequence[str] | None = None,
         filter_number: str | None = None,
         filter_invoice_date: str | datetime.date | None = None,
         filter_invoice_date_start: str | datetime.date | None = None,
@@ -6640,6 +6641,7 @@ class Operations(Caller):
         :param filter_customer: Party, or none, or `none`; several with commas
         :param filter_container: Container of a line; several with commas
         :param filter_shipment: Shipment of a line; several with commas
+        :param filter_document: Document that it came with; several with commas
         :param filter_number: Number of the invoice; case, spaces and punctuation do not matter
         :param filter_invoice_date: Date of the invoice: on this day
         :param filter_invoice_date_start: Date of the invoice: start, inclusive
@@ -6663,6 +6665,7 @@ class Operations(Caller):
                 "filter[customer]": filter_customer,
                 "filter[container]": filter_container,
                 "filter[shipment]": filter_shipment,
+                "filter[document]": filter_document,
                 "filter[number]": filter_number,
                 "filter[invoice_date]": filter_invoice_date,
                 "filter[invoice_date][start]": filter_invoice_date_start,
@@ -8832,6 +8835,7 @@ class Operations(Caller):
         filter_customer: str | Sequence[str] | None = None,
         filter_container: str | Sequence[str] | None = None,
         filter_shipment: str | Sequence[str] | None = None,
+        filter_document: str | Sequence[str] | None = None,
         filter_number: str | None = None,
         filter_invoice_date: str | datetime.date | None = None,
         filter_invoice_date_start: str | datetime.date | None = None,
@@ -8858,6 +8862,7 @@ class Operations(Caller):
         :param filter_customer: Party, or none, or `none`; several with commas
         :param filter_container: Container of a line; several with commas
         :param filter_shipment: Shipment of a line; several with commas
+        :param filter_document: Document that it came with; several with commas
         :param filter_number: Number of the invoice; case, spaces and punctuation do not matter
         :param filter_invoice_date: Date of the invoice: on this day
         :param filter_invoice_date_start: Date of the invoice: start, inclusive
@@ -8878,6 +8883,7 @@ class Operations(Caller):
                 "filter[customer]": filter_customer,
                 "filter[container]": filter_container,
                 "filter[shipment]": filter_shipment,
+                "filter[document]": filter_document,
                 "filter[number]": filter_number,
                 "filter[invoice_date]": filter_invoice_date,
                 "filter[invoice_date][start]": filter_invoice_date_start,
