@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000;
 export async function playInvoice(context: TrackingContext, accountId: string, billOfLading: string): Promise<void> {
   const { database, clock } = context;
   const day = (days: number) => new Date(clock.now() + days * DAY).toISOString().slice(0, 10);
-  await database.changeAccount(accountId, async (session) => {
+  const { id } = await database.changeAccount(accountId, async (session) => {
     const [container] = await session.query<{ number: string }>(
       'SELECT number FROM containers WHERE account_id = $1 ORDER BY number LIMIT 1',
       [accountId],
@@ -37,7 +37,8 @@ export async function playInvoice(context: TrackingContext, accountId: string, b
       ],
     });
     const { invoice } = await recordInvoice(session, context, billed, { source: 'api' });
-    await checkStored(session, context, invoice.id);
+    return invoice;
   });
+  await checkStored(context, accountId, id);
   await announceDisputesDue({ ...context, readDisputeDueDays: async () => 7 });
 }

@@ -130,6 +130,8 @@ export interface Offers extends TrackingOffers {
   readonly readDisputeDueDays: (session: AccountSession) => Promise<number>;
   /** Takes what papers are about, in the transaction in which they were read or changed; also when nothing changed. */
   readonly takeDocuments: (session: AccountSession, documents: readonly ReadDocument[]) => Promise<void>;
+  /** Attributes of a resource in an event, as readers who are limited to these customers see them. */
+  readonly attributesShownTo: AttributesShownTo;
   /** For letters of the account. */
   readonly readLetterhead: (session: AccountSession) => Promise<AccountLetterhead>;
   /** Notes of the containers, the newest first. */
@@ -150,6 +152,11 @@ export interface WrittenNote {
   readonly author: string | null;
   readonly createdAt: Date;
 }
+
+export type AttributesShownTo = (
+  resource: { readonly type: string; readonly attributes: Readonly<Record<string, unknown>> },
+  customers: readonly string[],
+) => Readonly<Record<string, unknown>>;
 
 export interface AccountLetterhead {
   /** Name, mail address and telephone of whom to ask, as far as there are any. */
@@ -198,6 +205,7 @@ const NOTHING_OFFERED: Offers = {
   shownToCustomers: { findLinks: async () => () => null, readContact: async () => [] },
   readDisputeDueDays: async () => 7,
   takeDocuments: async () => {},
+  attributesShownTo: ({ attributes }) => attributes,
   readLetterhead: async () => ({ contact: [], logo: null }),
   listNotesOf: async () => [],
 };

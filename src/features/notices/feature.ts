@@ -21,6 +21,7 @@ import { ATTENTION_FILTERS, listUnresolved } from './exceptions/list-store.ts';
 import { exceptionRoutes } from './exceptions/routes.ts';
 import { RulesPreviewSchema, rulesPreviewRoutes } from './exceptions/rules-preview-routes.ts';
 import { ExceptionChangesSchema, ExceptionSchema, renderException } from './exceptions/schema.ts';
+import { attributesShownTo } from './exceptions/shown-to.ts';
 import {
   deleteOldExceptions,
   EXCEPTION_SETTINGS,
@@ -112,7 +113,7 @@ export const notices = {
     await unassignExceptionsOf(session, deletion);
   },
   partyHoldings: () => [MILESTONE_RECIPIENTS],
-  offers: () => ({ markContainersDue, markShipmentDue: markAllContainersDue, readDisputeDueDays }),
+  offers: () => ({ markContainersDue, markShipmentDue: markAllContainersDue, readDisputeDueDays, attributesShownTo }),
   work: ({ tracking, sender, offers, config, ...given }: WorkParts) => {
     const { database, clock, reference, publicUrl } = given;
     const { gazetteer } = tracking;

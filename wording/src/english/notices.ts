@@ -126,6 +126,7 @@ export const notices = {
 };
 
 function disputed(of: ShownFacts): string {
+  if (!of.has('invoice_number')) return 'An invoice';
   const biller = of.has('biller') ? ` of ${of.text('biller')}` : '';
   return `Invoice ${of.text('invoice_number')}${biller}: ${of.money('at_stake')} at stake`;
 }

@@ -119,6 +119,7 @@ export const notices: typeof english = {
 };
 
 function disputed(of: ShownFacts): string {
+  if (!of.has('invoice_number')) return 'Eine Rechnung';
   const biller = of.has('biller') ? ` von ${of.text('biller')}` : '';
   return `Rechnung ${of.text('invoice_number')}${biller}: ${of.money('at_stake')} infrage`;
 }

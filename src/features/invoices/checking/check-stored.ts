@@ -1,24 +1,27 @@
 /**
  * Checks stored invoices: at once on request, and in the background whenever something changed on which a check depends.
- * Facts are read without locks, and read again where a change has overtaken them.
+ * Facts are read and compared without locks, and again where a change has overtaken them: no change waits for a check.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceCheck } from '../../../core/charges/invoices/findings.ts';
 import type { Stay } from '../../../core/charges/invoices/stay.ts';
 import type { AccountSession } from '../../../database/database.ts';
+import { apiError } from '../../../http/jsonapi/errors.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { ApplyContext } from '../../../tracking/context.ts';
-import { disputeDueOn, type StoredInvoice } from '../invoice.ts';
+import { disputeDueOn, OPEN_STATUSES, type StoredInvoice } from '../invoice.ts';
 import { findInvoice } from '../store.ts';
 import { announceInvoice } from './announce-invoice.ts';
 import { listDueInvoices, markOpenInvoices } from './due-store.ts';
 import { type CheckContext, type CheckedInvoice, runCheck } from './read-inputs.ts';
-import { lockOutcome, storeCheck } from './store.ts';
+import { lockOutcome, type StoredOutcome, storeCheck } from './store.ts';
 
 export type StoredCheckContext = CheckContext & Pick<ApplyContext, 'database' | 'announce' | 'log'>;
 
 const BATCH = 100;
 const MARKED_AT_ONCE = 1000;
+/** A change that comes this often while an invoice is checked leaves it to a later check. */
+const MOST_ATTEMPTS = 5;
 
 /** All open ones are due: batch by batch, so that no change of one waits for all. */
 export async function markAllDue({ database }: StoredCheckContext, accountId: string): Promise<void> {
@@ -47,7 +50,8 @@ export async function checkDueInvoices(
     for (const id of ids) {
       signal.throwIfAborted();
       try {
-        await database.changeAccount(accountId, (session) => checkStored(session, context, id));
+        // What is overtaken so often is marked, and its job queued, by the changes themselves.
+        await readAndStore(context, accountId, id, (status) => OPEN_STATUSES.includes(status));
       } catch (error) {
         log.warn({ err: error, account: accountId, invoice: id }, `an invoice was not checked: ${errorMessage(error)}`);
         failed.push(error);
@@ -58,25 +62,56 @@ export async function checkDueInvoices(
   if (failed.length > 0) throw new Error(`${failed.length} invoices were not checked`, { cause: failed[0] });
 }
 
-/** Undefined: the account has no such invoice. In a transaction of its own. */
+/**
+ * Whatever its status. Undefined: the account has no such invoice.
+ * @throws ApiError `conflict` where changes have overtaken each attempt
+ */
 export async function checkStored(
-  session: AccountSession,
   context: StoredCheckContext,
+  accountId: string,
   id: string,
 ): Promise<StoredInvoice | undefined> {
-  const read = await runOn(session, context, id);
-  const before = await lockOutcome(session, id);
-  if (read === undefined || before === undefined) return undefined;
-  // What a change has overtaken is read again; the next change waits for the lock.
-  const isCurrent = before.marks === read.invoice.marks;
-  const current = isCurrent ? read : ((await runOn(session, context, id)) as CheckOfStored);
-  const { invoice, check, findings, stays, customerId } = current;
+  const stored = await readAndStore(context, accountId, id, () => true);
+  if (stored !== 'overtaken') return stored;
+  const detail = 'The invoice, its facts or tariffs changed each time while it was checked; check it again.';
+  throw apiError('conflict', { detail });
+}
+
+/** @param isWanted by the status when the result is ready: a letter or a settlement may rest on the check before */
+async function readAndStore(
+  context: StoredCheckContext,
+  accountId: string,
+  id: string,
+  isWanted: (status: StoredInvoice['status']) => boolean,
+): Promise<StoredInvoice | undefined | 'overtaken'> {
+  const { database } = context;
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const read = await database.forAccount(accountId, (session) => runOn(session, context, id));
+    if (read === undefined) return undefined;
+    const stored = await database.changeAccount(accountId, async (session) => {
+      const before = await lockOutcome(session, id);
+      if (before === undefined) return undefined;
+      if (before.marks !== read.invoice.marks) return 'overtaken';
+      if (isWanted(before.status)) await store(session, context, read, before);
+      return findInvoice(session, id, null);
+    });
+    if (stored !== 'overtaken') return stored;
+  }
+  return 'overtaken';
+}
+
+async function store(
+  session: AccountSession,
+  context: StoredCheckContext,
+  { invoice, check, findings, stays, customerId }: CheckOfStored,
+  before: StoredOutcome,
+): Promise<void> {
+  const { id } = invoice;
   const isNews = !isDeepStrictEqual(plain([check.outcome, check.sums]), [before.outcome, before.sums]);
   const due = disputeDueOn(invoice, portsOf(check, stays));
   const at = new Date(context.clock.now());
   await storeCheck(session, id, { check, findings, disputeDueOn: due, customerId, isNews, at });
   if (isNews) await announceInvoice(session, context, 'invoice.checked', id);
-  return findInvoice(session, id, null);
 }
 
 interface CheckOfStored extends CheckedInvoice {

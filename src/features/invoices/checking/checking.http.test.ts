@@ -5,9 +5,10 @@ import { LANDED } from '../../../../test/helpers/landed.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
 import type { Observation } from '../../../core/observation.ts';
+import type { Database } from '../../../database/database.ts';
 import { watchContainers } from '../../notices/finding/watch-containers.ts';
 import { invoices } from '../feature.ts';
-import { checkStored } from './check-stored.ts';
+import { checkDueInvoices, checkStored } from './check-stored.ts';
 
 const NUMBER = 'SIMU0000002';
 /** Friday 1 May; free from Saturday to Tuesday 5 May. */
@@ -171,16 +172,32 @@ it('takes the customer of the shipments, whose keys read the invoice and change 
     { group: party, name: 'Acme', billed: 400, agreed: 0 },
   ]);
   expect(await api.list(stranger as TestKey, '/v2/invoice_summary')).toEqual([]);
+  // The one that a user sets counts, and not that of the shipment: in sums, lists and what is passed on.
+  await api.patch(key, `/v2/invoices/${id}`, {
+    relationships: { customer: { data: { type: 'party', id: other } } },
+  });
+  const seen = (reader: TestKey | undefined) =>
+    Promise.all(
+      ['/v2/invoice_charges', '/v2/invoice_charge_sums', '/v2/invoices', '/v2/invoice_summary'].map(
+        async (path) => (await api.list(reader as TestKey, path)).length,
+      ),
+    );
+  expect([await seen(limited), await seen(stranger)]).toEqual([
+    [0, 0, 0, 0],
+    [1, 1, 1, 1],
+  ]);
 });
 
 it('warns once before the last day for a dispute, until one is sent', async () => {
-  const containerId = await track([...LANDED, OUT, BACK]);
+  const party = await api.party(key, 'Acme');
+  const limited = await api.key(key.accountId, 'member', [party]);
+  const containerId = await track([...LANDED, OUT, BACK], party);
   await post('/tariffs', TARIFF);
   const { id } = await post('/invoices', BILL);
-  const exceptions = async () => {
+  const exceptions = async (reader = key) => {
     await work();
     await watchContainers(api.tracking);
-    const found = await api.list(key, `/v2/exceptions?filter[status]=open&filter[container_id]=${containerId}`);
+    const found = await api.list(reader, `/v2/exceptions?filter[status]=open&filter[container_id]=${containerId}`);
     return found.map(({ attributes }) => [attributes.kind, attributes.reason]);
   };
   expect(await exceptions()).toEqual([]);
@@ -189,7 +206,19 @@ it('warns once before the last day for a dispute, until one is sent', async () =
   api.clock.set(Date.parse('2026-06-10T19:00:00Z'));
   const reason = 'The invoice INV-1 of SIML can be disputed until 2026-06-14, 4 days left; 100 USD are at stake.';
   expect(await exceptions()).toEqual([['dispute_due', reason]]);
-  await work();
+  expect(await exceptions(limited)).toEqual([['dispute_due', reason]]);
+  // Another customer's invoice may bill their container: it is not named to them, in no event either.
+  const relationships = { customer: { data: { type: 'party', id: await api.party(key, 'Other') } } };
+  await api.patch(key, `/v2/invoices/${id}`, { relationships });
+  const hidden = 'An invoice can be disputed until 2026-06-14, 4 days left.';
+  expect(await exceptions(limited)).toEqual([['dispute_due', hidden]]);
+  expect(await exceptions()).toEqual([['dispute_due', reason]]);
+  // As if the invoice had been another customer's when the event was stored.
+  const stored = `UPDATE events SET included = replace(included, $2, 'gone') WHERE account_id = $1 AND event = 'exception.opened'`;
+  await api.database.systemPool.query(stored, [key.accountId, party]);
+  const opened = '/v2/events?filter[event]=exception.opened&include=reference_object';
+  const [event] = (await api.call(limited, 'GET', opened)).json().included;
+  expect(event.attributes).toMatchObject({ reason: hidden, facts: { due_on: '2026-06-14', days_left: 4 } });
   expect((await api.events(key)).filter((event) => event === 'invoice.dispute_due')).toHaveLength(1);
   const answer = await api.patch(key, `/v2/invoices/${id}`, { attributes: { status: 'paid' } });
   expect(answer.json().data.attributes.status).toBe('paid');
@@ -211,25 +240,51 @@ it('finds the same invoice again, and checks the later one again once the first 
   expect(await invoice(second.id)).toMatchObject({ outcome: 'agreed', findings: [] });
 });
 
-it('reads again what a change has overtaken while it was checked', async () => {
+/** Each time that facts have been read, before a result is stored. */
+function meanwhile(act: () => Promise<void>): Database {
+  const { forAccount } = api.database;
+  return {
+    ...api.database,
+    forAccount: (accountId, read) =>
+      forAccount(accountId, async (session) => {
+        const facts = await read(session);
+        await act();
+        return facts;
+      }),
+  };
+}
+
+it('reads again what a change has overtaken while it was checked, and the change waits for no check', async () => {
   await track([...LANDED, LATE]);
   await post('/tariffs', TARIFF);
   const { id } = await post('/invoices', BILL);
-  let isOvertaken = false;
-  const overtake = async (text: string) => {
-    if (isOvertaken || !text.includes('FROM containers c')) return;
-    isOvertaken = true;
-    const lines = [{ ...LINE, to: '2026-05-10', days: 5, amount: 500 }];
-    expect((await api.patch(key, `/v2/invoices/${id}`, { attributes: { total: 500, lines } })).statusCode).toBe(200);
+  const changes = [
+    { total: 500, lines: [{ ...LINE, to: '2026-05-10', days: 5, amount: 500 }] },
+    { total: 600, lines: [{ ...LINE, to: '2026-05-11', days: 6, amount: 600 }] },
+  ];
+  const change = async (attributes: object | undefined) => {
+    if (attributes === undefined) return;
+    expect((await api.patch(key, `/v2/invoices/${id}`, { attributes })).statusCode).toBe(200);
   };
-  const checked = await api.database.changeAccount(key.accountId, (session) => {
-    const prepared: typeof session.prepared = async (text, values) => {
-      const rows = await session.prepared<never>(text, values);
-      await overtake(text);
-      return rows;
-    };
-    return checkStored({ ...session, prepared }, api.tracking, id);
+  const overtaken = { ...api.tracking, database: meanwhile(() => change(changes.shift())) };
+  const checked = await checkStored(overtaken, key.accountId, id);
+  expect(changes).toEqual([]);
+  expect(checked).toMatchObject({ outcome: 'disputed', sums: [{ billed: 600, agreed: 400, atStake: 200 }] });
+  const totals = [601, 602, 603, 604, 605, 606, 607, 608];
+  const endless = { ...api.tracking, database: meanwhile(() => change({ total: totals.shift() })) };
+  await expect(checkStored(endless, key.accountId, id)).rejects.toMatchObject({ status: 409 });
+});
+
+it('leaves the check on which a letter rests, if the letter is sent while the invoice is checked', async () => {
+  await track([...LANDED, OUT]);
+  const { id } = await post('/invoices', BILL);
+  await work();
+  const before = await invoice(id);
+  await api.database.systemPool.query('UPDATE invoices SET is_check_due = true WHERE id = $1', [id]);
+  const database = meanwhile(async () => {
+    await api.database.systemPool.query(`UPDATE invoices SET status = 'disputed' WHERE id = $1`, [id]);
   });
-  expect(isOvertaken).toBe(true);
-  expect(checked).toMatchObject({ outcome: 'disputed', sums: [{ billed: 500, agreed: 400, atStake: 100 }] });
+  api.clock.set(Date.parse('2026-05-22T19:00:00Z'));
+  await checkDueInvoices({ ...api.tracking, database }, key.accountId, new AbortController().signal);
+  expect(await invoice(id)).toMatchObject({ status: 'disputed', checked_at: before.checked_at });
 });

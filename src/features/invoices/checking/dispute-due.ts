@@ -3,7 +3,7 @@ import { formatInstant } from '../../../lib/clock.ts';
 import type { ApplyContext } from '../../../tracking/context.ts';
 import type { Offers } from '../../../tracking/feature.ts';
 import { announceInvoice } from './announce-invoice.ts';
-import { claimDisputesDue, listAccountsWithDisputes } from './dispute-due-store.ts';
+import { claimDisputesDue, hasDisputesDue, listAccountsWithDisputes } from './dispute-due-store.ts';
 
 export { type DisputeDue, listDisputesDue } from './dispute-due-store.ts';
 
@@ -12,20 +12,19 @@ const MOST_DAYS = 60;
 /** In one transaction. */
 const BATCH = 100;
 
-/** Once for each last day. */
+/** Once for each last day. Nothing is written where nothing is due. */
 export async function announceDisputesDue(
   context: Pick<ApplyContext, 'database' | 'announce' | 'clock'> & Pick<Offers, 'readDisputeDueDays'>,
 ): Promise<void> {
   const { database, clock } = context;
   const today = formatInstant(clock.now()).slice(0, 10);
   for (const accountId of await database.system((session) => listAccountsWithDisputes(session, today, MOST_DAYS))) {
-    let count = BATCH;
-    while (count === BATCH) {
-      count = await database.changeAccount(accountId, async (session) => {
-        const days = await context.readDisputeDueDays(session);
-        const ids = await claimDisputesDue(session, { today, days, limit: BATCH });
+    const days = await database.forAccount(accountId, context.readDisputeDueDays);
+    const within = { today, days };
+    while (await database.forAccount(accountId, (session) => hasDisputesDue(session, within))) {
+      await database.changeAccount(accountId, async (session) => {
+        const ids = await claimDisputesDue(session, { ...within, limit: BATCH });
         for (const id of ids) await announceInvoice(session, context, 'invoice.dispute_due', id);
-        return ids.length;
       });
     }
   }

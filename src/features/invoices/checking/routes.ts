@@ -74,9 +74,11 @@ export const invoiceCheckRoutes: ResourceRoutes<{ tracking: TrackingContext }> =
     summary: 'Check a stored invoice now',
     description: 'By the facts and tariffs of now, whatever its status. A dispute that was sent stays as it was sent.',
     self: ({ id }) => `/v2/invoices/${id}`,
-    answer: async (session, request) => {
+    act: (request) => {
       requireUnlimited(request);
-      return renderInvoice(await getById('invoice', request.params.id, (id) => checkStored(session, tracking, id)));
+      const { accountId } = request.auth;
+      return getById('invoice', request.params.id, (id) => checkStored(tracking, accountId, id));
     },
+    answer: (_session, _request, { done: checked }) => renderInvoice(checked),
   });
 };

@@ -2,7 +2,7 @@
 import type { CheckedLine, InvoiceCheck } from '../../../core/charges/invoices/findings.ts';
 import type { OtherBill } from '../../../core/charges/invoices/stay.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import type { InvoiceKeys } from '../invoice.ts';
+import type { InvoiceKeys, InvoiceStatus } from '../invoice.ts';
 import type { StoredFinding } from './stored-finding.ts';
 
 /** A container on one journey, with the numbers of its shipment. */
@@ -57,15 +57,15 @@ export async function listOtherBills(
 
 export interface StoredOutcome {
   readonly marks: number;
+  readonly status: InvoiceStatus;
   readonly outcome: InvoiceCheck['outcome'] | null;
   readonly sums: InvoiceCheck['sums'] | null;
-  readonly customerId: string | null;
 }
 
 /** Locked until the transaction ends; undefined: it was deleted. */
 export async function lockOutcome(session: AccountSession, id: string): Promise<StoredOutcome | undefined> {
   const [row] = await session.prepared<StoredOutcome>(
-    `SELECT marks, outcome, sums, customer_id AS "customerId" FROM invoices WHERE account_id = $1 AND id = $2
+    `SELECT marks, status, outcome, sums FROM invoices WHERE account_id = $1 AND id = $2
       FOR NO KEY UPDATE`,
     [session.accountId, id],
   );

@@ -83,10 +83,13 @@ const LINES = `
               l.charged_to, l.currency, l.amount, l.agreed, l.not_checked, greatest(coalesce(l.at_stake, 0), 0) AS at_stake
             FROM invoice_lines l WHERE l.account_id = i.account_id AND l.invoice_id = i.id) AS o) AS v) AS w`;
 
+/** The one that a user set counts for all lines; else that of the line's shipment. */
+const CUSTOMER = 'CASE WHEN i.is_customer_set THEN i.customer_id ELSE coalesce(s.customer_id, i.customer_id) END';
+
 /** Of all accounts that the session sees; conditions of the account follow. */
 const CHARGES = `(
   SELECT i.account_id, i.id AS invoice_id, l.position, i.number, i.number_key, i.biller_kind, i.biller_code, i.biller_name,
-      i.invoice_date, i.created_at, i.status, i.findings, coalesce(s.customer_id, i.customer_id) AS customer_id,
+      i.invoice_date, i.created_at, i.status, i.findings, ${CUSTOMER} AS customer_id,
       l.container_number, l.container_id, l.shipment_id, coalesce(l.bill_of_lading, i.bill_of_lading) AS bill_of_lading,
       l.charge, l.charged_from, l.charged_to, l.currency, l.amount AS billed, coalesce(l.agreed, 0) AS agreed,
       coalesce(l.not_checked, l.amount) AS not_checked, l.credited,

@@ -6,7 +6,7 @@
 import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';
 import { type AttentionCounts, countAttention, listOwed } from '../exceptions/attention-store.ts';
-import type { ExceptionKind } from '../kinds/kinds.ts';
+import { type ExceptionKind, factsShownTo } from '../kinds/kinds.ts';
 
 const ENTRIES = 10;
 const DAYS_AHEAD = 3;
@@ -55,7 +55,8 @@ export interface DigestReader {
 export async function readShared(session: AccountSession, reader: DigestReader): Promise<SharedFacts> {
   const { customers, now } = reader;
   const since = new Date(reader.since);
-  const rows = await listParts(session, { since, customers, limit: ENTRIES });
+  const parts = await listParts(session, { since, customers, limit: ENTRIES });
+  const rows = parts.map((row) => ({ ...row, facts: factsShownTo(row.kind, row.facts, customers) }));
   const part = (name: ExceptionPart): DigestPart<ReportedException> => {
     const entries = rows.filter((row) => row.part === name);
     return { total: entries[0]?.total ?? 0, entries };

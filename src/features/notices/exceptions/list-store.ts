@@ -20,7 +20,7 @@ import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
 import { sqlList } from '../../../http/jsonapi/reading/list.ts';
 import { EXCEPTION_COLUMNS } from '../finding/store.ts';
-import { EXCEPTION_KINDS, EXCEPTION_STATUSES } from '../kinds/kinds.ts';
+import { EXCEPTION_KINDS, EXCEPTION_STATUSES, factsShownTo } from '../kinds/kinds.ts';
 import type { ExceptionFacts } from './schema.ts';
 
 export const CONTAINER_OF_EXCEPTION = 'JOIN containers c ON c.account_id = x.account_id AND c.id = x.container_id';
@@ -121,7 +121,8 @@ export async function pageExceptions(
 
 /** Hides the note from readers limited to customers: notes are for colleagues. */
 function shownTo(exception: ExceptionFacts, customers: Customers): ExceptionFacts {
-  return customers === null ? exception : { ...exception, note: null };
+  const facts = factsShownTo(exception.kind, exception.facts, customers);
+  return customers === null ? exception : { ...exception, facts, note: null };
 }
 
 export async function findExceptions(

@@ -76,7 +76,8 @@ describe('a container that goes as planned', () => {
   });
 
   it('has an invoice whose last day for a dispute is near, also when it is returned', () => {
-    const bill = { containerId: 'c', invoiceId: 'i', number: 'INV-1', biller: 'MAEU', amount: 420, currency: 'USD' };
+    const named = { containerId: 'c', invoiceId: 'i', number: 'INV-1', biller: 'MAEU', customerId: 'a' };
+    const bill = { ...named, amount: 420, currency: 'USD' };
     const disputes = [
       { ...bill, dueOn: '2026-05-08' },
       { ...bill, dueOn: '2026-05-20' },

@@ -21,7 +21,7 @@ import { disputeDue, disputeDueAlert } from './charges/dispute-due.ts';
 import { emptyReturnDue } from './charges/empty-return-due.ts';
 import { lastFreeDayNear, lastFreeDayNearAlert } from './charges/last-free-day-near.ts';
 import { lastFreeDayPassed, lastFreeDayPassedAlert } from './charges/last-free-day-passed.ts';
-import type { AlertKindOf, NoticeFacts, Setting } from './notice-kind.ts';
+import type { AlertKindOf, ExceptionKindOf, NoticeFacts, Setting } from './notice-kind.ts';
 import { documentContradicting, documentContradictingAlert } from './papers/document-contradicting.ts';
 import { documentMissing, documentMissingAlert } from './papers/document-missing.ts';
 import { costsText } from './reason-words.ts';
@@ -121,6 +121,14 @@ function get<Of extends { readonly kind: string }>(kinds: readonly Of[], name: s
   if (found === undefined)
     throw new Error(`${name} is no kind; there are ${kinds.map(({ kind }) => kind).join(', ')}.`);
   return found;
+}
+
+/** What a reader may see of them. @param customers null: the reader sees all */
+export function factsShownTo(kind: string, facts: NoticeFacts, customers: readonly string[] | null): NoticeFacts {
+  const exception: Pick<ExceptionKindOf<string, Record<string, Setting>>, 'shownTo'> | undefined = EXCEPTIONS.find(
+    (each) => each.kind === kind,
+  );
+  return customers === null || exception?.shownTo === undefined ? facts : exception.shownTo(facts, customers);
 }
 
 /** The reason for an exception: English sentences, made from its facts. */

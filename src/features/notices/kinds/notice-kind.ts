@@ -47,6 +47,8 @@ export interface ExceptionKindOf<Kind extends string, Of extends Settings> {
   /** It is found on containers that are returned empty, or that are no longer on their shipment, too. */
   readonly outlivesReturn?: boolean;
   readonly find: (look: Look, rules: ValuesOf<Of>) => KindFinding;
+  /** What readers limited to customers see of facts that are not of the container alone; absent: all of them. */
+  readonly shownTo?: (facts: NoticeFacts, customers: readonly string[]) => NoticeFacts;
   /** One English sentence for the API, without the costs. NoticeFacts that a former version stored may lack members. */
   readonly reason: (facts: StoredFacts) => string;
 }

@@ -4,7 +4,7 @@
  */
 import { newId } from '../../../lib/ids.ts';
 import { type AlertFinding, isVisible, isWanted, type NewAlert, type Recipient, type Subject } from '../alert.ts';
-import { ALERTS, type AlertKind, alertOf } from '../kinds/kinds.ts';
+import { ALERTS, type AlertKind, alertOf, factsShownTo, readsAs } from '../kinds/kinds.ts';
 import { mostOwed } from '../kinds/look.ts';
 import type { AlertSource, NoticeFacts, Occurrence, StoredEvent, StoredResource } from '../kinds/notice-kind.ts';
 import type { AlertRule } from '../rules/schema.ts';
@@ -125,7 +125,9 @@ function alertTo(
   if ([containerId, shipmentId].some((id) => input.silences.has(`${silenced}:${id}`))) return [];
   const finding = comparedWithReported(occasion, reporter, input);
   if (finding === null) return [];
-  const facts = { ...(number !== null && { number }), ...finding.facts };
+  const customers = input.recipients.get(to.userId)?.partyIds ?? null;
+  const seen = factsShownTo(readsAs(finding.kind, finding.facts) ?? finding.kind, finding.facts, customers);
+  const facts = { ...(number !== null && { number }), ...seen };
   return [{ ...finding, facts, id: newId(input.now), containerId, shipmentId, ...to }];
 }
 

@@ -11,6 +11,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { listPresentAuths } from '../../../tenancy/credentials.ts';
+import type { AttributesShownTo } from '../../../tracking/feature.ts';
 import { EventStream, type FeedEvent, type StreamOptions, type StreamTimes } from './event-stream.ts';
 import { eventFor, findLastSequences, listWholeEvents, type WholeEvent } from './list-store.ts';
 import { joinEvent } from './schema.ts';
@@ -29,9 +30,16 @@ const MOST_STREAMS = 1000;
 /** How often the keys and sessions of streams are looked up: none outlives its permission by a second. */
 const KEY_CHECK_MILLIS = 500;
 
+interface HubParts {
+  readonly database: Database;
+  readonly clock: Pick<Clock, 'wallNow'>;
+  readonly attributesShownTo: AttributesShownTo;
+}
+
 export class EventHub {
   readonly #database: Database;
   readonly #settings: StreamSettings;
+  readonly #attributesShownTo: AttributesShownTo;
   readonly #clock: Pick<Clock, 'wallNow'>;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #streams = new Set<EventStream>();
@@ -42,12 +50,13 @@ export class EventHub {
   #checkingKeys = false;
 
   constructor(
-    { database, clock }: { readonly database: Database; readonly clock: Pick<Clock, 'wallNow'> },
+    { database, clock, attributesShownTo }: HubParts,
     settings: StreamSettings,
     log: Pick<FastifyBaseLogger, 'warn'>,
   ) {
     this.#database = database;
     this.#clock = clock;
+    this.#attributesShownTo = attributesShownTo;
     this.#settings = settings;
     this.#log = log;
   }
@@ -145,7 +154,7 @@ export class EventHub {
   async #read(accountId: string, after: number): Promise<readonly FeedEvent[] | null> {
     try {
       const events = await this.#database.forAccount(accountId, (session) => listWholeEvents(session, after, BATCH));
-      return events.map(toFeedEvent);
+      return events.map((event) => toFeedEvent(event, this.#attributesShownTo));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       return null;
@@ -164,7 +173,7 @@ function isUnchanged({ keyId, partyIds, address }: StreamOptions, auth: Auth | u
   );
 }
 
-function toFeedEvent(event: WholeEvent): FeedEvent {
+function toFeedEvent(event: WholeEvent, attributesShownTo: AttributesShownTo): FeedEvent {
   const { sequence, customerId } = event;
   const text = (shown: WholeEvent) =>
     `id: ${sequence}\nevent: ${event.event}\ndata: ${joinEvent(shown, shown.included)}\n\n`;
@@ -173,6 +182,6 @@ function toFeedEvent(event: WholeEvent): FeedEvent {
     sequence,
     event: event.event,
     customerId,
-    textFor: (partyIds) => (partyIds === null ? whole : text(eventFor(event, partyIds))),
+    textFor: (customers) => (customers === null ? whole : text(eventFor(event, { customers, attributesShownTo }))),
   };
 }

@@ -8,6 +8,7 @@ import { apiError } from '../../../http/jsonapi/errors.ts';
 import { joinMany, type Links } from '../../../http/jsonapi/join-resources.ts';
 import { loadIncluded } from '../../../http/jsonapi/reading/include.ts';
 import type { LinkedResource, ReadScope } from '../../../http/jsonapi/resource-table.ts';
+import type { AttributesShownTo } from '../../../tracking/feature.ts';
 import { endOfScan, type FeedQuery, missedEvents } from './feed-query.ts';
 import {
   type EventRow,
@@ -59,7 +60,12 @@ export const FeedPage = Type.Object({
   meta: FeedMeta,
 });
 
-export async function readPage(request: FastifyRequest, session: AccountSession, query: FeedQuery): Promise<Buffer> {
+export async function readPage(
+  request: FastifyRequest,
+  session: AccountSession,
+  query: FeedQuery,
+  attributesShownTo: AttributesShownTo,
+): Promise<Buffer> {
   const { list } = query;
   const { partyIds, role, keyId } = request.auth;
   const { size } = list.page;
@@ -72,7 +78,7 @@ export async function readPage(request: FastifyRequest, session: AccountSession,
   const found = await listEvents(
     session,
     { after, until, filters: list.filters, withReference, limit: size + 1 },
-    partyIds,
+    { customers: partyIds, attributesShownTo },
   );
   const events = found.slice(0, size);
   const readTo = found.length > size ? (events.at(-1)?.sequence ?? until) : await endOfGap(session, until, bounds);

@@ -11,6 +11,7 @@ import type { ListQuery } from '../../../database/lists/list-query.ts';
 import { resourceList } from '../../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../../http/jsonapi/resource.ts';
 import { lowestIdAt } from '../../../lib/ids.ts';
+import type { AttributesShownTo } from '../../../tracking/feature.ts';
 import { withoutShipment } from '../../../tracking/tracking-requests/schema.ts';
 import { type EventFacts, EventSchema } from './schema.ts';
 
@@ -50,10 +51,18 @@ export const CUSTOMER_OF_EVENT = `coalesce(e.customer_id, CASE e.reference_type 
   THEN (SELECT r.customer_id FROM tracking_requests r WHERE r.account_id = e.account_id AND r.id = e.reference_id)
   ELSE (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id) END)`;
 
+interface EventReader {
+  readonly customers: Customers;
+  readonly attributesShownTo: AttributesShownTo;
+}
+interface LimitedReader extends EventReader {
+  readonly customers: readonly string[];
+}
+
 export async function listEvents(
   session: AccountSession,
   { after, until, limit, filters, withReference }: EventsWanted,
-  customers: Customers,
+  { customers, attributesShownTo }: EventReader,
 ): Promise<EventRow[]> {
   const reference = withReference ? '(e.included::json -> 0)::text' : 'NULL::text';
   const parameters = new Parameters();
@@ -74,7 +83,9 @@ export async function listEvents(
     const isGone = referenceType === 'resource_deleted_event';
     const isHidden = seen !== null && shipmentId !== null && !seen.has(shipmentId) && !isGone;
     const ofReader =
-      referenceJson === null || customers === null ? referenceJson : withoutOthers(referenceJson, customers);
+      referenceJson === null || customers === null
+        ? referenceJson
+        : withoutOthers(referenceJson, { customers, attributesShownTo });
     const json = isHidden ? ofReader && withoutShipment(ofReader) : ofReader;
     return {
       ...event,
@@ -143,24 +154,30 @@ export async function listWholeEvents(session: AccountSession, after: number, li
 }
 
 /** An event for who sees these customers alone: perhaps the request that it is of, and not the shipment that this led to. */
-export function eventFor(event: WholeEvent, customers: readonly string[]): WholeEvent {
+export function eventFor(event: WholeEvent, reader: LimitedReader): WholeEvent {
+  const { customers } = reader;
   const { shipmentId, shipmentCustomerId } = event;
   const seesShipment = shipmentId === null || customers.includes(shipmentCustomerId ?? '');
   const [reference, ...others] = JSON.parse(event.included) as object[];
   if (reference === undefined) return event;
-  const json = withoutOthers(JSON.stringify(reference), customers);
+  const json = withoutOthers(JSON.stringify(reference), reader);
   if (seesShipment) return { ...event, included: `[${[json, ...others.map((each) => JSON.stringify(each))].join()}]` };
   return { ...event, shipmentId: null, containerId: null, included: `[${withoutShipment(json)}]` };
 }
 
+interface Attributes extends Readonly<Record<string, unknown>> {
+  readonly changeset?: Readonly<Record<string, readonly unknown[]>>;
+}
+
 /** What is another customer's now, or was before, is for that one to know. @param json of a reference object */
-function withoutOthers(json: string, customers: readonly string[]): string {
-  const resource = JSON.parse(json) as { attributes?: { changeset?: Record<string, readonly unknown[]> } };
+function withoutOthers(json: string, { customers, attributesShownTo }: LimitedReader): string {
+  const resource = JSON.parse(json) as { readonly type: string; readonly attributes?: Attributes };
+  const seen = attributesShownTo({ type: resource.type, attributes: resource.attributes ?? {} }, customers);
   const { customer: ids, ...changeset } = resource.attributes?.changeset ?? {};
-  if (ids === undefined) return json;
+  if (ids === undefined) return seen === resource.attributes ? json : JSON.stringify({ ...resource, attributes: seen });
   const own = (pair: readonly unknown[]) => pair.map((each, at) => (customers.includes(String(ids[at])) ? each : null));
   const names = changeset.customer_name && { customer_name: own(changeset.customer_name) };
-  const attributes = { ...resource.attributes, changeset: { ...changeset, customer: own(ids), ...names } };
+  const attributes = { ...seen, changeset: { ...changeset, customer: own(ids), ...names } };
   return JSON.stringify({ ...resource, attributes });
 }
 

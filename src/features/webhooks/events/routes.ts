@@ -8,6 +8,7 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { answer, listOperation, plainOperation } from '../../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { Offers } from '../../../tracking/feature.ts';
 import { EventHub, type StreamSettings } from './event-hub.ts';
 import { FeedPage, readPage } from './feed-page.ts';
 import { beginningOf, FeedParameters, ListParameters, readFeedQuery, readStreamQuery } from './feed-query.ts';
@@ -38,8 +39,10 @@ export const eventRoutes: ResourceRoutes<{
   database: Database;
   clock: Clock;
   settings: { eventStreams: StreamSettings };
-}> = async (app, { database, clock, settings }) => {
-  const hub = new EventHub({ database, clock }, settings.eventStreams, app.log);
+  offers: Pick<Offers, 'attributesShownTo'>;
+}> = async (app, { database, clock, settings, offers }) => {
+  const { attributesShownTo } = offers;
+  const hub = new EventHub({ database, clock, attributesShownTo }, settings.eventStreams, app.log);
   app.addHook('preClose', (done) => {
     hub.close();
     done();
@@ -50,7 +53,9 @@ export const eventRoutes: ResourceRoutes<{
     { config: { permission: 'read' }, schema: { tags, summary: 'List events in order', ...feedOperation() } },
     (request) => {
       const query = readFeedQuery(request);
-      return database.forAccount(request.auth.accountId, (session) => readPage(request, session, query));
+      return database.forAccount(request.auth.accountId, (session) =>
+        readPage(request, session, query, attributesShownTo),
+      );
     },
   );
 

@@ -24,12 +24,18 @@ export const disputeDue = exceptionKind({
       invoice_id: first.invoiceId,
       invoice_number: first.number,
       ...(first.biller !== null && { biller: first.biller }),
+      ...(first.customerId !== null && { customer_id: first.customerId }),
       due_on: first.dueOn,
       days_left: due - today,
       at_stake: first.amount,
       currency_code: first.currency,
     };
     return { facts, since: midnight(due - days), next: midnight(today + 1) };
+  },
+  // The invoice of another customer, or of several, is not theirs to read: it may bill a container of theirs.
+  shownTo: (facts, customers) => {
+    const { due_on, days_left, customer_id: customer } = facts;
+    return customers.some((each) => each === customer) ? facts : { due_on, days_left };
   },
   reason: ({
     invoice_number: number,
@@ -38,7 +44,7 @@ export const disputeDue = exceptionKind({
     currency_code: currency,
     ...facts
   }) =>
-    `The invoice ${number} of ${biller} can be disputed until ${facts.due_on}, ${facts.days_left === 0 ? 'that is today' : `${counted(facts.days_left, 'day')} left`}; ${amount} ${currency} are at stake.`,
+    `${number === undefined ? 'An invoice' : `The invoice ${number} of ${biller}`} can be disputed until ${facts.due_on}, ${facts.days_left === 0 ? 'that is today' : `${counted(facts.days_left, 'day')} left`}${number === undefined ? '' : `; ${amount} ${currency} are at stake`}.`,
 });
 
 export const disputeDueAlert = beginningOf(disputeDue, 'the last day for the dispute of an invoice is near');
