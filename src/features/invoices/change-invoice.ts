@@ -1,4 +1,5 @@
 /** Creates, changes and deletes invoices for users. What is disputed or settled stays as it was billed. */
+import { comparableNumber } from '@portolan/codes/document-number';
 import type { AccountSession } from '../../database/database.ts';
 import { apiError, type ErrorObject, throwIfAny } from '../../http/jsonapi/errors.ts';
 import { isUuid } from '../../lib/ids.ts';
@@ -7,7 +8,7 @@ import { requireNoMerge } from '../../tenancy/parties/errors.ts';
 import { lockPartyForShare } from '../../tenancy/parties/store.ts';
 import { markInvoicesOf } from './checking/due-store.ts';
 import { listDisputesOf } from './disputes/store.ts';
-import type { NewInvoiceInput } from './input-schema.ts';
+import { MOST_RECORDS, type NewInvoiceInput } from './input-schema.ts';
 import { billedOf, faultsOfInvoice, inputOf, OPEN_STATUSES, type StoredInvoice } from './invoice.ts';
 import { type RecordContext, recordInvoice, replaceBilled } from './record-invoice.ts';
 import { deleteInvoice, findInvoice, lockInvoice, type updateInvoice, updateInvoiceOwn } from './store.ts';
@@ -15,9 +16,16 @@ import { deleteInvoice, findInvoice, lockInvoice, type updateInvoice, updateInvo
 /** What users may make of an invoice. `checked` opens it again; while an answer to a letter is awaited it is disputed. */
 export const SET_STATUSES = ['accepted', 'paid', 'checked'] as const;
 
+type Records = NonNullable<NewInvoiceInput['records']>;
+
 export interface InvoiceChange {
   /** Omitted attributes stay as they are; lines are replaced as a whole. */
-  readonly attributes: Partial<NewInvoiceInput> & { readonly status?: (typeof SET_STATUSES)[number] };
+  readonly attributes: Partial<NewInvoiceInput> & {
+    readonly status?: (typeof SET_STATUSES)[number];
+    /** To and from the records that it has when it is locked: nothing that others save at the same time is lost. */
+    readonly add_records?: Records;
+    readonly remove_records?: Records;
+  };
   /** Null: that of its shipments; undefined: as before. */
   readonly customerId: string | null | undefined;
 }
@@ -42,12 +50,20 @@ export async function changeInvoice(
   session: AccountSession,
   context: RecordContext,
   id: string,
-  { attributes: { status, note, ...billed }, customerId }: InvoiceChange,
+  {
+    attributes: { status, note, add_records: added = [], remove_records: removed = [], ...given },
+    customerId,
+  }: InvoiceChange,
 ): Promise<StoredInvoice | undefined> {
   // In the order in which new invoices lock others.
-  if (Object.keys(billed).length > 0) await lockAdding(session, 'invoices');
+  const isBilled = Object.keys(given).length + added.length + removed.length > 0;
+  if (isBilled) await lockAdding(session, 'invoices');
   const invoice = await lockInvoice(session, id);
   if (invoice === undefined) return undefined;
+  const billed =
+    added.length + removed.length === 0
+      ? given
+      : { ...given, records: mergedRecords(given.records ?? inputOf(invoice).records ?? [], added, removed) };
   await requireCustomer(session, customerId ?? null);
   const own = {
     id,
@@ -56,13 +72,25 @@ export async function changeInvoice(
     isCustomerSet: customerId === undefined ? invoice.isCustomerSet : customerId !== null,
     updatedAt: new Date(context.clock.now()),
   };
-  if (Object.keys(billed).length > 0) await changeBilled(session, context, invoice, billed, own);
-  const after = statusAfter(invoice, status, Object.keys(billed).length > 0);
+  if (isBilled) await changeBilled(session, context, invoice, billed, own);
+  const after = statusAfter(invoice, status, isBilled);
   const isAwaited = status === 'checked' && (await listDisputesOf(session, id)).some(({ state }) => state === 'sent');
   await updateInvoiceOwn(session, { ...own, status: isAwaited ? 'disputed' : after });
   // Its customer is that of its shipments again, or it is open again.
   if (customerId === null || status === 'checked') await markInvoicesOf(session, id);
   return findInvoice(session, id, null);
+}
+
+/** @throws ApiError where there are too many */
+function mergedRecords(before: Records, added: Records, removed: Records): Records {
+  const keyOf = ({ container_number: number = null, kind, from, to, note }: Records[number]) =>
+    JSON.stringify([number === null ? null : comparableNumber(number), kind, from, to, note]);
+  const gone = new Set(removed.map(keyOf));
+  const kept = before.filter((record) => !gone.has(keyOf(record)));
+  const merged = [...new Map([...kept, ...added].map((record) => [keyOf(record), record])).values()];
+  if (merged.length <= MOST_RECORDS) return merged;
+  const detail = `The invoice would have ${merged.length} own records; right would be ${MOST_RECORDS} at most.`;
+  throw apiError('invalid_value', { detail, pointer: '/data/attributes/add_records' });
 }
 
 /** False: the account has no such invoice. */

@@ -7,6 +7,8 @@ import { TIER_UNITS } from '../../core/charges/tariff.ts';
 import { Nullable } from '../../http/jsonapi/resource.ts';
 
 const closed = { additionalProperties: false } as const;
+/** Own records of an invoice. */
+export const MOST_RECORDS = 200;
 export const MOST_LINES = 2000;
 
 export const Day = Type.String({ format: 'date', pattern: '^20\\d{2}-\\d{2}-\\d{2}$', examples: ['2026-07-04'] });
@@ -97,7 +99,7 @@ export const InvoiceInput = {
     },
   ),
   records: Type.Array(Type.Object({ ...restOfRecord, container_number: Type.Optional(recordedContainer) }, closed), {
-    maxItems: 200,
+    maxItems: MOST_RECORDS,
     description: 'Your own records of days without access',
   }),
   note: Nullable(Text('For colleagues', 4000)),

@@ -68,6 +68,25 @@ describe('an invoice', () => {
     expect(data).toHaveLength(2);
   });
 
+  it('keeps the own records of all who save some at one moment', async () => {
+    const id = await add(INVOICE);
+    const record = { kind: 'no_appointment', container_number: 'SIMU0000002', from: '2026-05-08', to: '2026-05-08' };
+    const [first, second, third] = ['a', 'b', 'c'].map((note) => ({ ...record, note }));
+    const change = (attributes: object) =>
+      api.call(key, 'PATCH', `/v2/invoices/${id}`, { payload: { data: { type: 'invoice', id, attributes } } });
+    await Promise.all([first, second, first].map((each) => change({ add_records: [each] })));
+    const notes = async () =>
+      (await api.call(key, 'GET', `/v2/invoices/${id}`))
+        .json()
+        .data.attributes.records.map((each: { note: string }) => each.note)
+        .toSorted();
+    expect(await notes()).toEqual(['a', 'b']);
+    await Promise.all([change({ remove_records: [first] }), change({ add_records: [third] })]);
+    expect(await notes()).toEqual(['b', 'c']);
+    const many = Array.from({ length: 199 }, (_, index) => ({ ...record, note: `${index}` }));
+    expect(errorsOf(await change({ add_records: many }))).toMatchObject([{ code: 'invalid_value' }]);
+  });
+
   it('answers every fault of what is written, with its place', async () => {
     const lines = [
       { ...LINE, container_number: 'SIMU0000001', to: '2026-05-01', currency_code: 'XYZ' },

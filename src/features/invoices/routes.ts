@@ -20,6 +20,14 @@ export const INVOICE_BODY_BYTES = 1024 * 1024;
 const relationships = { customer: Type.Optional(toOne('party')) };
 const Changed = Type.Object({
   ...Type.Partial(Type.Object(InvoiceInput)).properties,
+  add_records: Type.Optional({
+    ...InvoiceInput.records,
+    description: 'Own records beside those that it has; one that it has already stays once',
+  }),
+  remove_records: Type.Optional({
+    ...InvoiceInput.records,
+    description: 'Own records that are deleted, with all their values; one that it does not have is passed over',
+  }),
   status: Type.Optional(
     Type.Enum([...SET_STATUSES], { description: 'accepted: it is right. checked: opens one that is accepted or paid' }),
   ),
@@ -53,8 +61,8 @@ export const invoiceRoutes: ResourceRoutes<{ tracking: TrackingContext }> = asyn
     change: {
       permission: 'write',
       description:
-        'Omitted attributes keep their values; lines are replaced as a whole. What is billed can be changed until ' +
-        'the invoice is disputed or settled.',
+        'Omitted attributes keep their values; lines and records are replaced as a whole; with `add_records` and ' +
+        '`remove_records` those of colleagues stay. What is billed can be changed until the invoice is disputed or settled.',
       bodyLimit: INVOICE_BODY_BYTES,
       body: changeBody('invoice', Changed, { relationships }),
       change: async (session, id, { attributes = {}, relationships }, request) => {

@@ -2,7 +2,7 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { get, type Resource, request } from '../../../app/api/request.ts';
+import { request } from '../../../app/api/request.ts';
 import { useRights } from '../../../app/session/session.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -21,11 +21,9 @@ export function RecordsCard({ id, invoice }: { id: string; invoice: WholeInvoice
   const { mayOperate } = useRights();
   const [isAdding, setAdding] = useState(false);
   const save = useMutation({
-    // Of the records as they are now: a colleague may have added one since the page was read.
-    mutationFn: async (change: (records: readonly OwnRecord[]) => readonly OwnRecord[]) => {
-      const { data } = await get<Resource<WholeInvoice>>(`/invoices/${id}?fields[invoice]=records`);
-      return request('PATCH', `/invoices/${id}`, { records: change(data.attributes.records) });
-    },
+    // Those that a colleague saves at the same time stay.
+    mutationFn: (change: { readonly [of in 'add_records' | 'remove_records']?: readonly OwnRecord[] }) =>
+      request('PATCH', `/invoices/${id}`, change),
     onSuccess: () => readAgain(client),
   });
   const { records } = invoice;
@@ -53,7 +51,7 @@ export function RecordsCard({ id, invoice }: { id: string; invoice: WholeInvoice
                 size="compact-xs"
                 variant="default"
                 disabled={save.isPending}
-                onClick={() => save.mutate((now) => without(now, record))}
+                onClick={() => save.mutate({ remove_records: [record] })}
               >
                 {words.lists.remove}
               </Button>
@@ -75,18 +73,12 @@ export function RecordsCard({ id, invoice }: { id: string; invoice: WholeInvoice
         <RecordDialog
           invoice={invoice}
           save={save}
-          onSave={(record) => save.mutate((now) => [...now, record], { onSuccess: () => setAdding(false) })}
+          onSave={(record) => save.mutate({ add_records: [record] }, { onSuccess: () => setAdding(false) })}
           onClose={() => setAdding(false)}
         />
       )}
     </section>
   );
-}
-
-/** Without the first one that is alike; all of them, where it is gone already. */
-function without(records: readonly OwnRecord[], removed: OwnRecord): readonly OwnRecord[] {
-  const at = records.findIndex((each) => JSON.stringify(each) === JSON.stringify(removed));
-  return records.filter((_, other) => other !== at);
 }
 
 interface RecordDialogProps {
