@@ -302,6 +302,7 @@ it('passes on to the customer what is agreed, and after the answer what is left 
   ]);
   const { id } = await made(`/invoices/${invoice}/disputes`, {});
   await made(`/invoice_disputes/${id}/send`, { through: 'own' });
+  api.clock.set(Date.parse('2026-06-02T19:00:00Z'));
   await made(`/invoice_disputes/${id}/answer`, { answer: 'reduced', saved: 60 });
   expect(await sums()).toMatchObject([
     { currency_code: 'USD', disputed: 0, not_checked: 0, credited: 60, to_pass_on: 373.33 },
@@ -311,6 +312,14 @@ it('passes on to the customer what is agreed, and after the answer what is left 
   expect(saved).toMatchObject([
     { currency_code: 'USD', saved: 60, at_stake: 0, in_dispute: 0 },
     { currency_code: 'EUR', saved: 0 },
+  ]);
+
+  // What is billed counts in the month of the invoice, what is saved in that of the answer.
+  const months = (await api.list(key, '/v2/invoice_summary?group_by=month')).map(({ attributes }) => attributes);
+  expect(months.map(({ group, currency_code: currency, ...of }) => [group, currency, of.billed, of.saved])).toEqual([
+    ['2026-06', 'USD', 0, 60],
+    ['2026-05', 'EUR', 50, 0],
+    ['2026-05', 'USD', 433.33, 0],
   ]);
 
   const [first] = await api.list(key, `/v2/invoice_charges?filter[customer]=${customer}&sort=line`);
@@ -335,7 +344,13 @@ it('divides what a biller gave up in whole units of a currency without decimals'
   const invoice = await checkedInvoice({ ...BILL, number: 'JPY-1', currency_code: 'JPY', total: null, lines });
   const { id } = await made(`/invoices/${invoice}/disputes`, { amount: 300 });
   await made(`/invoice_disputes/${id}/send`, { through: 'own' });
-  await made(`/invoice_disputes/${id}/answer`, { answer: 'reduced', saved: 100 });
+  // The invoice is paid at the moment at which the answer is noted: both stay.
+  const [, paid] = await Promise.all([
+    made(`/invoice_disputes/${id}/answer`, { answer: 'reduced', saved: 100 }),
+    api.patch(key, `/v2/invoices/${invoice}`, { attributes: { status: 'paid' } }),
+  ]);
+  expect(paid.statusCode).toBe(200);
+  expect((await api.read(key, `/v2/invoices/${invoice}`)).attributes).toMatchObject({ status: 'paid', saved: 100 });
   const charges = await api.list(key, '/v2/invoice_charges?filter[number]=JPY-1&sort=line');
   expect(charges.map(({ attributes }) => attributes.credited)).toEqual([33, 34, 33]);
 });

@@ -11,6 +11,8 @@ export type GroupBy = (typeof GROUPS)[number];
 /** Of each invoice a key to group by, and what is written once for each group: its key and its name. */
 interface Grouping {
   readonly of: string;
+  /** Of an answer `d` to a dispute, where it counts elsewhere than its invoice `i`. */
+  readonly ofAnswer?: string;
   readonly key: string;
   readonly name: string;
 }
@@ -24,6 +26,7 @@ const GROUP_SQL: Readonly<Record<GroupBy, Grouping>> = {
   },
   month: {
     of: `date_trunc('month', coalesce(i.invoice_date, i.created_at::date)::timestamp)`,
+    ofAnswer: `date_trunc('month', d.answered_at AT TIME ZONE 'UTC')`,
     key: `to_char(group_key, 'YYYY-MM')`,
     name: `to_char(group_key, 'YYYY-MM')`,
   },
@@ -38,9 +41,7 @@ export interface SummaryRow {
   readonly billed: number;
   readonly computed: number | null;
   readonly agreed: number;
-  /** Of findings whose invoice has no letter that was sent. */
   readonly atStake: number;
-  /** Of letters that wait for an answer. */
   readonly inDispute: number;
   readonly notChecked: number;
   readonly saved: number;
@@ -49,30 +50,39 @@ export interface SummaryRow {
 /** The greatest sums of a group come first. */
 const MOST_ROWS = 1000;
 
-const during = (status: string, amount: string) => `CASE WHEN i.status IN (${status}) THEN ${amount} ELSE 0 END`;
 /** Once a letter was sent, the money is in dispute; once the biller has answered or the invoice is paid, it is neither. */
-const ofOpen = (amount: string) => during(`'received', 'checked'`, amount);
+const IS_OPEN = `i.status IN ('received', 'checked')`;
+const IS_DISPUTED = `i.status = 'disputed'`;
+const during = (status: string, amount: string) => `CASE WHEN ${status} THEN ${amount} ELSE 0 END`;
 
-/** What invoices bill; of those without a check all is not checked. Each dispute saves in its own currency. */
-const OF_INVOICES = `
-  SELECT i.group_key, i.group_name, 1 AS counted, i.only_currency AS currency, i.only_billed AS billed, NULL::numeric AS computed,
-      i.only_agreed AS agreed, ${ofOpen('i.at_stake')} AS at_stake, 0 AS in_dispute, i.only_not_checked AS not_checked, 0 AS saved
-    FROM chosen i WHERE i.only_currency IS NOT NULL
-  UNION ALL SELECT i.group_key, i.group_name, 1 AS counted, s->>'currency' AS currency, (s->>'billed')::numeric AS billed, NULL::numeric AS computed,
-      (s->>'agreed')::numeric AS agreed, ${ofOpen(`(s->>'atStake')::numeric`)} AS at_stake, 0 AS in_dispute, (s->>'notChecked')::numeric AS not_checked, 0 AS saved
+/**
+ * What invoices bill; of those without a check all is not checked. Each dispute saves in its own currency. Nearly all are
+ * of one currency: they are added up by groups before the few others join them, which an index of their own finds.
+ * @param savedBy key of the group in which an answer `d` counts
+ */
+const ofInvoices = (savedBy: string) => `
+  SELECT i.group_key, max(i.group_name) AS group_name, count(*) AS counted, i.only_currency AS currency,
+      sum(i.only_billed) AS billed, NULL::numeric AS computed, sum(i.only_agreed) AS agreed,
+      coalesce(sum(i.at_stake) FILTER (WHERE ${IS_OPEN}), 0) AS at_stake, 0 AS in_dispute, sum(i.only_not_checked) AS not_checked, 0 AS saved
+    FROM chosen i WHERE i.only_currency IS NOT NULL GROUP BY i.group_key, i.only_currency
+  UNION ALL SELECT i.group_key, i.group_name, 1, s->>'currency', (s->>'billed')::numeric, NULL, (s->>'agreed')::numeric,
+      ${during(IS_OPEN, `(s->>'atStake')::numeric`)}, 0, (s->>'notChecked')::numeric, 0
     FROM chosen i CROSS JOIN LATERAL jsonb_array_elements(i.sums) AS s WHERE i.only_currency IS NULL
   UNION ALL SELECT i.group_key, i.group_name, 1, l.currency, sum(l.amount), NULL, 0, 0, 0, sum(l.amount), 0
-    FROM chosen i JOIN invoice_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id WHERE i.sums IS NULL
-   GROUP BY i.id, i.group_key, i.group_name, l.currency
-  UNION ALL SELECT i.group_key, i.group_name, 0, d.currency, 0, NULL, 0, 0,
-      CASE WHEN i.status = 'disputed' AND d.state = 'sent' THEN d.amount ELSE 0 END, 0, coalesce(d.saved, 0)
-    FROM chosen i JOIN invoice_disputes d ON d.account_id = i.account_id AND d.invoice_id = i.id WHERE d.state <> 'draft'`;
+    FROM chosen i JOIN invoice_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id
+   WHERE i.only_currency IS NULL AND i.sums IS NULL GROUP BY i.id, i.group_key, i.group_name, l.currency
+  UNION ALL SELECT ${savedBy}, max(i.group_name), 0, d.currency, 0, NULL, 0, 0, 0, 0, sum(d.saved)
+    FROM chosen i JOIN invoice_disputes d ON d.account_id = i.account_id AND d.invoice_id = i.id WHERE d.saved IS NOT NULL
+   GROUP BY ${savedBy}, d.currency
+  UNION ALL SELECT i.group_key, max(i.group_name), 0, d.currency, 0, NULL, 0, 0, sum(d.amount), 0, 0
+    FROM chosen i JOIN invoice_disputes d ON d.account_id = i.account_id AND d.invoice_id = i.id
+   WHERE ${IS_DISPUTED} AND d.state = 'sent' GROUP BY i.group_key, d.currency`;
 
 /** What some lines bill; the first of an invoice's in a currency counts it. @param condition of lines */
 const ofLines = (condition: string) => `
   SELECT i.group_key, i.group_name, (row_number() OVER (PARTITION BY i.id, l.currency) = 1)::int AS counted, l.currency, l.amount AS billed, (l.result->>'computed')::numeric AS computed,
-      coalesce(l.agreed, 0) AS agreed, ${ofOpen('coalesce(l.at_stake, 0)')} AS at_stake,
-      ${during(`'disputed'`, 'coalesce(l.at_stake, 0)')} AS in_dispute, coalesce(l.not_checked, l.amount) AS not_checked, 0 AS saved
+      coalesce(l.agreed, 0) AS agreed, ${during(IS_OPEN, 'coalesce(l.at_stake, 0)')} AS at_stake,
+      ${during(IS_DISPUTED, 'coalesce(l.at_stake, 0)')} AS in_dispute, coalesce(l.not_checked, l.amount) AS not_checked, 0 AS saved
     FROM chosen i JOIN invoice_lines l ON l.account_id = i.account_id AND l.invoice_id = i.id WHERE ${condition}`;
 
 /** Filtered by container or shipment, the sums are of the lines about it. */
@@ -82,7 +92,7 @@ export async function sumInvoices(
   { groupBy, customers }: { readonly groupBy: GroupBy | null; readonly customers: Customers },
 ): Promise<SummaryRow[]> {
   const parameters = new Parameters();
-  const { of, key, name } = groupBy === null ? NO_GROUP : GROUP_SQL[groupBy];
+  const { of, ofAnswer = 'i.group_key', key, name } = groupBy === null ? NO_GROUP : GROUP_SQL[groupBy];
   const account = parameters.of(session.accountId);
   const scope = { accountId: session.accountId, customers };
   const where = [
@@ -95,7 +105,7 @@ export async function sumInvoices(
     const value = filters[filter];
     return value === undefined ? [] : [`l.${filter}_id = any(${parameters.of(value.split(','))}::uuid[])`];
   });
-  const amounts = ofLine.length === 0 ? OF_INVOICES : ofLines(ofLine.join(' AND '));
+  const amounts = ofLine.length === 0 ? ofInvoices(ofAnswer) : ofLines(ofLine.join(' AND '));
   return session.query<SummaryRow>(
     `WITH chosen AS NOT MATERIALIZED (
        SELECT i.account_id, i.id, i.status, i.sums, i.only_currency, i.only_billed, i.only_agreed, i.only_not_checked,
