@@ -149,6 +149,7 @@ export function checkedInvoice(options: CheckedOptions = {}): StoredInvoice {
     invoiceDate: '2026-06-03',
     dueDate: '2026-07-03',
     disputeUntil: null,
+    creditedInvoiceId: null,
     currency: 'USD',
     total: billed,
     lines,

@@ -101,6 +101,7 @@ export const FIELDS = {
   currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
   charges: Type.Array(CHARGE, { minItems: 1 }),
   biller: text('Who issued the bill'),
+  credited_invoice_number: text('Of a credit note: the number of the invoice that it credits'),
   dispute_until: day('Last day for a dispute of the bill, as it states it'),
   billed_lines: Type.Array(BILLED_LINE, {
     minItems: 1,
@@ -151,7 +152,14 @@ const OTHER = [
   ...(['document_kind', 'verified_gross_mass', 'verified_gross_mass_method', 'pickup_number'] as const),
   ...(['cargo_cut_off', 'documents_cut_off', 'vgm_cut_off'] as const),
 ] as const;
-const BILL = ['biller', 'dispute_until', 'billed_lines', 'statements', 'missing_statements'] as const;
+const BILL = [
+  'biller',
+  'credited_invoice_number',
+  'dispute_until',
+  'billed_lines',
+  'statements',
+  'missing_statements',
+] as const;
 export type BillField = (typeof BILL)[number];
 const SALE = ['invoice_number', 'invoice_date', 'incoterm', 'country_of_origin'] as const;
 

@@ -45,6 +45,7 @@ export const invoices = {
         schema: InvoiceSchema,
         relations: {
           customer: party('customer'),
+          credited_invoice: invoice('credited_invoice'),
           ...checked,
           ...(document && { documents: document('documents') }),
           disputes: dispute('disputes'),

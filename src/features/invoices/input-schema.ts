@@ -78,6 +78,7 @@ export const InvoiceInput = {
     { kind: billerKind, ...Type.Partial(Type.Object(billerNames)).properties },
     { ...closed, description: 'With a code, a name or both' },
   ),
+  credited_invoice_number: Nullable(Text('Of a credit note: number of the invoice that it credits', 100)),
   bill_of_lading: Nullable(Text('Bill of lading of the lines that name none', 50)),
   invoice_date: Nullable(Day),
   due_date: Nullable({ ...Day, description: 'When it is to be paid' }),

@@ -33,6 +33,8 @@ export interface StoredLine extends BilledLine {
 export interface InvoiceHead extends Omit<BilledInvoice, 'lines'> {
   readonly id: string;
   readonly source: InvoiceSource;
+  /** Of the same biller, by the number that is credited; null: there is none. */
+  readonly creditedInvoiceId: string | null;
   readonly status: InvoiceStatus;
   readonly outcome: InvoiceCheck['outcome'] | null;
   readonly sums: readonly CheckedSum[] | null;
@@ -67,6 +69,7 @@ export function billedOf(input: NewInvoiceInput): BilledInvoice {
   return {
     id: null,
     number: input.number,
+    creditedNumber: input.credited_invoice_number ?? null,
     biller: { kind: biller.kind, code: biller.code ?? null, name: biller.name ?? null },
     billOfLading: input.bill_of_lading ?? null,
     invoiceDate: input.invoice_date ?? null,
@@ -99,6 +102,7 @@ export function billedOf(input: NewInvoiceInput): BilledInvoice {
 export function inputOf(invoice: StoredInvoice): NewInvoiceInput {
   return {
     number: invoice.number,
+    credited_invoice_number: invoice.creditedNumber ?? null,
     biller: invoice.biller,
     bill_of_lading: invoice.billOfLading,
     invoice_date: invoice.invoiceDate,
@@ -140,6 +144,7 @@ export function normalised(invoice: BilledInvoice): BilledInvoice {
   return {
     ...invoice,
     number: cut(invoice.number, 'number') ?? '',
+    creditedNumber: cut(invoice.creditedNumber ?? null, 'number'),
     biller: { ...biller, code: cut(biller.code, 'code')?.toUpperCase() ?? null, name: cut(biller.name, 'name') },
     billOfLading: cut(invoice.billOfLading, 'billOfLading'),
     lines: invoice.lines.map((line) => ({

@@ -23,6 +23,8 @@ export async function asSeenBy<Invoice extends InvoiceHead | StoredInvoice>(
   return invoices.map((invoice) => ({
     ...invoice,
     note: null,
+    creditedNumber: null,
+    creditedInvoiceId: null,
     records: [],
     disputeIds: invoice.disputeIds.filter((id) => sent.has(id)),
     ...('findings' in invoice && { findings: invoice.findings?.map(withoutOthers) ?? null }),

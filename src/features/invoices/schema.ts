@@ -59,6 +59,7 @@ export const InvoiceSchema = resourceSchema(
   InvoiceAttributes,
   Type.Object({
     customer: toOne('party'),
+    credited_invoice: toOne('invoice'),
     documents: toMany('document'),
     shipments: toMany('shipment'),
     containers: toMany('container'),
@@ -79,6 +80,7 @@ export const renderInvoiceHead = (invoice: InvoiceHead): RenderedResource => ren
 function render(invoice: InvoiceHead, own: Pick<InvoiceResource, 'lines' | 'findings'>): RenderedResource {
   const attributes: InvoiceResource = {
     number: invoice.number,
+    credited_invoice_number: invoice.creditedNumber ?? null,
     biller: invoice.biller,
     bill_of_lading: invoice.billOfLading,
     invoice_date: invoice.invoiceDate,
@@ -103,6 +105,7 @@ function render(invoice: InvoiceHead, own: Pick<InvoiceResource, 'lines' | 'find
   };
   const relationships = {
     customer: linkOne('party', invoice.customerId),
+    credited_invoice: linkOne('invoice', invoice.creditedInvoiceId),
     documents: linkMany('document', invoice.documentIds),
     shipments: linkMany('shipment', invoice.shipmentIds),
     containers: linkMany('container', invoice.containerIds),

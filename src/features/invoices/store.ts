@@ -3,7 +3,7 @@ import type { BilledInvoice } from '../../core/charges/invoices/invoice.ts';
 import { columnsOf, insertRows, updateRow } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
-import type { InvoiceHead, InvoiceKeys, StoredInvoice, StoredLine } from './invoice.ts';
+import { type InvoiceHead, type InvoiceKeys, numberKeyOf, type StoredInvoice, type StoredLine } from './invoice.ts';
 import { asSeenBy } from './limited-view-store.ts';
 
 const idsOf = (sql: string) => `ARRAY(${sql})`;
@@ -15,6 +15,9 @@ const ofLines = (column: string) =>
 export const HEAD_COLUMNS = Object.entries({
   id: 'i.id',
   number: 'i.number',
+  creditedNumber: 'i.credited_number',
+  creditedInvoiceId: `(SELECT o.id FROM invoices o WHERE o.account_id = i.account_id AND o.biller_key = i.biller_key
+    AND o.number_key = i.credited_key AND o.id <> i.id ORDER BY o.id LIMIT 1)`,
   biller: `jsonb_build_object('kind', i.biller_kind, 'code', i.biller_code, 'name', i.biller_name)`,
   billOfLading: 'i.bill_of_lading',
   invoiceDate: 'i.invoice_date::text',
@@ -139,7 +142,7 @@ export interface NewInvoice {
   readonly own: InvoiceOwn;
 }
 
-const BILLED_TYPES = `number text, number_key text, biller_key text, biller_kind text, biller_code text, biller_name text,
+const BILLED_TYPES = `number text, number_key text, credited_number text, credited_key text, biller_key text, biller_kind text, biller_code text, biller_name text,
   bill_of_lading text, invoice_date date, due_date date, dispute_until date, dispute_due_on date, currency text, total numeric,
   statements jsonb, records jsonb, content_hash bytea, note text, customer_id uuid, is_customer_set boolean,
   updated_at timestamptz`;
@@ -207,6 +210,8 @@ function rowOf(billed: BilledInvoice, keys: InvoiceKeys) {
   return {
     ...billed,
     ...keys,
+    creditedNumber: billed.creditedNumber ?? null,
+    creditedKey: billed.creditedNumber == null ? null : numberKeyOf(billed.creditedNumber),
     billerKind: biller.kind,
     billerCode: biller.code,
     billerName: biller.name,

@@ -56,6 +56,8 @@ export interface BilledInvoice {
   /** Null: it is not stored. */
   readonly id: string | null;
   readonly number: string;
+  /** Of a credit note: the number of the invoice that it credits; absent or null: it names none. */
+  readonly creditedNumber?: string | null;
   readonly biller: Biller;
   readonly billOfLading: string | null;
   readonly invoiceDate: string | null;

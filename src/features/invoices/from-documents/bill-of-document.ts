@@ -38,6 +38,7 @@ export function billOfDocument(document: ReadDocument, reference: BillerReferenc
   return {
     id: null,
     number,
+    creditedNumber: isSure('credited_invoice_number') ? textOf(payload.credited_invoice_number) : null,
     biller,
     billOfLading: textOf(payload.master_bill_of_lading) ?? textOf(payload.house_bill_of_lading),
     invoiceDate: dayOf('invoice_date'),

@@ -65,6 +65,24 @@ describe('a bill that adds up', () => {
     expect(await invoices()).toHaveLength(1);
   });
 
+  it('is a credit note with negative lines, which leads to the invoice that it credits', async () => {
+    await add(bill('455.00'));
+    const [billed] = await invoices();
+    const credit = bill('455.00', 'This credit note refers to invoice 5614478812.');
+    await add(
+      credit
+        .replace('IMPORT DEMURRAGE INVOICE', 'DEMURRAGE CREDIT NOTE')
+        .replace('Invoice No.: 56', 'Credit Note No.: 99'),
+    );
+    const stored = (await invoices()).find(({ id }) => id !== billed?.id);
+    const { attributes, relationships } = await invoice(stored?.id);
+    expect(attributes).toMatchObject({
+      ...{ number: '9914478812', credited_invoice_number: '5614478812', total: -455 },
+      lines: [{ container_number: 'MSCU6639870', from: '2026-05-23', amount: -455 }],
+    });
+    expect(relationships.credited_invoice.data).toEqual({ type: 'invoice', id: billed?.id });
+  });
+
   it('is one invoice if it comes by mail and by upload, and stays when its papers are deleted', async () => {
     const ids = [await add(bill('455.00', 'by mail')), await add(bill('455.00', 'by upload'))];
     const [stored, ...others] = await invoices();

@@ -313,6 +313,7 @@ export const words = {
     vgm_cut_off: 'VGM cut-off',
     pickup_number: 'Pick-up number',
     biller: 'Biller',
+    credited_invoice_number: 'Credited invoice',
     dispute_until: 'Dispute until',
     billed_lines: 'Lines of the bill',
     statements: 'Statements (46 CFR 541.6)',

@@ -313,6 +313,7 @@ export const words: typeof english = {
     vgm_cut_off: 'VGM-Schluss',
     pickup_number: 'Abholnummer',
     biller: 'Rechnungssteller',
+    credited_invoice_number: 'Gutgeschriebene Rechnung',
     dispute_until: 'Einspruch bis',
     billed_lines: 'Rechnungszeilen',
     statements: 'Angaben (46 CFR 541.6)',

@@ -45,6 +45,7 @@ export const words = {
   },
   ofOneContainer: 'Of one container',
   dated: 'Date',
+  credits: 'Credits',
   disputeUntil: 'Dispute until',
   dueDate: 'Due',
   openInvoices: 'open',

@@ -47,6 +47,7 @@ export const words: typeof english = {
   },
   ofOneContainer: 'Eines Containers',
   dated: 'Datum',
+  credits: 'Gutschrift zu',
   disputeUntil: 'Einspruch bis',
   dueDate: 'Fällig',
   openInvoices: 'offen',

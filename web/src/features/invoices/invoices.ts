@@ -13,7 +13,7 @@ export const INVOICES_KEY = 'invoices';
 
 export const invoiceQuery = (id: string) => ({
   queryKey: [INVOICES_KEY, id],
-  queryFn: () => get<Resource<WholeInvoice>>(`/invoices/${id}?include=containers,customer,documents`),
+  queryFn: () => get<Resource<WholeInvoice>>(`/invoices/${id}?include=containers,customer,documents,credited_invoice`),
   meta: { isLive: true, about: id },
 });
 

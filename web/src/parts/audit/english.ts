@@ -150,6 +150,7 @@ export const words = {
     biller: 'Biller',
     body: 'Text',
     columns: 'Columns',
+    credited_invoice_number: 'Credited invoice',
     dispute_until: 'Dispute until',
     due_date: 'Due',
     formats: 'Formats',

@@ -147,6 +147,7 @@ export const words: typeof english = {
     biller: 'Rechnungssteller',
     body: 'Text',
     columns: 'Spalten',
+    credited_invoice_number: 'Gutgeschriebene Rechnung',
     dispute_until: 'Einspruch bis',
     due_date: 'Fällig',
     formats: 'Formate',

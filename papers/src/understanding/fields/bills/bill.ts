@@ -5,6 +5,7 @@ import { boxOfWords } from '../../segments.ts';
 import type { DayOrder } from '../../values/dates.ts';
 import type { ReadingContext } from '../finding.ts';
 import { billerOf } from './biller.ts';
+import { creditNumbersOf } from './credit.ts';
 import { billedLinesOf } from './lines.ts';
 import { disputeLimitOf, statementsOf } from './statements.ts';
 
@@ -20,7 +21,7 @@ const NONE: Bill = { lines: [], fields: {}, order: null };
 /** @param fields of the document, merged */
 export function billOf(pages: readonly LabelledPage[], fields: ReadFields, context: ReadingContext): Bill {
   if (context.type !== 'freight_invoice') return NONE;
-  const { lines, order, total } = billedLinesOf(pages, fields, context);
+  const { lines, order, total, isCredit } = billedLinesOf(pages, fields, context);
   const [first] = lines;
   if (first === undefined) return NONE;
   const biller = billerOf(pages, fields);
@@ -45,6 +46,7 @@ export function billOf(pages: readonly LabelledPage[], fields: ReadFields, conte
       ...(total !== null && {
         total_amount: [{ ...first.evidence, value: total, text: '', rule: 'sum of the lines of a bill' }],
       }),
+      ...(isCredit && creditNumbersOf(pages, fields, context.isScan)),
       ...(biller && { biller: [biller] }),
       ...(limit && { dispute_until: [limit] }),
       ...(made.length > 0 && { statements: list(made) }),

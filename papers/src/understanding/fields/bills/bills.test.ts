@@ -41,6 +41,18 @@ describe('bills for the time of containers', () => {
     expect(sureness(text.replace('3      110.00   330.00', '4      110.00   330.00'))).toEqual([true, true, false]);
   });
 
+  it('that credit others have numbers that a user checks where the paper names several invoices', () => {
+    const text = textOf('credit-note.txt');
+    const numbers = (changed: string) => {
+      const { payload, evidence } = understand(changed);
+      const isSure = (evidence.invoice_number ?? []).every(({ confidence }) => confidence > 0.85);
+      return [payload.invoice_number, payload.credited_invoice_number, isSure];
+    };
+    expect(numbers(text)).toEqual(['CN0044719901', 'IDM0044718822', true]);
+    const [, credited, isSure] = numbers(`${text}\nIt is related to invoice IDM0044718999.`);
+    expect([credited, isSure]).toEqual([undefined, false]);
+  });
+
   it('are of the terminal in the first line, which may have a number', () => {
     const [, ...rest] = textOf('terminal-storage.txt').split('\n');
     for (const name of ['Pasir Panjang Terminal 4', 'Ohi Container Terminal Berth No. 3/4'])

@@ -16,6 +16,7 @@ import { amountsIn, hundredthsOf } from '../../values/money.ts';
 import type { ReadingContext } from '../finding.ts';
 import { conceptsIn } from '../measures.ts';
 import { type BillColumn, isTier } from './captions.ts';
+import { isCreditNote } from './credit.ts';
 import { amountsOf, type Cell, type Entry, entriesOf } from './entries.ts';
 import {
   amountIn,
@@ -60,23 +61,33 @@ const NOTHING: Held = {
   ...{ freeTimeTo: null, from: null, to: null, days: null, rate: null, events: [] },
 };
 
+interface BilledLines {
+  readonly lines: readonly BilledLine[];
+  readonly order: DayOrder | null;
+  readonly total: string | null;
+  readonly isCredit: boolean;
+}
+
+/** Entries that say what the document is. */
+const HEAD = 15;
+
 /** @param fields of the same document, merged */
 export function billedLinesOf(
   pages: readonly LabelledPage[],
   fields: ReadFields,
   context: ReadingContext,
-): { readonly lines: readonly BilledLine[]; readonly order: DayOrder | null; readonly total: string | null } {
+): BilledLines {
   const entries = entriesOf(pages, context);
   const fieldOf = (field: keyof ReadFields) => fields[field]?.[0]?.value ?? null;
   const near = (fieldOf('invoice_date') ?? fieldOf('due_date') ?? fieldOf('last_free_day')) as string | null;
   const { drafts, order } = draftsByOrder(entries, context, near);
-  if (!drafts.some(({ charge }) => charge !== 'other')) return { lines: [], order: null, total: null };
+  if (!drafts.some(({ charge }) => charge !== 'other')) return { lines: [], order: null, total: null, isCredit: false };
   const document = {
     currency: (fieldOf('currency') as string | null) ?? null,
     total: (fieldOf('total_amount') as string | null) ?? null,
     freeDays: fieldOf('free_days') as number | null,
     lastFreeDay: fieldOf('last_free_day') as string | null,
-    isCredit: isCreditNote(entries),
+    isCredit: isCreditNote(entries.slice(0, HEAD).map(({ text }) => text)),
     sums: sumsIn(entries),
     amounts: new Set(
       entries.flatMap(({ text }) => amountsIn(text).map(({ amount }) => Math.abs(hundredthsOf(amount)))),
@@ -89,6 +100,7 @@ export function billedLinesOf(
     lines: finished(whole, document, context),
     order,
     total: document.total === null && isOneCurrency && document.sums.has(sum) ? (sum / 100).toFixed(2) : null,
+    isCredit: document.isCredit,
   };
 }
 
@@ -360,15 +372,6 @@ function titleCharge(entries: readonly Entry[]): BilledCharge {
     .flatMap(({ text }) => chargeForTime(text) ?? []);
   return counted[0] ?? entries.flatMap(({ text }) => chargeForTime(text) ?? [])[0] ?? 'other';
 }
-
-const isCreditNote = (entries: readonly Entry[]) =>
-  entries
-    .slice(0, 15)
-    .some(({ text }) =>
-      /\b(?:credit (?:note|memo|invoice)|gutschrift|rechnungskorrektur|note de credit|facture d avoir|nota de (?:credito|abono)|creditnota|factura rectificativa)\b/.test(
-        plainText(text),
-      ),
-    );
 
 interface OfDocument {
   readonly currency: string | null;

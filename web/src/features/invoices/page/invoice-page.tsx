@@ -4,7 +4,7 @@ import '../../../parts/documents/documents.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type Resource, related } from '../../../app/api/request.ts';
-import type { Document, Party } from '../../../app/api/resources.ts';
+import type { Document, Invoice, Party } from '../../../app/api/resources.ts';
 import { useRights } from '../../../app/session/session.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { Fact } from '../../../parts/facts.tsx';
@@ -38,7 +38,7 @@ export function InvoicePage() {
   return (
     <div className="page invoice-page">
       <Head answer={data} />
-      <InvoiceFacts invoice={invoice} />
+      <InvoiceFacts invoice={invoice} credited={related<Invoice>(data.data, 'credited_invoice', data)} />
       <FindingsCard invoice={invoice} containers={containersOf(data)} />
       <LinesCard invoice={invoice} containers={containersOf(data)} />
       <LettersCard id={id} invoice={invoice} />
@@ -82,7 +82,13 @@ function Head({ answer }: { answer: InvoiceAnswer }) {
   );
 }
 
-function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
+interface InvoiceFactsProps {
+  readonly invoice: WholeInvoice;
+  /** The invoice that a credit note credits, where it is known. */
+  readonly credited: Resource<Invoice> | null;
+}
+
+function InvoiceFacts({ invoice, credited }: InvoiceFactsProps) {
   const words = useWords(invoicesWords);
   const locale = useLocale();
   const { due_date: due, sums } = invoice;
@@ -112,6 +118,17 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
       <Fact name={words.sums.saved}>
         <Sums of={invoice} member="saved" />
       </Fact>
+      {invoice.credited_invoice_number !== null && (
+        <Fact name={words.credits}>
+          {credited === null ? (
+            invoice.credited_invoice_number
+          ) : (
+            <Link to="/invoices/$id" params={{ id: credited.id }}>
+              {invoice.credited_invoice_number}
+            </Link>
+          )}
+        </Fact>
+      )}
       <Fact name={words.disputeUntil}>
         <Due of={invoice} />
       </Fact>
