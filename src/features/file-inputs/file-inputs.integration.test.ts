@@ -14,6 +14,7 @@ import {
 } from '../../../test/helpers/sources/sftp-server.ts';
 import { until } from '../../../test/helpers/until.ts';
 import { type FileInputConfig, fileInputOf } from '../../sources/files/config.ts';
+import { readWaitingFiles } from '../invoices/from-files/waiting/take-incoming.ts';
 import { fetchFiles } from './fetch-files.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../edi/test/fixtures');
@@ -132,6 +133,40 @@ describe('a file in the folder', () => {
     const { data } = (await api.call(input.key, 'GET', '/v2/edi_interchanges?filter[status]=accepted')).json();
     expect(data[0].attributes).toMatchObject({ came_by: 'drop' });
     expect(await input.figures()).toMatch(/portolan_files_total\{input="drop",outcome="accepted"\} 3/);
+  });
+
+  it('with a table of invoices waits for a layout, which reads it once it is added', async () => {
+    const input = await startInput();
+    const table = (captions: string) =>
+      `${captions}\nD-1,2026-05-06,Example Line,SIMU0000002,Demurrage,2026-05-01,2026-05-04,480.00,USD\n`;
+    const known = 'Invoice Number,Invoice Date,Carrier,Container Number,Charge,From,To,Amount,Currency';
+    const own = 'Beleg X,Beleg Y,Partner,Kiste,Was,Ab,Ende,Summe Z,Geld';
+    input.put('known.csv', table(known));
+    input.put('own.csv', table(own).replace('D-1', 'D-2'));
+    input.put('cargo.csv', 'Colour,Pallets,Sort\nred,4,cotton\n');
+    await until(() => expect(fs.readdirSync(input.folder).toSorted()).toEqual(['done', 'failed']));
+    expect(fs.readdirSync(join(input.folder, 'done'))).toEqual(['known.csv', 'own.csv', 'own.csv.result.json']);
+    const reason = expect.stringContaining('No row has captions of invoices');
+    expect(input.json('done/own.csv.result.json')).toEqual({ file: 'own.csv', status: 'waiting', reason });
+    const list = async (path: string) => (await api.call(input.key, 'GET', `/v2/${path}`)).json().data;
+    expect(await list('waiting_invoice_files')).toMatchObject([
+      { attributes: { file_name: 'own.csv', came_by: 'drop', detail: reason } },
+    ]);
+    const members = ['number', 'invoice_date', 'biller_name', 'container_number', 'charge', 'from', 'to', 'amount'];
+    const columns = own.split(',').map((caption, at) => ({ caption, member: [...members, 'currency_code'][at] }));
+    const attributes = { name: 'Own', biller: { kind: 'shipping_line', name: 'Example Line' }, columns };
+    const payload = { data: { type: 'invoice_layout', attributes } };
+    expect((await api.call(input.key, 'POST', '/v2/invoice_layouts', { payload })).statusCode).toBe(201);
+    const { rows } = await api.database.systemPool.query(
+      'SELECT payload FROM graphile_worker._private_jobs WHERE key = $1',
+      [`invoice_files:${input.key.accountId}`],
+    );
+    expect(rows).toHaveLength(1);
+    const { signal } = new AbortController();
+    await readWaitingFiles({ ...api.tracking, partners: {} }, input.key.accountId, signal);
+    expect(await list('waiting_invoice_files')).toEqual([]);
+    const numbers = (await list('invoices')).map((each: { attributes: { number: string } }) => each.attributes.number);
+    expect(numbers.toSorted()).toEqual(['D-1', 'D-2']);
   });
 
   it('is moved to the failed folder with the reason if no part of it can be accepted', async () => {

@@ -1,6 +1,6 @@
 /**
- * Processes a fetched file as if it had been sent to the API: EDI, or a terminal's report as JSON or CSV. Its
- * content decides which.
+ * Processes a fetched file as if it had been sent to the API: EDI, a terminal's report as JSON or CSV, or a table of
+ * invoices. Its content decides which.
  */
 
 import { findHeader, HEADER_BYTES } from '@portolan/edi';
@@ -19,6 +19,9 @@ import {
   type IncomingFile,
   receiveInterchange,
 } from '../edi/receive-interchange.ts';
+import { formatOf } from '../invoices/from-files/read-table.ts';
+import { openFile } from '../invoices/from-files/take-file.ts';
+import { takeIncoming } from '../invoices/from-files/waiting/take-incoming.ts';
 
 export interface InputFile {
   readonly outcome: FileOutcome;
@@ -29,6 +32,8 @@ export interface InputFile {
 
 /** A document is parsed as a whole: about fifteen thousand containers. */
 const MOST_BYTES_OF_JSON = 16 * 1024 * 1024;
+/** As an upload of invoices. */
+const MOST_BYTES_OF_TABLE = 20 * 1024 * 1024;
 
 /** Refuses an invalid file, with the reason. @throws errors that the file did not cause */
 export async function processFile(
@@ -50,6 +55,8 @@ export async function processFile(
           file.accountId,
           readTerminalCsv(bytes, readingOf(context), settings.maximumBytes),
         );
+      case 'table':
+        return await takeTable(context, settings, { ...file, bytes });
     }
   } catch (error) {
     if (error instanceof DomainError) return refused(error.message);
@@ -57,19 +64,66 @@ export async function processFile(
   }
 }
 
-type FileKind = 'edi' | 'json' | 'csv';
+type FileKind = 'edi' | 'json' | 'csv' | 'table';
 
 /** Anything else counts as EDI, whose parser reports the faults. */
 function kindOf(head: Buffer): FileKind {
+  if (formatOf(head) === 'xlsx') return 'table';
   const text = head
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (isTerminalHeader(text.split(/[\r\n]/, 1)[0] ?? '')) return 'csv';
-  if (!/^[[{]/.test(text)) return 'edi';
+  if (!/^[[{]/.test(text)) return isTable(head) ? 'table' : 'edi';
   // Some programs wrap an interchange in JSON.
   const header = findHeader(head.toString('latin1'), true);
   return header !== null && header !== 'more' && 'syntax' in header ? 'edi' : 'json';
+}
+
+/** A header of captions with separators, which no format of EDI begins with. */
+function isTable(head: Buffer): boolean {
+  const [first = ''] = head
+    .toString('latin1')
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  return (
+    formatOf(head) === 'csv' &&
+    findHeader(head.toString('latin1'), true) === null &&
+    /[,;\t][^,;\t]*\p{L}{3}[^,;\t]*[,;\t]/u.test(first)
+  );
+}
+
+async function takeTable(context: PollingContext, { partners }: EdiSettings, file: IncomingFile): Promise<InputFile> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of file.bytes) {
+    size += chunk.length;
+    if (size > MOST_BYTES_OF_TABLE) throw new FileTooLarge(`A table may have ${MOST_BYTES_OF_TABLE} bytes at most.`);
+    chunks.push(chunk);
+  }
+  const { accountId, cameBy, fileName } = file;
+  const bytes = Buffer.concat(chunks);
+  const invoices = { ...context, partners };
+  const opened = await openFile(invoices, bytes);
+  const taken = await context.database.changeAccount(accountId, (session) =>
+    takeIncoming(session, invoices, { opened, bytes, fileName, cameBy, documentId: null }),
+  );
+  if (taken.status === 'no_bill') return refused(taken.detail);
+  if (taken.status === 'waiting') {
+    const result = { status: 'waiting', reason: taken.detail };
+    return { outcome: 'partly_accepted', result, acknowledgement: null };
+  }
+  const { faults, invoices: read } = taken.result;
+  const outcome = faults.length === 0 ? 'accepted' : 'partly_accepted';
+  const created = read.filter(({ status }) => status === 'created').length;
+  const listed = faults.map(({ row, column, invoiceNumber, detail }) => ({
+    ...{ row, column, invoice_number: invoiceNumber, detail },
+  }));
+  return {
+    outcome,
+    result: { status: outcome, created_count: created, duplicate_count: read.length - created, faults: listed },
+    acknowledgement: null,
+  };
 }
 
 async function takeEdi(context: PollingContext, settings: EdiSettings, file: IncomingFile): Promise<InputFile> {

@@ -15,6 +15,9 @@ import { findDisputes } from './disputes/store.ts';
 import { takeDocuments } from './from-documents/take-documents.ts';
 import { invoiceFileRoutes, invoiceLayoutRoutes } from './from-files/routes.ts';
 import { InvoiceFileSchema, InvoiceLayoutSchema } from './from-files/schema.ts';
+import { WaitingFileSchema, waitingFileRoutes } from './from-files/waiting/routes.ts';
+import { READ_WAITING_TASK } from './from-files/waiting/store.ts';
+import { readWaitingFiles } from './from-files/waiting/take-incoming.ts';
 import { passingOnRoutes } from './passing-on/routes.ts';
 import { ChargeSchema, ChargeSumSchema } from './passing-on/schema.ts';
 import { invoiceRoutes } from './routes.ts';
@@ -37,6 +40,7 @@ export const invoices = {
     passingOnRoutes,
     invoiceFileRoutes,
     invoiceLayoutRoutes,
+    waitingFileRoutes,
   ],
   resources: ({ container, shipment, party, document }) => {
     const checked = { shipments: shipment('shipments'), containers: container('containers') };
@@ -66,6 +70,10 @@ export const invoices = {
       invoice_dispute: { schema: DisputeSchema, relations: { invoice: invoice('invoice') } },
       invoice_file: { schema: InvoiceFileSchema, relations: {} },
       invoice_layout: { schema: InvoiceLayoutSchema, relations: {} },
+      waiting_invoice_file: {
+        schema: WaitingFileSchema,
+        relations: { ...(document && { document: document('document') }) },
+      },
       invoice_check: { schema: InvoiceCheckSchema, relations: checked },
       invoice_summary: { schema: InvoiceSummarySchema, relations: {} },
     };
@@ -82,10 +90,16 @@ export const invoices = {
       ),
   }),
   work: ({ tracking, database, offers }: WorkParts) => ({
-    trackingTasks: defineTask(CHECK_INVOICES_TASK, OfAccount, async ({ account_id, all = false }, signal) => {
-      if (all) await markAllDue(tracking, account_id);
-      await checkDueInvoices(tracking, account_id, signal);
-    }),
+    trackingTasks: {
+      ...defineTask(CHECK_INVOICES_TASK, OfAccount, async ({ account_id, all = false }, signal) => {
+        if (all) await markAllDue(tracking, account_id);
+        await checkDueInvoices(tracking, account_id, signal);
+      }),
+      // Tables have no partners of EDI.
+      ...defineTask(READ_WAITING_TASK, OfAccount, ({ account_id }, signal) =>
+        readWaitingFiles({ ...tracking, partners: {} }, account_id, signal),
+      ),
+    },
     sweep: async () => {
       await database.system(queueOrphanedChecks);
       await announceDisputesDue({ ...tracking, readDisputeDueDays: offers.readDisputeDueDays });

@@ -24,6 +24,6 @@ export interface MailContext {
 
 /** For what a stored mail brings. */
 export interface MailProcessingContext extends MailContext {
-  /** Attachments of EDI are read for invoices, and for nothing else: anybody can send mail. */
+  /** Attachments of tables and EDI are read for invoices, and for nothing else: anybody can send mail. */
   readonly invoices: FileContext;
 }

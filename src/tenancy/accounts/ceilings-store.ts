@@ -14,6 +14,10 @@ const COUNTED = {
   place_aliases: { where: 'true', what: 'place aliases; delete one that is not needed' },
   invoices: { where: 'true', what: 'invoices; delete those of former years' },
   invoice_layouts: { where: 'true', what: 'layouts of invoice files; delete one that is not needed' },
+  waiting_invoice_files: {
+    where: 'true',
+    what: 'files of invoices that wait for a layout; add layouts, or delete files',
+  },
   documents: { where: 'deleted_at IS NULL', what: 'documents; delete one that is not needed' },
 } as const;
 

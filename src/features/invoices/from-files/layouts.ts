@@ -7,6 +7,7 @@ import { requireBelowCeiling } from '../../../tenancy/accounts/ceilings-store.ts
 import { captionsOf, columnsKeyOf, faultsOfColumns } from './layout.ts';
 import { findLayout, findLayouts, insertLayout, type StoredLayout, updateLayout } from './layouts-store.ts';
 import { type ChangedLayoutInput, layoutOf, type NewLayoutInput, presentLayout } from './schema.ts';
+import { queueWaitingFiles } from './waiting/store.ts';
 
 export const MOST_LAYOUTS = 1000;
 
@@ -20,7 +21,10 @@ export async function createLayout(
   await requireBelowCeiling(session, 'invoice_layouts', MOST_LAYOUTS);
   const now = new Date(clock.now());
   const stored = { ...layout, id: newId(now.getTime()), createdAt: now, updatedAt: now };
-  if (await insertLayout(session, stored)) return stored;
+  if (await insertLayout(session, stored)) {
+    await queueWaitingFiles(session);
+    return stored;
+  }
   const key = columnsKeyOf(layout.columns.map(({ caption }) => caption));
   const id = (await findLayouts(session, [key])).get(key)?.id;
   const detail = `The layout ${id} has these captions already; change it.`;
@@ -44,6 +48,7 @@ export async function changeLayout(
   }
   const changed = { ...layout, id, createdAt: stored.createdAt, updatedAt: new Date(clock.now()) };
   await updateLayout(session, changed);
+  await queueWaitingFiles(session);
   return changed;
 }
 

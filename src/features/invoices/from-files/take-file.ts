@@ -21,6 +21,7 @@ import { findTable, type Given, headerKeys, proposeLayout, type TableRow } from 
 import { billedByEdi, isForTime, knownBiller } from './read-edi.ts';
 import { type FileFault, readInvoices } from './read-invoices.ts';
 import { formatOf, readTables } from './read-table.ts';
+import { queueWaitingFiles } from './waiting/store.ts';
 
 /** Below the header. */
 const MOST_ROWS = 20_000;
@@ -66,11 +67,6 @@ export async function openFile(context: FileContext, file: Buffer): Promise<Open
   return { kind: 'tables', format, tables: await readTables(file, format, MOST_ROWS) };
 }
 
-/** The invoices of an attachment that is EDI; empty: it is none. What is wrong with them is in no answer. */
-export async function invoicesOfEdi(context: FileContext, file: Buffer): Promise<readonly BilledInvoice[]> {
-  return formatOf(file) === 'edi' ? (await readEdi(context, file)).invoices : [];
-}
-
 async function readEdi(context: FileContext, file: Buffer): Promise<ReadFile & Pick<FileResult, 'format'>> {
   const invoices: BilledInvoice[] = [];
   const faults: FileFault[] = [];
@@ -103,17 +99,29 @@ function faultAt(row: number | null, invoiceNumber: string | null, reason: strin
   return { row, column: null, invoiceNumber, detail: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` };
 }
 
+interface Taking {
+  readonly given: Given;
+  readonly isDryRun: boolean;
+  /** The file as a document. */
+  readonly documentId?: string | null;
+}
+
 /** @throws NothingRecorded unless it is a dry run @throws FileUnreadable */
 export async function takeFile(
   session: AccountSession,
   context: FileContext,
   file: OpenedFile,
-  { given, isDryRun }: { readonly given: Given; readonly isDryRun: boolean },
+  { given, isDryRun, documentId = null }: Taking,
 ): Promise<FileResult> {
   if (file.kind === 'edi') {
     const { kind: _, ...read } = file;
     return refuseEmpty(
-      await record(session, context, { ...read, layout: null, layoutId: null }, { isDryRun, source: 'edi' }),
+      await record(
+        session,
+        context,
+        { ...read, layout: null, layoutId: null },
+        { isDryRun, source: 'edi', documentId },
+      ),
       isDryRun,
     );
   }
@@ -139,7 +147,7 @@ export async function takeFile(
   }
   const read = { format, ...(await readInvoices(table, layout, knownBiller(context))), layout, layoutId };
   if (read.invoices.length > MOST_OF_FILE) throw new FileUnreadable(`${TOO_MANY_OF_FILE}.`, null);
-  const result = refuseEmpty(await record(session, context, read, { isDryRun, source: 'file' }), isDryRun);
+  const result = refuseEmpty(await record(session, context, read, { isDryRun, source: 'file', documentId }), isDryRun);
   if (isDryRun || result.invoices.length === 0) return result;
   return { ...result, layoutId: await keepLayout(session, context, layout, stored) };
 }
@@ -165,8 +173,8 @@ export class NothingRecorded extends Error {
   }
 }
 
-interface Recording {
-  readonly isDryRun: boolean;
+interface Recording extends Pick<Taking, 'isDryRun'> {
+  readonly documentId: string | null;
   readonly source: 'file' | 'edi';
 }
 
@@ -174,11 +182,11 @@ async function record(
   session: AccountSession,
   context: FileContext,
   { invoices, ...read }: ReadFile & Omit<FileResult, 'invoices'>,
-  { isDryRun, source }: Recording,
+  { isDryRun, ...origin }: Recording,
 ): Promise<FileResult> {
   const stored = isDryRun
     ? (await findRecorded(session, context, invoices)).map((id) => ({ id: id ?? null, isNew: id === undefined }))
-    : await recordInvoices(session, context, invoices, { source });
+    : await recordInvoices(session, context, invoices, origin);
   const filed = stored.map(({ id, isNew }, index): FiledInvoice => {
     const { number, biller, lines, currency } = invoices[index] as BilledInvoice;
     return {
@@ -205,11 +213,14 @@ async function keepLayout(
     const learned = { ...stored, dates: stored.dates ?? layout.dates, decimals: stored.decimals ?? layout.decimals };
     const isSame = learned.dates === stored.dates && learned.decimals === stored.decimals;
     if (!isSame) await updateLayout(session, { ...learned, updatedAt: now });
+    if (!isSame) await queueWaitingFiles(session);
     return stored.id;
   }
   await requireBelowCeiling(session, 'invoice_layouts', MOST_LAYOUTS);
   const id = newId(now.getTime());
-  return (await insertLayout(session, { ...layout, id, createdAt: now, updatedAt: now })) ? id : null;
+  if (!(await insertLayout(session, { ...layout, id, createdAt: now, updatedAt: now }))) return null;
+  await queueWaitingFiles(session);
+  return id;
 }
 
 /** @throws ApiError */

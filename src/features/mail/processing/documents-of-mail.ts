@@ -1,25 +1,33 @@
 /**
- * Turns the attachments of a mail into documents, like uploaded files, and those that are invoices of EDI into invoices
- * too. The mail itself becomes a document if it has none and names a tracked number or a container, or if it cannot be
+ * Turns the attachments of a mail into documents, like uploaded files, and those that are tables or EDI with invoices into
+ * invoices too. The mail itself becomes a document if it has none and names a tracked number or a container, or if it cannot be
  * parsed.
  */
 
 import { isContainerNumber } from '@portolan/codes/container-number';
 import { comparableNumber } from '@portolan/codes/document-number';
 import type { Mail, MailAttachment, MailText } from '@portolan/papers';
-import type { BilledInvoice } from '../../../core/charges/invoices/invoice.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { storeFile } from '../../documents/files/store-content.ts';
 import { addDocument, type FileToAdd } from '../../documents/intake/add-document.ts';
 import { receiveBytes } from '../../documents/intake/receive-bytes.ts';
 import { isAnyTracked } from '../../documents/processing/link-documents.ts';
-import { invoicesOfEdi } from '../../invoices/from-files/take-file.ts';
-import { recordInvoices } from '../../invoices/record-invoice.ts';
+import type { OpenedFile } from '../../invoices/from-files/take-file.ts';
+import { openIncoming, takeIncoming } from '../../invoices/from-files/waiting/take-incoming.ts';
 import type { RefusedAttachment } from '../schema.ts';
 import { cut, fileNameOf, isOrnament, pieces, refusedAs } from './attachments.ts';
 import type { MailToProcess, PartsOutcome, StoringParts } from './process-mail.ts';
 
-type Prepared = { readonly file: FileToAdd; readonly invoices: readonly BilledInvoice[] } | RefusedAttachment;
+interface PreparedFile {
+  readonly file: FileToAdd;
+  /** Undefined: it has no table and is no EDI. */
+  readonly opened: OpenedFile | undefined;
+  readonly bytes: Buffer;
+}
+type Prepared = PreparedFile | RefusedAttachment;
+
+/** By what the bytes are; EDI is plain text. */
+const TABLES_AND_EDI = /^text\/(?:csv|plain)$|spreadsheetml|vnd\.ms-excel|octet-stream|edi/;
 
 /** Moves the files into the store; they are unreferenced before `StoringParts`. @throws StoreUnavailable */
 export async function documentsOfMail(taken: MailToProcess): Promise<StoringParts> {
@@ -38,7 +46,9 @@ async function prepare({ context, accountId }: MailToProcess, file: MailAttachme
   try {
     await using received = await receiveBytes(documents.store, pieces(file.content), documents.limits.maximumBytes);
     const stored = await storeFile(documents, accountId, fileName, received);
-    return { file: stored, invoices: await invoicesOfEdi(context.invoices, Buffer.from(file.content)) };
+    const bytes = Buffer.from(file.content);
+    const opened = TABLES_AND_EDI.test(stored.contentType) ? await openIncoming(context.invoices, bytes) : undefined;
+    return { file: stored, opened, bytes };
   } catch (error) {
     return refusedAs(fileName, error);
   }
@@ -52,7 +62,7 @@ async function store(
   const refused: RefusedAttachment[] = [];
   let added = 0;
   for (const each of prepared) {
-    const refusal = 'reason' in each ? each : await add(session, taken, each.file, each.invoices);
+    const refusal = 'reason' in each ? each : await add(session, taken, each.file, each);
     if (refusal === null) added += 1;
     else refused.push(refusal);
   }
@@ -72,7 +82,7 @@ async function add(
   session: AccountSession,
   { context, mail, received }: MailToProcess,
   file: FileToAdd,
-  invoices: readonly BilledInvoice[] = [],
+  { opened, bytes }: Partial<PreparedFile> = {},
 ): Promise<RefusedAttachment | null> {
   const addedBy = 'failure' in mail ? null : mail.from;
   try {
@@ -82,7 +92,10 @@ async function add(
       addedBy: cut(addedBy ?? received.sender, 500),
       emailSubmissionId: received.id,
     });
-    await recordInvoices(session, context.invoices, invoices, { source: 'edi', documentId });
+    if (opened !== undefined && bytes !== undefined) {
+      const { fileName } = file;
+      await takeIncoming(session, context.invoices, { opened, bytes, fileName, cameBy: 'mail', documentId });
+    }
     return null;
   } catch (error) {
     return refusedAs(file.fileName, error);

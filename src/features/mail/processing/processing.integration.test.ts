@@ -51,6 +51,25 @@ describe('attachments', () => {
     ]);
   });
 
+  it('that are tables of invoices are read by their layout, once if the same comes by mail and by upload', async () => {
+    const content =
+      'Invoice Number,Invoice Date,Carrier,Container Number,Charge,From,To,Amount,Currency\n' +
+      'D-1,2026-05-06,Example Line,SIMU0000002,Demurrage,2026-05-01,2026-05-04,480.00,USD\n';
+    await Promise.all([
+      service.send(account.address, { subject: 'bill', attachments: [{ filename: 'bills.csv', content }] }),
+      fetch(`${service.url}/v2/invoice_files`, {
+        method: 'POST',
+        headers: { authorization: `Token ${account.key}`, 'content-type': 'text/csv' },
+        body: content,
+      }),
+    ]);
+    await onlyMail();
+    const { body } = await service.call(account.key, '/invoices');
+    expect(body.data).toMatchObject([
+      { attributes: { number: 'D-1', source: 'file' }, relationships: { documents: { data: [{}] } } },
+    ]);
+  });
+
   it('that are refused have reasons and do not affect the others', async () => {
     const twice = await pdf('the same paper');
     await service.send(account.address, {
