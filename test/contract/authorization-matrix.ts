@@ -245,6 +245,8 @@ POST   /v2/invoice_layouts                                         401  401  401
 GET    /v2/invoice_layouts/{id}                                    401  401  401  | 404  200  | 200   200   200
 PATCH  /v2/invoice_layouts/{id}                                    401  401  401  | 404  403  | 403   200   200
 DELETE /v2/invoice_layouts/{id}                                    401  401  401  | 404  403  | 403   204   204
+GET    /v2/waiting_invoice_files                                   401  401  401  | 200  200  | 200   200   200
+DELETE /v2/waiting_invoice_files/{id}                              401  401  401  | 404  403  | 403   204   204
 GET    /v2/tariffs                                                 401  401  401  | 200  200  | 200   200   200
 POST   /v2/tariffs                                                 401  401  401  | 422  403  | 403   403   201
 GET    /v2/tariffs/{id}                                            401  401  401  | 404  200  | 200   200   200

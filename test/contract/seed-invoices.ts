@@ -1,4 +1,7 @@
 /** Letters to billers of the seeded world: a draft, and one that was sent. */
+import { createHash } from 'node:crypto';
+import { insertWaitingFile } from '../../src/features/invoices/from-files/waiting/store.ts';
+import { newId } from '../../src/lib/ids.ts';
 import { INVOICE } from './calls/bodies.ts';
 import { create, failure, type Seeding } from './seeding.ts';
 
@@ -19,6 +22,18 @@ export async function sentDispute(seeding: Seeding, unique: string): Promise<str
   const dispute = await draftDispute(seeding, await seedInvoice(seeding, `SENT-${unique}`));
   await act(seeding, `/invoice_disputes/${dispute}/send`, { through: 'own' });
   return dispute;
+}
+
+/** As a mail brings one. @returns its id */
+export async function waitingFile({ world, tenant }: Seeding, unique: string): Promise<string> {
+  const id = newId(world.service.clock.now());
+  const bytes = Buffer.from(`Beleg;Kiste\n${unique};SIMU0000002\n`);
+  const own = { fileName: 'bills.csv', cameBy: 'mail', documentId: null, createdAt: new Date() };
+  const detail = 'No row has captions of invoices.';
+  await world.service.database.changeAccount(tenant.accountId, (session) =>
+    insertWaitingFile(session, { id, ...own, detail, bytes, sha256: createHash('sha256').update(bytes).digest() }),
+  );
+  return id;
 }
 
 async function act({ world, tenant }: Seeding, path: string, attributes?: object): Promise<void> {

@@ -15,7 +15,7 @@ import { QUICK } from '../helpers/webhooks/world.ts';
 import { CSV, EDI, LAYOUT, TARIFF } from './calls/bodies.ts';
 import type { Call } from './calls/call.ts';
 import { seedDocuments } from './seed-documents.ts';
-import { draftDispute, seedInvoice } from './seed-invoices.ts';
+import { draftDispute, seedInvoice, waitingFile } from './seed-invoices.ts';
 import { MAIL_SETTINGS, sentMail, stoppedRecipient } from './seed-mail.ts';
 import { aliasOf, unknownPlace } from './seed-places.ts';
 import { seedUsers } from './seed-users.ts';
@@ -78,6 +78,7 @@ async function seed(seeding: Seeding): Promise<Ids> {
     invoice,
     invoice_dispute: await draftDispute(seeding, invoice),
     invoice_layout,
+    waiting_file: await waitingFile(seeding, 'seeded'),
     customer_contact: recipient,
     webhook: String(webhooks[0]),
     ...(await idsInLists(seeding)),

@@ -6,7 +6,7 @@ import { LAYOUT, TARIFF } from './calls/bodies.ts';
 import type { Call } from './calls/call.ts';
 import { callsOf } from './calls.ts';
 import { announcedFile, learnedLabel, readFileOf, sendFile, splitFileOf } from './seed-documents.ts';
-import { draftDispute, seedInvoice, sentDispute } from './seed-invoices.ts';
+import { draftDispute, seedInvoice, sentDispute, waitingFile } from './seed-invoices.ts';
 import { sentMail, stoppedRecipient } from './seed-mail.ts';
 import { aliasOf, unknownPlace } from './seed-places.ts';
 import { adminCookie, invitation, logInLink, logInWith, newUser, userWithFactor, viewingCookie } from './seed-users.ts';
@@ -74,6 +74,10 @@ const MAKERS = new Map<readonly string[], Make>([
         spare_invoice_layout: await create(seeding, '/invoice_layouts', { attributes: { ...LAYOUT, columns } }),
       };
     },
+  ],
+  [
+    ['spare_waiting_file'],
+    async (seeding, _seeded, unique) => ({ spare_waiting_file: await waitingFile(seeding, unique) }),
   ],
   created('spare_user_event', '/containers/{container}/events', { event: 'pickup_appointment', at: null }),
   created('spare_note', '/containers/{container}/notes', { text: 'Spare' }),

@@ -63,6 +63,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   source_scorecards: DERIVED,
   transport_events: REPORTED,
   unresolved_places: REPORTED,
+  waiting_invoice_files: ARRIVED,
   webhook_attempts: DELIVERED,
   webhook_deliveries: DELIVERED,
   webhook_hours: DERIVED,

@@ -22,6 +22,10 @@ export function invoiceFilesCalls(ids: Ids): Calls {
     ],
     'GET /v2/invoice_layouts/{id}': get(layout),
     'PATCH /v2/invoice_layouts/{id}': [{ path: layout, ...write('PATCH', 'invoice_layout', { dates: 'dmy' }) }],
+    'GET /v2/waiting_invoice_files': get('/waiting_invoice_files'),
+    'DELETE /v2/waiting_invoice_files/{id}': [
+      { path: `/waiting_invoice_files/${ids.spare_waiting_file}`, method: 'DELETE' },
+    ],
     'DELETE /v2/invoice_layouts/{id}': [{ path: `/invoice_layouts/${ids.spare_invoice_layout}`, method: 'DELETE' }],
   };
 }

@@ -19,7 +19,8 @@ import { MOST_LAYOUTS } from './layouts.ts';
 import { findLayouts, insertLayout, type StoredLayout, updateLayout } from './layouts-store.ts';
 import { findTable, type Given, headerKeys, proposeLayout, type TableRow } from './propose-layout.ts';
 import { billedByEdi, isForTime, knownBiller } from './read-edi.ts';
-import { type FileFault, readInvoices } from './read-invoices.ts';
+import { readInvoices } from './read-invoices.ts';
+import type { FileFault } from './read-row.ts';
 import { formatOf, readTables } from './read-table.ts';
 import { queueWaitingFiles } from './waiting/store.ts';
 

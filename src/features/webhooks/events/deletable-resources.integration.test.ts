@@ -93,6 +93,7 @@ const NO_EVENT: Readonly<Record<string, string>> = {
   transport_events: 'It goes with its container; one that no longer holds is marked, which is an event.',
   unresolved_places: HISTORY,
   users: SETTING,
+  waiting_invoice_files: HISTORY,
   webhook_attempts: HISTORY,
   webhook_deliveries: INTERNAL,
   webhook_hours: INTERNAL,

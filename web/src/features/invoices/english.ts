@@ -46,6 +46,9 @@ export const words = {
   ofOneContainer: 'Of one container',
   dated: 'Date',
   credits: 'Credits',
+  waitingFiles: 'Files that wait for a layout',
+  waitingFilesText:
+    'They came by mail or from a folder. Drop such a file here and choose its columns once: those that wait are read then.',
   disputeUntil: 'Dispute until',
   dueDate: 'Due',
   openInvoices: 'open',

@@ -48,6 +48,9 @@ export const words: typeof english = {
   ofOneContainer: 'Eines Containers',
   dated: 'Datum',
   credits: 'Gutschrift zu',
+  waitingFiles: 'Dateien, die auf ein Layout warten',
+  waitingFilesText:
+    'Sie kamen per Mail oder aus einem Ordner. Legen Sie eine solche Datei hier ab und wählen Sie einmal ihre Spalten: Dann werden die wartenden gelesen.',
   disputeUntil: 'Einspruch bis',
   dueDate: 'Fällig',
   openInvoices: 'offen',

@@ -26,6 +26,7 @@ import { OUTCOMES, STATUSES } from '../states.ts';
 import { invoicesWords } from '../words.ts';
 import { filtersOf, type InvoiceSearch, SORTS } from './invoice-search.ts';
 import { SummaryCard } from './summary-card.tsx';
+import { WaitingFiles } from './waiting-files.tsx';
 
 const KeyHelp = lazy(() => import('../../../parts/list/grid/key-help.tsx'));
 
@@ -56,6 +57,7 @@ export function Invoices() {
       </div>
       <FileResults files={files} />
       <UploadsCard uploads={files.papers} />
+      <WaitingFiles />
       <SummaryCard />
       <Filters />
       <InvoiceList />
