@@ -25,6 +25,8 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   'POST /v2/containers/refresh': 'polls sources earlier, whose answers have their provenance',
   'PATCH /v2/containers/{id}/refresh': 'polls sources earlier, whose answers have their provenance',
   'POST /v2/direct_uploads': 'announces a file; the document that is made of it is audited',
+  'DELETE /v2/waiting_invoice_files/{id}':
+    'A file that came by itself is not read; the document that a mail brought stays.',
   'DELETE /v2/document_learned_labels/{id}': 'forgets what entries of users taught, which are audited',
   'PATCH /v2/alerts/{id}': OWN,
   'POST /v2/alerts/read_all': OWN,

@@ -229,6 +229,7 @@ test('knows every column of a table of settings as audited or as left out', asyn
       "invoices.at_stake",
       "invoices.biller_key",
       "invoices.checked_at",
+      "invoices.credited_key",
       "invoices.dispute_due_on",
       "invoices.findings",
       "invoices.is_check_due",

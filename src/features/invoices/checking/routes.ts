@@ -79,6 +79,7 @@ export const invoiceCheckRoutes: ResourceRoutes<{ tracking: TrackingContext }> =
       const { accountId } = request.auth;
       return getById('invoice', request.params.id, (id) => checkStored(tracking, accountId, id));
     },
+    changes: true,
     answer: (_session, _request, { done: checked }) => renderInvoice(checked),
   });
 };

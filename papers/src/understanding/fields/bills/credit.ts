@@ -68,7 +68,7 @@ function numbersBy(
   for (const line of lines) {
     const text = line.map((segment) => segment.text).join(' ');
     // Accents do not matter, and the length of the text stays.
-    const plain = text.normalize('NFC').replaceAll(/[äöüÄÖÜ]/g, (letter) => PLAIN[letter] ?? letter);
+    const plain = text.normalize('NFC').replaceAll(/[äöüÄÖÜ]/g, (letter) => PLAIN.get(letter) ?? letter);
     const [first] = line;
     if (first === undefined) continue;
     for (const pattern of patterns) {
@@ -85,4 +85,4 @@ function numbersBy(
   return [...found.values()];
 }
 
-const PLAIN: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', Ä: 'A', Ö: 'O', Ü: 'U' };
+const PLAIN = new Map([...'äöüÄÖÜ'].map((letter, at) => [letter, 'aouAOU'[at] ?? letter]));

@@ -30,7 +30,7 @@ import {
 const NOTHING_GIVEN: Given = { biller: null, currency: null, charge: null, dates: null, decimals: null };
 const MOST_WAITING = 200;
 
-export interface IncomingFile {
+export interface IncomingInvoices {
   readonly opened: OpenedFile;
   readonly bytes: Buffer;
   readonly fileName: string | null;
@@ -40,7 +40,7 @@ export interface IncomingFile {
 }
 
 /** `no_bill`: nothing in it is a charge for time. */
-export type Taken =
+export type TakenInvoices =
   | { readonly status: 'recorded'; readonly result: FileResult }
   | { readonly status: 'waiting'; readonly detail: string }
   | { readonly status: 'no_bill'; readonly detail: string };
@@ -56,7 +56,11 @@ export async function openIncoming(context: FileContext, bytes: Buffer): Promise
 }
 
 /** @throws CeilingReached */
-export async function takeIncoming(session: AccountSession, context: FileContext, file: IncomingFile): Promise<Taken> {
+export async function takeIncoming(
+  session: AccountSession,
+  context: FileContext,
+  file: IncomingInvoices,
+): Promise<TakenInvoices> {
   const { opened, bytes, fileName, cameBy, documentId } = file;
   const taken = await take(session, context, opened, documentId);
   if (taken.status !== 'waiting') return taken;
@@ -94,7 +98,7 @@ async function take(
   context: FileContext,
   opened: OpenedFile,
   documentId: string | null,
-): Promise<Taken> {
+): Promise<TakenInvoices> {
   try {
     const result = await takeFile(session, context, opened, { given: NOTHING_GIVEN, isDryRun: false, documentId });
     return { status: 'recorded', result };
