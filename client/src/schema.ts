@@ -671,6 +671,12 @@ export interface paths {
     "/vessels/{id}/future_positions_with_coordinates": {
         get: operations["getVesselFuturePositionsWithCoordinates"];
     };
+    "/waiting_invoice_files": {
+        get: operations["listWaitingInvoiceFiles"];
+    };
+    "/waiting_invoice_files/{id}": {
+        delete: operations["deleteWaitingInvoiceFile"];
+    };
     "/webhook_notifications": {
         get: operations["listWebhookNotifications"];
     };
@@ -1026,7 +1032,7 @@ export interface operations {
     checkInvoiceAgain: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents, disputes */
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, credited_invoice, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
@@ -1784,7 +1790,7 @@ export interface operations {
     createInvoice: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents, disputes */
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, credited_invoice, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
@@ -2777,6 +2783,26 @@ export interface operations {
             header?: never;
             path: {
                 /** Id of the user */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            204: { headers: { [name: string]: unknown }; content?: never };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Delete a file with invoices that waits
+     *
+     * It is not read any more. The document that a mail brought stays. Roles: member or admin.
+     */
+    deleteWaitingInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Id of the waiting invoice file */
                 id: string;
             };
         };
@@ -3904,7 +3930,7 @@ export interface operations {
     getInvoice: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents, disputes */
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, credited_invoice, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
@@ -6306,7 +6332,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents, disputes */
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, credited_invoice, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
@@ -7248,6 +7274,34 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["user_page"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * List files with invoices that wait
+     *
+     * Tables from mails, folders and servers that no layout reads yet. A layout that is added or changed reads them. Roles: viewer, member or admin.
+     */
+    listWaitingInvoiceFiles: {
+        parameters: {
+            query?: {
+                /** Number of the page, from 1 */
+                "page[number]"?: number;
+                /** Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** Paths of relationships with commas, up to three deep; the first step is one of document */
+                include?: string;
+                /** Members to return */
+                "fields[waiting_invoice_file]"?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["waiting_invoice_file_page"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -8680,12 +8734,12 @@ export interface operations {
     /**
      * Change an invoice
      *
-     * Omitted attributes keep their values; lines are replaced as a whole. What is billed can be changed until the invoice is disputed or settled. Roles: member or admin.
+     * Omitted attributes keep their values; lines and records are replaced as a whole; with `add_records` and `remove_records` those of colleagues stay. What is billed can be changed until the invoice is disputed or settled. Roles: member or admin.
      */
     updateInvoice: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, shipments, containers, documents, disputes */
+                /** Paths of relationships with commas, up to three deep; the first step is one of customer, credited_invoice, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
@@ -10991,9 +11045,7 @@ export interface components {
                 created_at: string;
                 updated_at: string;
             };
-            relationships: {
-                document: components["schemas"]["to_one_document"];
-            };
+            relationships: components["schemas"]["waiting_invoice_file_relationships"];
             links?: components["schemas"]["self_link"];
         };
         document_response: {
@@ -11563,6 +11615,8 @@ export interface components {
                 /** The biller's number of the invoice */
                 number: string;
                 biller: components["schemas"]["invoice_biller"];
+                /** Of a credit note: number of the invoice that it credits */
+                credited_invoice_number: string | null;
                 /** Bill of lading of the lines that name none */
                 bill_of_lading: string | null;
                 invoice_date: string | null;
@@ -11605,6 +11659,7 @@ export interface components {
             };
             relationships: {
                 customer: components["schemas"]["to_one_party"];
+                credited_invoice: components["schemas"]["to_one_invoice"];
                 documents: components["schemas"]["to_many_document"];
                 shipments: components["schemas"]["to_many_shipment"];
                 containers: components["schemas"]["to_many_container"];
@@ -11624,6 +11679,8 @@ export interface components {
             number: string;
             biller: components["schemas"]["invoice_body_biller"];
             lines: components["schemas"]["invoice_line_input"][];
+            /** Of a credit note: number of the invoice that it credits */
+            credited_invoice_number?: string | null;
             /** Bill of lading of the lines that name none */
             bill_of_lading?: string | null;
             invoice_date?: string | null;
@@ -14751,6 +14808,8 @@ export interface components {
                     /** The biller's number of the invoice */
                     number?: string;
                     biller?: components["schemas"]["invoice_body_biller"];
+                    /** Of a credit note: number of the invoice that it credits */
+                    credited_invoice_number?: string | null;
                     /** Bill of lading of the lines that name none */
                     bill_of_lading?: string | null;
                     invoice_date?: string | null;
@@ -14765,6 +14824,26 @@ export interface components {
                     records?: components["schemas"]["invoice_body_records"];
                     /** For colleagues */
                     note?: string | null;
+                    /** Own records beside those that it has; one that it has already stays once */
+                    add_records?: {
+                        kind: "no_appointment" | "no_return_location" | "gate_closed" | "other";
+                        from: string;
+                        to: string;
+                        /** What happened, and where it is recorded */
+                        note: string;
+                        /** Null: about every container of the invoice */
+                        container_number?: string | null;
+                    }[];
+                    /** Own records that are deleted, with all their values; one that it does not have is passed over */
+                    remove_records?: {
+                        kind: "no_appointment" | "no_return_location" | "gate_closed" | "other";
+                        from: string;
+                        to: string;
+                        /** What happened, and where it is recorded */
+                        note: string;
+                        /** Null: about every container of the invoice */
+                        container_number?: string | null;
+                    }[];
                     /** accepted: it is right. checked: opens one that is accepted or paid */
                     status?: "accepted" | "paid" | "checked";
                 };
@@ -15094,6 +15173,29 @@ export interface components {
             data: components["schemas"]["vessel"];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
+        };
+        waiting_invoice_file: {
+            id: string;
+            type: "waiting_invoice_file";
+            attributes: {
+                file_name: string | null;
+                /** mail, or the name of a file input */
+                came_by: string;
+                /** Why it waits */
+                detail: string;
+                created_at: string;
+            };
+            relationships: components["schemas"]["waiting_invoice_file_relationships"];
+            links?: components["schemas"]["self_link"];
+        };
+        waiting_invoice_file_page: {
+            data: components["schemas"]["waiting_invoice_file"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["page_links"];
+            meta: components["schemas"]["page_meta"];
+        };
+        waiting_invoice_file_relationships: {
+            document: components["schemas"]["to_one_document"];
         };
         webhook: {
             id: string;

@@ -792,7 +792,7 @@ class DocumentRepresentationAttributes(TypedDict):
     updated_at: str
 
 
-class DocumentRepresentationRelationships(TypedDict):
+class WaitingInvoiceFileRelationships(TypedDict):
     document: ToOneDocument
 
 
@@ -800,7 +800,7 @@ class DocumentRepresentation(TypedDict):
     id: str
     type: Literal["document_representation"]
     attributes: DocumentRepresentationAttributes
-    relationships: DocumentRepresentationRelationships
+    relationships: WaitingInvoiceFileRelationships
     links: NotRequired[SelfLink]
 
 
@@ -1283,6 +1283,8 @@ class InvoiceAttributes(TypedDict):
     number: str
     """The biller's number of the invoice"""
     biller: InvoiceBiller
+    credited_invoice_number: str | None
+    """Of a credit note: number of the invoice that it credits"""
     bill_of_lading: str | None
     """Bill of lading of the lines that name none"""
     invoice_date: str | None
@@ -1325,6 +1327,15 @@ class ToOneParty(TypedDict):
     data: PartyIdentifier | None
 
 
+class InvoiceIdentifier(TypedDict):
+    id: str
+    type: Literal["invoice"]
+
+
+class ToOneInvoice(TypedDict):
+    data: InvoiceIdentifier | None
+
+
 class InvoiceDisputeIdentifier(TypedDict):
     id: str
     type: Literal["invoice_dispute"]
@@ -1336,6 +1347,7 @@ class ToManyInvoiceDispute(TypedDict):
 
 class InvoiceRelationships(TypedDict):
     customer: ToOneParty
+    credited_invoice: ToOneInvoice
     documents: ToManyDocument
     shipments: ToManyShipment
     containers: ToManyContainer
@@ -1403,15 +1415,6 @@ class InvoiceDisputeAttributes(TypedDict):
     answer_note: str | None
     created_at: str
     updated_at: str
-
-
-class InvoiceIdentifier(TypedDict):
-    id: str
-    type: Literal["invoice"]
-
-
-class ToOneInvoice(TypedDict):
-    data: InvoiceIdentifier | None
 
 
 class InvoiceDisputeRelationships(TypedDict):
@@ -2528,8 +2531,8 @@ InvoiceLineInput = TypedDict(
 )
 
 
-InvoiceBodyRecordsValue = TypedDict(
-    "InvoiceBodyRecordsValue",
+UpdateInvoiceAddRecord = TypedDict(
+    "UpdateInvoiceAddRecord",
     {
         "kind": "InvoiceRecordKind",
         "from": "str",
@@ -2545,6 +2548,8 @@ class InvoiceBodyAttributes(TypedDict):
     """The biller's number of the invoice"""
     biller: InvoiceBodyBiller
     lines: list[InvoiceLineInput]
+    credited_invoice_number: NotRequired[str | None]
+    """Of a credit note: number of the invoice that it credits"""
     bill_of_lading: NotRequired[str | None]
     """Bill of lading of the lines that name none"""
     invoice_date: NotRequired[str | None]
@@ -6838,6 +6843,30 @@ class UserPage(TypedDict):
     meta: PageMeta
 
 
+class WaitingInvoiceFileAttributes(TypedDict):
+    file_name: str | None
+    came_by: str
+    """mail, or the name of a file input"""
+    detail: str
+    """Why it waits"""
+    created_at: str
+
+
+class WaitingInvoiceFile(TypedDict):
+    id: str
+    type: Literal["waiting_invoice_file"]
+    attributes: WaitingInvoiceFileAttributes
+    relationships: WaitingInvoiceFileRelationships
+    links: NotRequired[SelfLink]
+
+
+class WaitingInvoiceFilePage(TypedDict):
+    data: list[WaitingInvoiceFile]
+    included: Included
+    links: PageLinks
+    meta: PageMeta
+
+
 class WebhookEventCategoryEvent(TypedDict):
     name: str
     description: str
@@ -7503,6 +7532,8 @@ class UpdateInvoiceAttributes(TypedDict):
     number: NotRequired[str]
     """The biller's number of the invoice"""
     biller: NotRequired[InvoiceBodyBiller]
+    credited_invoice_number: NotRequired[str | None]
+    """Of a credit note: number of the invoice that it credits"""
     bill_of_lading: NotRequired[str | None]
     """Bill of lading of the lines that name none"""
     invoice_date: NotRequired[str | None]
@@ -7517,6 +7548,10 @@ class UpdateInvoiceAttributes(TypedDict):
     records: NotRequired[InvoiceBodyRecords]
     note: NotRequired[str | None]
     """For colleagues"""
+    add_records: NotRequired[list[UpdateInvoiceAddRecord]]
+    """Own records beside those that it has; one that it has already stays once"""
+    remove_records: NotRequired[list[UpdateInvoiceAddRecord]]
+    """Own records that are deleted, with all their values; one that it does not have is passed over"""
     status: NotRequired[Literal["accepted", "paid", "checked"]]
     """accepted: it is right. checked: opens one that is accepted or paid"""
 
@@ -8430,7 +8465,7 @@ CustomFieldBodyValue: TypeAlias = (
 
 
 InvoiceBodyRecords: TypeAlias = (
-    list[InvoiceBodyRecordsValue]
+    list[UpdateInvoiceAddRecord]
 )
 
 

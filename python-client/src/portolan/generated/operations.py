@@ -465,7 +465,7 @@ class Operations(Caller):
 
         :param id: Id of the invoice
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
-            shipments, containers, documents, disputes
+            credited_invoice, shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -1456,7 +1456,7 @@ class Operations(Caller):
         `POST /invoices`
 
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
-            shipments, containers, documents, disputes
+            credited_invoice, shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2469,6 +2469,23 @@ class Operations(Caller):
         """
         self._none(
             "DELETE", "/users/{id}",
+            path={"id": id},
+        )
+
+    def delete_waiting_invoice_file(
+        self,
+        id: str,
+    ) -> None:
+        """Delete a file with invoices that waits.
+
+        It is not read any more. The document that a mail brought stays. Roles: member or admin.
+
+        `DELETE /waiting_invoice_files/{id}`
+
+        :param id: Id of the waiting invoice file
+        """
+        self._none(
+            "DELETE", "/waiting_invoice_files/{id}",
             path={"id": id},
         )
 
@@ -3794,7 +3811,7 @@ class Operations(Caller):
 
         :param id: Id of the invoice
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
-            shipments, containers, documents, disputes
+            credited_invoice, shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         """
         answer: t.InvoiceResponse = self._json(
@@ -6629,7 +6646,7 @@ class Operations(Caller):
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
-            shipments, containers, documents, disputes
+            credited_invoice, shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, invoice_date,
             dispute_due_on, at_stake
@@ -7809,6 +7826,40 @@ class Operations(Caller):
                 "include": include,
                 "fields[user]": fields_user,
                 "filter[active]": filter_active,
+            },
+        )
+
+    def list_waiting_invoice_files(
+        self,
+        *,
+        page_number: int | None = None,
+        page_after: str | None = None,
+        page_size: int | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_waiting_invoice_file: str | Sequence[str] | None = None,
+    ) -> Pages[t.WaitingInvoiceFilePage, t.WaitingInvoiceFile]:
+        """List files with invoices that wait.
+
+        Tables from mails, folders and servers that no layout reads yet. A layout that is added or changed reads
+        them. Roles: viewer, member or admin.
+
+        `GET /waiting_invoice_files`
+
+        :param page_number: Number of the page, from 1
+        :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
+        :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
+            use
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of document
+        :param fields_waiting_invoice_file: Members to return
+        """
+        return self._pages(
+            "/waiting_invoice_files",
+            query={
+                "page[number]": page_number,
+                "page[after]": page_after,
+                "page[size]": page_size,
+                "include": include,
+                "fields[waiting_invoice_file]": fields_waiting_invoice_file,
             },
         )
 
@@ -9445,14 +9496,15 @@ class Operations(Caller):
     ) -> t.InvoiceResponse:
         """Change an invoice.
 
-        Omitted attributes keep their values; lines are replaced as a whole. What is billed can be changed until the
-        invoice is disputed or settled. Roles: member or admin.
+        Omitted attributes keep their values; lines and records are replaced as a whole; with `add_records` and
+        `remove_records` those of colleagues stay. What is billed can be changed until the invoice is disputed or
+        settled. Roles: member or admin.
 
         `PATCH /invoices/{id}`
 
         :param id: Id of the invoice
         :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
-            shipments, containers, documents, disputes
+            credited_invoice, shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         """
         answer: t.InvoiceResponse = self._json(
