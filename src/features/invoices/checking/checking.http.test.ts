@@ -222,6 +222,8 @@ it('warns once before the last day for a dispute, until one is sent', async () =
   expect((await api.events(key)).filter((event) => event === 'invoice.dispute_due')).toHaveLength(1);
   const answer = await api.patch(key, `/v2/invoices/${id}`, { attributes: { status: 'paid' } });
   expect(answer.json().data.attributes.status).toBe('paid');
+  const [sums] = await api.list(key, '/v2/invoice_summary');
+  expect(sums?.attributes).toMatchObject({ billed: 400, at_stake: 0 });
   expect(await exceptions()).toEqual([]);
   const late = await api.patch(key, `/v2/invoices/${id}`, { attributes: { total: 1 } });
   expect([late.statusCode, late.json().errors[0].code]).toEqual([409, 'conflict']);
