@@ -25,17 +25,47 @@ export async function printLetter(accountId: string, letter: Letter): Promise<Bu
   }
 }
 
+/** Threads that wait for their next letter: to start one takes longer than to print. Each ends when it has waited for a minute. */
+const waiting = new Map<Worker, NodeJS.Timeout>();
+const IDLE_MILLIS = 60_000;
+
 async function print(letter: Letter): Promise<Buffer> {
-  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { workerData: letter });
-  const ended = once(worker, 'exit').then(([code]): never => {
+  const worker = takeWorker();
+  // After the letter the end of the thread is no failure.
+  const printed = new AbortController();
+  const ended = once(worker, 'exit', { signal: printed.signal }).then(([code]): never => {
     throw new Error(`The letter was not printed: its thread ended with ${code}.`);
   });
-  // After the letter the end of the thread is no failure.
   ended.catch(() => {});
   try {
-    const [pdf] = await Promise.race([once(worker, 'message'), ended]);
+    worker.ref();
+    worker.postMessage(letter);
+    const [pdf] = await Promise.race([once(worker, 'message', { signal: printed.signal }), ended]);
+    keepWorker(worker);
     return Buffer.from(pdf as Uint8Array);
-  } finally {
+  } catch (error) {
     await worker.terminate();
+    throw error;
+  } finally {
+    printed.abort();
   }
+}
+
+function takeWorker(): Worker {
+  const [kept] = waiting;
+  if (kept === undefined) return new Worker(new URL('./print-worker.ts', import.meta.url));
+  const [worker, timer] = kept;
+  waiting.delete(worker);
+  clearTimeout(timer);
+  return worker;
+}
+
+/** Neither the thread nor its timer keeps the process from ending. */
+function keepWorker(worker: Worker): void {
+  worker.unref();
+  const end = () => {
+    waiting.delete(worker);
+    void worker.terminate();
+  };
+  waiting.set(worker, setTimeout(end, IDLE_MILLIS).unref());
 }

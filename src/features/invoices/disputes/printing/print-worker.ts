@@ -1,10 +1,10 @@
 /**
- * Prints one letter, in a thread of its own, and answers with the PDF. The font has Latin, Greek and Cyrillic letters;
- * others are printed as U+FFFD, and a line at the foot of the page says so.
+ * The thread that prints letters: takes one at a time, and answers with its PDF. The font has Latin, Greek and Cyrillic
+ * letters; others are printed as U+FFFD, and a line at the foot of the page says so.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { WORDING } from '@portolan/wording';
 import { openSync } from 'fontkit';
 import pdfmake, { type Cell, type Content, type DocumentDefinition, type TableContent } from 'pdfmake';
@@ -27,17 +27,22 @@ const KEPT_TEXT = 20;
 /** Paragraphs that end a letter: the last one, the closing, the signature. */
 const CLOSING = 3;
 
-const letter = workerData as Letter;
-const words = WORDING[letter.language].invoiceLetters;
 const glyphs = openSync(REGULAR) as { hasGlyphForCodePoint(code: number): boolean };
+/** Of the letter that is printed. */
+let letter: Letter;
+let words: (typeof WORDING)[Letter['language']]['invoiceLetters'];
 let areSomeMissing = false;
 
 pdfmake.setFonts({ Roboto: { normal: REGULAR, bold: MEDIUM, italics: REGULAR, bolditalics: MEDIUM } });
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path === REGULAR || path === MEDIUM);
 
-const pdf = await pdfmake.createPdf(definitionOf(letter)).getBuffer();
-parentPort?.postMessage(pdf);
+parentPort?.on('message', async (next: Letter) => {
+  letter = next;
+  words = WORDING[letter.language].invoiceLetters;
+  areSomeMissing = false;
+  parentPort?.postMessage(await pdfmake.createPdf(definitionOf(letter)).getBuffer());
+});
 
 function definitionOf({ language, sender, subject, annexes, at }: Letter): DocumentDefinition {
   const content: Content[] = [
