@@ -43,13 +43,21 @@ it.each(LOOKS)('every screen is accessible, $colorScheme, $viewport.width pixels
   expect(faults).toEqual([]);
 });
 
-it.each(LOOKS)('an open port on the map is accessible, $colorScheme, $viewport.width pixels wide', async (look) => {
-  const { page } = await world.enter('viewer', { ...look, bypassCSP: true, drawsMaps: true, path: '/map' });
-  await page.locator('.maplibregl-canvas').waitFor();
-  await page.getByRole('button', { name: /^Los Angeles/ }).click();
-  await page.locator('.map-list ul a').first().waitFor();
-  expect(await faultsOf(page)).toEqual([]);
-});
+it.each(LOOKS)(
+  'an open port on the map is accessible, and a container opens from there by keyboard, $colorScheme, $viewport.width pixels wide',
+  async (look) => {
+    const { page } = await world.enter('viewer', { ...look, bypassCSP: true, drawsMaps: true, path: '/map' });
+    await page.locator('.maplibregl-canvas').waitFor();
+    await page.getByRole('button', { name: /^Los Angeles/ }).focus();
+    await page.keyboard.press('Enter');
+    const first = page.locator('.map-list ul a').first();
+    await first.waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/containers\/[0-9a-f-]{36}/);
+  },
+);
 
 it.each(['light', 'dark'] as const)('menus and dialogs are accessible, %s', async (colorScheme) => {
   const { page } = await world.enter('member', { colorScheme, bypassCSP: true });

@@ -17,7 +17,6 @@ import type { TrackedApi } from '../helpers/tracked.ts';
 import { testTracking } from '../helpers/tracking.ts';
 import { until } from '../helpers/until.ts';
 import { chooseInMenu, type DashboardWorld, faultsOf, type Look, openDashboard } from './dashboard-world.ts';
-import { PHONE } from './screens.ts';
 
 const SCRIPT = `
   listed 45G1
@@ -170,27 +169,6 @@ it('A viewer sees everything and changes nothing', async () => {
   await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/);
   await page.goto(`${origin}/find?q=SIMU00000`);
   await page.waitForURL(/\/\?q=SIMU00000$/);
-});
-
-it('A viewer sees where containers wait, and opens one from there by keyboard', async () => {
-  const landed = `
-      listed 45G1
-      load       CNSHA      2026-04-01T10:00Z  on ARGO#9300009 009E
-      departure  CNSHA      2026-04-02T10:00Z  on ARGO#9300009 009E
-      arrival    USLAX/TTI  2026-04-20T10:00Z  on ARGO#9300009 009E
-      discharge  USLAX/TTI  2026-04-21T10:00Z  on ARGO#9300009 009E`;
-  world.reports(landed);
-  await api.track(admin, 'SIMLMAP1');
-  const page = await enter('viewer', { bypassCSP: true, viewport: PHONE, drawsMaps: true, path: '/map' });
-  await page.locator('.maplibregl-canvas').waitFor();
-  const place = page.getByRole('button', { name: /^Los Angeles/ });
-  await place.focus();
-  await page.keyboard.press('Enter');
-  const faults = await faultsOf(page);
-  await page.locator('.map-list ul a').first().focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/containers\/[0-9a-f-]{36}/);
-  expect(faults).toEqual([]);
 });
 
 it('A coordinator reads Today, opens a group as a list, and acknowledges an exception by keyboard; a viewer only reads', async () => {
