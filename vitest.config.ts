@@ -65,8 +65,8 @@ export const EVERYWHERE = {
 /** Unit tests need nothing; integration tests (`*.http.test.ts`, `*.integration.test.ts` and those of `test/`) use a real PostgreSQL, real HTTP and real processes. */
 export default defineConfig({
   test: {
-    // Integration tests mostly wait: for a database, for processes, for time to pass.
-    maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
+    // Each worker imports and compiles the service once more. The database and started processes use what workers leave of the CPUs.
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     globalSetup: ['test/helpers/global-setup.ts'],
     // Failures in full, and nothing of what passes.

@@ -104,10 +104,21 @@ function texts(schema: Schema): fc.Arbitrary<string> {
   if (format !== undefined) throw new Error(`the format ${format} is not known to this test`);
   if (pattern !== undefined && pattern !== '\\S')
     return fc.stringMatching(new RegExp(pattern)).filter((text) => fits(text) && isStorable(text));
-  const longest = Math.min(maxLength, 60);
-  const anything = fc.string({ unit: 'binary', minLength: Math.min(minLength, longest), maxLength: longest });
-  const text = fc.oneof(fc.string({ minLength, maxLength: Math.max(longest, minLength) }), anything);
-  return text.filter((each) => fits(each) && isStorable(each) && (pattern === undefined || /\S/.test(each)));
+  return ofLength(minLength, Math.min(maxLength, 60)).filter(
+    (each) => fits(each) && isStorable(each) && (pattern === undefined || /\S/.test(each)),
+  );
+}
+
+/** By their lengths: most schemas differ only in a limit that is beyond what is made here. */
+const madeOfLength = new Map<string, fc.Arbitrary<string>>();
+
+function ofLength(minLength: number, longest: number): fc.Arbitrary<string> {
+  return madeOfLength.getOrInsertComputed(`${minLength}-${longest}`, () =>
+    fc.oneof(
+      fc.string({ minLength, maxLength: Math.max(longest, minLength) }),
+      fc.string({ unit: 'binary', minLength: Math.min(minLength, longest), maxLength: longest }),
+    ),
+  );
 }
 
 /** NUL and halves of surrogate pairs are refused everywhere; that is another test's. */
