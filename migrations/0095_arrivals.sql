@@ -26,6 +26,8 @@ CREATE TABLE arrival_legs (
   arrived_at     timestamptz,
   arrived_by     text CHECK (arrived_by IN ('ais_berthing', 'berthing', 'discharge', 'line_arrival', 'rail_arrival')),
   arrival_reported_at timestamptz,
+  -- Known by its day only.
+  is_arrival_day boolean NOT NULL DEFAULT false,
   discharged_at  timestamptz,
   available_at   timestamptz,
   next_departs_at  timestamptz,
@@ -40,6 +42,8 @@ CREATE TABLE arrival_legs (
   -- How often something that a prediction depends on has changed: one that began before the last change is not stored.
   marks          integer NOT NULL DEFAULT 0,
   predicted_at   timestamptz,
+  -- Of what sources reported of the leg, its ETAs among them: equal where nothing is to be written.
+  digest         text NOT NULL,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, shipment_id, leg_key),
   FOREIGN KEY (account_id, shipment_id) REFERENCES shipments ON DELETE CASCADE

@@ -2,6 +2,7 @@
  * The features of the application, a line each, in the order of their resources in the API; and what they bring, joined for
  * those who know none of them. A feature that is not in the list is not there.
  */
+import { arrivals } from '../features/arrivals/feature.ts';
 import { audit } from '../features/audit/feature.ts';
 import { backup } from '../features/backup/feature.ts';
 import { charges } from '../features/charges/feature.ts';
@@ -53,6 +54,7 @@ export const FEATURES: readonly AppFeature[] = [
   charges,
   notices,
   invoices,
+  arrivals,
   notes,
   audit,
   maps,

@@ -151,6 +151,11 @@ function vesselsOfOthers(number: string, { observations }: Evidence): VesselName
   });
 }
 
+/** Whether a source once listed the container on the shipment, and none does any more. */
+export function hasLeft(number: string, evidence: Evidence): boolean {
+  return leftAt(number, evidence) !== null;
+}
+
 /** When a container was taken off the shipment: later statements about its vessel do not concern it. */
 function leftAt(number: string, { facts }: Evidence): number | null {
   const listings = facts.filter(({ fact }) => fact.field === 'listed' && fact.equipment === number);

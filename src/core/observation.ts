@@ -143,6 +143,8 @@ export interface Observation {
   readonly portRole?: PortRole;
   /** Where the voyage of the container began, as the source names it beside this move. Absent: not stated. */
   readonly portOfLoading?: Place;
+  /** Of a berthing: since when the ship has lain at anchor off the port, UTC. Absent: she has not, or it is not known. */
+  readonly anchoredSince?: string;
   /** What the statement names besides documents and containers; absent where it names nothing else. */
   readonly references?: readonly LineReference[];
   /** The source takes the statement with this id back (DCSA 3.0 isRetracted). */

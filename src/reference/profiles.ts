@@ -30,9 +30,15 @@ export const PROFILE_MEMBERS = {
   ),
 };
 
+/** What a line means by the arrival of a ship. */
+export const ArrivalMeaning = Type.Enum(['anchorage', 'berth', 'discharge']);
+export type ArrivalMeaning = Static<typeof ArrivalMeaning>;
+
 const LineProfile = Type.Object(
   {
     scac: Scac,
+    /** Null: no public source says. */
+    arrivalMeans: Type.Union([ArrivalMeaning, Type.Null()]),
     /** Codes of the same group for which the same interface answers. */
     sharedBy: Type.Optional(Type.Array(Scac)),
     /** An entry of `carriers.lines` without `scac`. */
@@ -132,6 +138,20 @@ function readJson(path: string): ConfigTree {
   } catch (error) {
     throw new Error(`${path} is not readable as JSON: ${(error as Error).message}`);
   }
+}
+
+/**
+ * What a line means by the arrival of a ship: as the operator states it, else as its profile does.
+ * @returns by any SCAC of the line; null where it is not known
+ */
+export function loadArrivalMeanings(
+  directory: string,
+  configured: readonly { readonly scac: string; readonly arrivalMeans?: ArrivalMeaning }[],
+): (scac: string) => ArrivalMeaning | null {
+  const profiles = loadLineProfiles(directory).list();
+  const meanings = new Map(profiles.flatMap((each) => codesOf(each).map((code) => [code, each.arrivalMeans] as const)));
+  for (const { scac, arrivalMeans } of configured) if (arrivalMeans !== undefined) meanings.set(scac, arrivalMeans);
+  return (scac) => meanings.get(scac) ?? null;
 }
 
 /** How a shipping line can be reached beside what an operator has set up: by its profile, or by EDI. */

@@ -10,7 +10,7 @@ import { gazetteer, type PlaceLookup } from './gazetteer.ts';
 import { type Countries, loadCountries } from './names/countries.ts';
 import { type PlaceAlias, readPlaceAliases } from './names/place-aliases.ts';
 import { loadPorts, type Ports, readAliases } from './ports.ts';
-import { type LineAccess, loadLineAccess } from './profiles.ts';
+import { type ArrivalMeaning, type LineAccess, loadArrivalMeanings, loadLineAccess } from './profiles.ts';
 import { type ConfiguredLine, loadShippingLines, type ShippingLine, type ShippingLines } from './shipping-lines.ts';
 import { loadRailTerminals, loadTerminals, type RailTerminals, type Terminals } from './terminals.ts';
 import { loadWebhookExamples, type WebhookExamples } from './webhook-examples.ts';
@@ -25,6 +25,8 @@ export interface Reference extends PlaceLookup {
   findLine(code: string): ShippingLine | undefined;
   /** How the line can be reached, whatever is set up. */
   lineAccess(scac: string): LineAccess;
+  /** What the line means by the arrival of a ship; null where it is not known. */
+  arrivalMeans(scac: string): ArrivalMeaning | null;
   readonly webhookExamples: WebhookExamples;
 }
 
@@ -62,6 +64,7 @@ export function loadReference(
       return shippingLines.findByScac(code) ?? (owner === undefined ? undefined : shippingLines.findByScac(owner));
     },
     lineAccess: loadLineAccess(directory),
+    arrivalMeans: loadArrivalMeanings(directory, configuredLines),
     webhookExamples: loadWebhookExamples(directory),
   };
 }

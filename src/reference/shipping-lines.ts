@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { referenceId } from '../lib/ids.ts';
 import { readCsv } from './csv.ts';
 import { textFinder } from './names/fold.ts';
+import type { ArrivalMeaning } from './profiles.ts';
 
 export interface ShippingLine {
   readonly id: string;
@@ -40,6 +41,8 @@ export interface ConfiguredLine {
   readonly name?: string;
   /** What the line's bills of lading begin with, and its interface does not take. */
   readonly dropBillOfLadingPrefix?: string | readonly string[];
+  /** What the line means by the arrival of a ship. */
+  readonly arrivalMeans?: ArrivalMeaning;
 }
 
 const COLUMNS = [

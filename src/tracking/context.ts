@@ -5,7 +5,9 @@
 import type { Logger } from 'pino';
 import type { ChangeSettings } from '../core/changes.ts';
 import type { Tariff } from '../core/charges/tariff.ts';
+import type { ContainerOnJourney, DerivedShipment, Evidence } from '../core/derive.ts';
 import type { EventName } from '../core/event-names.ts';
+import type { FactReading } from '../core/facts.ts';
 import type { Locate, Location } from '../core/location.ts';
 import type { SeaRoutes } from '../core/map/drawn-leg.ts';
 import type { MapPlace, PortPoint } from '../core/map/places.ts';
@@ -139,6 +141,8 @@ export interface ApplyContext extends DeriveContext {
   readonly markShipmentDue: (session: AccountSession, shipmentId: string | null) => Promise<void>;
   /** Invoices that bill containers of a shipment are checked again; null: all of the account. */
   readonly markInvoicesDue: (session: AccountSession, shipmentId: string | null) => Promise<void>;
+  /** Its arrivals and the ETAs that sources stated are recorded where they differ from what is recorded. */
+  readonly recordArrivals: (session: AccountSession, stored: StoredArrivals) => Promise<void>;
   /** A shipment has another customer: other tariffs may be for it. */
   readonly reapplyTariffs: (session: AccountSession, shipmentId: string) => Promise<void>;
   readonly log: Pick<Logger, 'info' | 'warn'>;
@@ -156,6 +160,18 @@ export interface PollingContext extends ApplyContext {
 
 /** All of them in one, as the composition root builds it. */
 export interface TrackingContext extends ReadContext, PollingContext {}
+
+/** A shipment as it was just derived from its statements. */
+export interface StoredArrivals {
+  readonly shipment: { readonly id: string; readonly scac: string };
+  readonly containerIdOf: (container: Pick<ContainerOnJourney, 'number' | 'journey'>) => string | undefined;
+  readonly derived: DerivedShipment;
+  /** All of them, withdrawn ones included. */
+  readonly evidence: Evidence;
+  readonly reading: FactReading;
+  /** Unix milliseconds. */
+  readonly now: number;
+}
 
 /** One event to announce to users, with all that its notification shows. */
 export interface Announcement {

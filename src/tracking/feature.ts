@@ -102,6 +102,7 @@ export type TrackingOffers = Pick<
   | 'markContainersDue'
   | 'markShipmentDue'
   | 'markInvoicesDue'
+  | 'recordArrivals'
   | 'listFeedSources'
 >;
 
@@ -199,6 +200,7 @@ const NOTHING_OFFERED: Offers = {
   markContainersDue: async () => {},
   markShipmentDue: async () => {},
   markInvoicesDue: async () => {},
+  recordArrivals: async () => {},
   listFeedSources: async () => [],
   countViewsWith: async () => 0,
   findMails: async () => [],

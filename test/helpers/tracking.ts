@@ -7,6 +7,7 @@ import { buildTracking } from '../../src/composition/configured-tracking.ts';
 import type { SeaRoutes } from '../../src/core/map/drawn-leg.ts';
 import type { FindSeaRoute } from '../../src/core/map/track.ts';
 import type { Database } from '../../src/database/database.ts';
+import { habitsOf, recordArrivals } from '../../src/features/arrivals/recording/record-arrivals.ts';
 import { reapplyTariffs } from '../../src/features/charges/apply-tariffs.ts';
 import { listTariffsOfShipment } from '../../src/features/charges/tariffs/store.ts';
 import { initialFields } from '../../src/features/custom-fields/values/initial-fields.ts';
@@ -66,6 +67,7 @@ export function trackingOffers(clock: Clock): TrackingOffers {
     markContainersDue,
     markShipmentDue: markAllContainersDue,
     markInvoicesDue,
+    recordArrivals: (session, stored) => recordArrivals(session, stored, habitsOf(reference)),
     listFeedSources: (session) => listFeedSources(session, clock),
   };
 }

@@ -54,6 +54,8 @@ export type ArrivalEvidence = (typeof ARRIVAL_EVIDENCE)[number];
 export interface ActualArrival {
   readonly at: number;
   readonly by: ArrivalEvidence;
+  /** Known by its day only: `at` is the noon of that day at the place, and no error is measured against it. */
+  readonly isDay?: true;
   /** When it was received, which may be weeks later. A model learns nothing of it before. */
   readonly reportedAt: number;
 }
@@ -86,6 +88,8 @@ export interface ArrivalLeg {
   readonly nextDepartedAt: number | null;
   /** The plan no longer has this leg: another port, another journey. */
   readonly endedAt: number | null;
+  /** Since when its shipment is tracked: no source could state anything before. Absent: since the first statement. */
+  readonly trackedSince?: number;
   /** By `statedAt`, then forecaster. */
   readonly statements: readonly EtaStatement[];
 }

@@ -7,7 +7,7 @@ import type { Observation } from '../observation.ts';
 import { outranks } from './in-force.ts';
 import { type Journey, legsOf } from './journey.ts';
 import type { Leg, LegEnd } from './sea/leg.ts';
-import { isByRail } from './sea/sea-moves.ts';
+import { isByRail, isByWater } from './sea/sea-moves.ts';
 import { resolveVessels } from './sea/ships-of-calls.ts';
 import type { VesselKey } from './sea/vessel.ts';
 import { LANDINGS, type Statement } from './statement.ts';
@@ -20,6 +20,27 @@ export interface Passage {
 }
 
 const NEVER: Passage = { original: null, current: null, actual: null };
+
+/**
+ * Every forecast of a landing, in force or not, without calls of ships that never brought the box there.
+ * @param statements about one container, withdrawn ones among them
+ */
+export function forecastsOfLanding(statements: readonly Statement[], journey: Journey, leg: Leg): Statement[] {
+  const place = leg.landing.location;
+  if (place === null) return [];
+  const forecasts = statements.filter(
+    ({ observation, location, actual }) =>
+      LANDINGS.has(observation.kind) &&
+      observation.classifier !== 'actual' &&
+      !actual &&
+      !observation.retracted &&
+      location?.key === place.key &&
+      isByWater(observation),
+  );
+  if (forecasts.length === 0) return [];
+  const isOfOtherLeg = otherwiseHere(statements, journey, { leg, kind: 'arrival', place });
+  return forecasts.filter((each) => !isOfOtherLeg(each) && isOfEnd(each, leg, leg.landing, journey));
+}
 
 export interface PassageQuery {
   /** The leg that arrives there or leaves; null if it is not by water. */

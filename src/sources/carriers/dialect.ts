@@ -5,6 +5,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
+import { ArrivalMeaning } from '../../reference/profiles.ts';
 import { TlsSettings } from '../http/client-certificate.ts';
 import type { ReadSecret } from '../http/secret.ts';
 import { QUOTA_SETTINGS } from '../settings.ts';
@@ -22,6 +23,8 @@ export const LINE_SETTINGS = {
   baseUrl: Type.String({ pattern: '^https?://' }),
   tls: Type.Optional(TlsSettings),
   dropBillOfLadingPrefix: Type.Optional(DroppedPrefix),
+  /** What the line means by the arrival of a ship. */
+  arrivalMeans: Type.Optional(ArrivalMeaning),
   numberPatterns: Type.Optional(NumberPatterns),
   limits: Type.Optional(
     Type.Object(

@@ -10,7 +10,7 @@ import type { SourceKind } from '../../core/observation.ts';
 import type { ShipmentRecords } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { rewriteContainers, upsertContainers } from '../containers/store.ts';
-import type { Announcement, ApplyContext } from '../context.ts';
+import type { Announcement, ApplyContext, StoredArrivals } from '../context.ts';
 import { reviveReports } from '../feed-reports/store.ts';
 import { isStale } from '../form-version.ts';
 import {
@@ -24,8 +24,8 @@ import { noteDerivation, updateShipment } from '../shipments/store.ts';
 import { vesselId } from '../vessels/schema.ts';
 import { upsertVessels } from '../vessels/store.ts';
 import { announcementsOf } from './announcements.ts';
-import { type Deriving, planState } from './plan-state.ts';
-import type { StoredShipment } from './stored-shipment.ts';
+import { type Deriving, planState, type StatePlan } from './plan-state.ts';
+import { readingAt, type StoredShipment } from './stored-shipment.ts';
 
 export interface Storing extends Deriving {
   /** The valid ones, of all containers in `before`. */
@@ -72,7 +72,11 @@ export async function storeState(
   if (!plan.shipment.changed && written.length === 0 && plan.shipment.changes.length === 0) {
     // The state is unchanged, and rests on more statements: deriving again as of an earlier moment need not give it. An
     // empty answer is a first one, too.
-    if (storing.newEvidence || storing.firstAnswer) await noteDerivation(session, shipment.id, derivation);
+    if (storing.newEvidence || storing.firstAnswer)
+      await Promise.all([
+        noteDerivation(session, shipment.id, derivation),
+        context.recordArrivals(session, arrivalsOf(context, storing, plan)),
+      ]);
     return [];
   }
 
@@ -101,11 +105,28 @@ export async function storeState(
       plan.shipment.shownAnew ? date : null,
     ),
     context.initialFields.applyToNewContainers(session, shipment.id, numbered, now),
+    context.recordArrivals(session, arrivalsOf(context, storing, plan)),
     ...(appeared.length > 0 || storing.firstAnswer ? [reviveReports(session, keysOfNew(storing, numbered))] : []),
   ]);
   if (isStale(shipment)) await renderEventsAnew(session, shipment.id);
   if (!storing.announce) return [];
   return announcementsOf(context, storing, plan);
+}
+
+function arrivalsOf(
+  context: AccountContext<ApplyContext>,
+  { shipment, derived, records, asOf, now }: Storing,
+  { containers }: StatePlan,
+): StoredArrivals {
+  return {
+    shipment,
+    containerIdOf: ({ number, journey }) =>
+      containers.find(({ write }) => write.state.number === number && write.journey === journey)?.write.id,
+    derived,
+    evidence: records,
+    reading: readingAt(context, asOf),
+    now,
+  };
 }
 
 /** Keys of feed reports that came before the shipment was tracked. */

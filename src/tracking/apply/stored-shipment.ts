@@ -9,7 +9,7 @@ import type { FactReading } from '../../core/facts.ts';
 import type { ShipmentRecords } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
-import type { DeriveContext } from '../context.ts';
+import type { DeriveContext, StoredArrivals } from '../context.ts';
 import { listValidTransportEvents, type TransportEventRow } from '../milestones/store.ts';
 import {
   type AccountContext,
@@ -58,6 +58,15 @@ export function deriveStored(given: DeriveContext, stored: StoredShipment) {
   const asOf = (row.derivedAsOf ?? row.createdAt).getTime();
   const reading = readingAt(context, asOf);
   return { asOf, reading, derived: deriveAll(records, reading, shipmentTerms(context, row, tariffs)) };
+}
+
+/** What its arrivals are recorded from. */
+export function storedArrivals(given: DeriveContext, stored: StoredShipment): StoredArrivals {
+  const { row: shipment, records: evidence, containers } = stored;
+  const { derived, reading } = deriveStored(given, stored);
+  const containerIdOf: StoredArrivals['containerIdOf'] = ({ number, journey }) =>
+    containers.find((each) => each.number === number && each.journey === journey)?.id;
+  return { shipment, containerIdOf, derived, evidence, reading, now: given.clock.now() };
 }
 
 async function readRest(

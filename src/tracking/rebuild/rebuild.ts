@@ -8,7 +8,13 @@ import { announcementsOf } from '../apply/announcements.ts';
 import { planSourceChecks } from '../apply/plan-checks.ts';
 import { planState } from '../apply/plan-state.ts';
 import { type Storing, storeState, storingOf } from '../apply/store-state.ts';
-import { deriveStored, lockStoredShipment, readStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
+import {
+  deriveStored,
+  lockStoredShipment,
+  readStoredShipment,
+  type StoredShipment,
+  storedArrivals,
+} from '../apply/stored-shipment.ts';
 import type { Announcement, ApplyContext } from '../context.ts';
 import { isStale } from '../form-version.ts';
 import { contextOf } from '../places/account-gazetteer.ts';
@@ -110,7 +116,7 @@ async function rebuildShipment(
   });
   if (seen === undefined) return undefined;
   if (seen.differences.length === 0) {
-    if (mode === 'repair' && seen.isOld) await renderAnew(context, key);
+    if (mode === 'repair') await (seen.isOld ? renderAnew(context, key) : recordArrivals(context, key));
     return undefined;
   }
   return database.changeAccount(key.accountId, async (session) => {
@@ -126,6 +132,14 @@ async function rebuildShipment(
     const { scac, normalizedNumber: number, customerId, customerName } = stored.row;
     const customer = customerId === null ? null : { id: customerId, name: customerName ?? '' };
     return { ...key, scac, number, customer, differences, events: announcements.map(({ event }) => event) };
+  });
+}
+
+/** They are no part of the state that is compared: where they are as they should be, nothing is written. */
+async function recordArrivals(context: ApplyContext, { accountId, shipmentId }: ShipmentKey): Promise<void> {
+  await context.database.changeAccount(accountId, async (session) => {
+    const stored = await lockStoredShipment(session, context, shipmentId);
+    if (stored !== undefined) await context.recordArrivals(session, storedArrivals(context, stored));
   });
 }
 

@@ -3,7 +3,7 @@
  * reach a shipment by a rebuild or its next check, which report what changes.
  */
 import { byTime } from '../apply/plan-state.ts';
-import { deriveStored, lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
+import { deriveStored, lockStoredShipment, type StoredShipment, storedArrivals } from '../apply/stored-shipment.ts';
 import { renderContainer } from '../containers/schema.ts';
 import { type ContainerRow, rewriteContainers } from '../containers/store.ts';
 import type { ApplyContext, DeriveContext } from '../context.ts';
@@ -25,6 +25,8 @@ export async function renderAnew(context: ApplyContext, { accountId, shipmentId 
       rewriteContainers(session, containers),
       renderEventsAnew(session, shipmentId),
       rewriteShipment(session, row),
+      // Of shipments that were stored before arrivals were recorded.
+      context.recordArrivals(session, storedArrivals(context, stored)),
     ]);
   });
 }
