@@ -3,7 +3,8 @@ import { type ObservedOptions, observed, READING } from '../../../test/helpers/o
 import { deriveAll } from '../derive.ts';
 import type { RecordedObservation } from '../journey/statement.ts';
 import type { ObservationKind } from '../observation.ts';
-import { arrivalLegs, type RecordedLeg } from './arrival-legs.ts';
+import { arrivalLegs } from './arrival-legs.ts';
+import type { RecordedLeg } from './recorded-leg.ts';
 
 const AIS = { kind: 'ais', code: 'AIS', name: 'AIS' } as const;
 

@@ -2,10 +2,10 @@
 import { isByRail } from '../journey/sea/sea-moves.ts';
 import type { Observation } from '../observation.ts';
 import { arrivalByLand } from './actual-arrival.ts';
-import type { LegOfContainer, RecordedLeg, RecordingOptions } from './arrival-legs.ts';
 import { availableAt } from './available.ts';
 import { etaHistory, type StandingStatement } from './eta-history.ts';
 import type { ReadStatements } from './read-statements.ts';
+import type { LegOfContainer, RecordedLeg, RecordingOptions } from './recorded-leg.ts';
 
 export function inlandArrival(
   { target, sequence, derived }: LegOfContainer,

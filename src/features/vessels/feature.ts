@@ -21,6 +21,7 @@ const PortMove = Type.Object({
   latitude: Type.Number(),
   longitude: Type.Number(),
   nearSince: Type.Optional(Type.Integer()),
+  anchoredSince: Type.Optional(Type.Integer()),
 });
 
 export const vessels = {

@@ -4,7 +4,8 @@
  */
 import { hash } from 'node:crypto';
 import type { BasisOf } from '../../../core/arrival/actual-arrival.ts';
-import { arrivalLegs, type RecordedLeg } from '../../../core/arrival/arrival-legs.ts';
+import { arrivalLegs } from '../../../core/arrival/arrival-legs.ts';
+import type { RecordedLeg } from '../../../core/arrival/recorded-leg.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { referenceId } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';

@@ -118,7 +118,11 @@ export function observationsOf(journeys: readonly Journey[], move: MoveOfShip): 
     original: { code: kind === 'arrival' ? 'at berth' : 'left port', text: null },
   };
   const raw = { imo, at, latitude, longitude };
-  return kindsOf(leg, move).map((each) => ({ ...observation, kind: each, raw }));
+  return kindsOf(leg, move).map((kind) => ({ ...observation, ...(kind === 'berthing' && waitOf(move)), kind, raw }));
+}
+
+function waitOf({ anchoredSince }: MoveOfShip): Pick<Observation, 'anchoredSince'> {
+  return anchoredSince === undefined ? {} : { anchoredSince: formatInstant(anchoredSince) };
 }
 
 function kindsOf(leg: Leg, move: MoveOfShip): ('arrival' | 'berthing' | 'departure')[] {

@@ -207,11 +207,23 @@ describe('a port called at twice', () => {
   });
 });
 
+test('names since when a ship lay at anchor before she berthed, and nothing where she sailed in', () => {
+  const waited = new Ship()
+    .sails(AT_SEA, 1)
+    .sails(ANCHORAGE, 8)
+    .lies(ANCHORAGE, 30, 1)
+    .sails(BERTH, 1)
+    .lies(BERTH, 20, 5);
+  const since = (ship: Ship) => portMoves(ship.fixes, [LONG_BEACH as PortPoint])[0]?.anchoredSince;
+  expect(hoursOf(since(waited) ?? 0)).toBe(9);
+  expect(since(arriving().lies(BERTH, 20, 5))).toBeUndefined();
+});
+
 test('later readings find the same moves, also with a later start', () => {
   const ship = arriving().lies(BERTH, 20, 5).sails(AT_SEA, 6).sails(FAR_OUT, 20).sails(BERTH, 20).lies(BERTH, 9, 5);
   // The time near the port counts back to the first gap between positions.
   const movesOf = (fixes: readonly Fix[]) =>
-    portMoves(fixes, [LONG_BEACH as PortPoint]).map(({ nearSince, ...move }) => move);
+    portMoves(fixes, [LONG_BEACH as PortPoint]).map(({ nearSince, anchoredSince, ...move }) => move);
   const all = movesOf(ship.fixes);
   expect(all).toHaveLength(3);
   fc.assert(

@@ -40,6 +40,8 @@ export interface PortMove {
   readonly longitude: number;
   /** Of an arrival: the first fix near the port, under way or at anchor. Unix milliseconds. */
   readonly nearSince?: number;
+  /** Of an arrival: since when she lay at anchor off the port; absent where she did not. Unix milliseconds. */
+  readonly anchoredSince?: number;
 }
 
 /** @param fixes of one ship, oldest first @param ports those that she may call at, and those that she may be taken for calling at */
@@ -127,7 +129,7 @@ function movesOf([stay, ...shifts]: [Stay, ...Stay[]], fixes: readonly Fix[]): P
   const { port } = stay;
   const came = fixes[stay.first] as Fix;
   if (isContinuous(fixes[stay.first - 1], came) && wasElsewhere(fixes, stay.first))
-    moves.push({ ...moveOf('arrival', port, came, came.atMillis), nearSince: nearSince(fixes, stay.first) });
+    moves.push({ ...moveOf('arrival', port, came, came.atMillis), ...approachOf(fixes, stay.first) });
   const { last } = shifts.at(-1) ?? stay;
   const [berth, left] = [fixes[last] as Fix, fixes[last + 1]];
   if (left === undefined || !isContinuous(berth, left)) return moves;
@@ -137,12 +139,20 @@ function movesOf([stay, ...shifts]: [Stay, ...Stay[]], fixes: readonly Fix[]): P
   return moves;
 }
 
-function nearSince(fixes: readonly Fix[], atBerth: number): number {
+/** Since when she was near the port, and lay at anchor there. Ships drift while they wait, too; that is not told from steaming slowly. */
+function approachOf(fixes: readonly Fix[], atBerth: number): Pick<PortMove, 'nearSince' | 'anchoredSince'> {
+  const near = firstNear(fixes, atBerth);
+  const anchored = fixes.slice(near, atBerth).find(isAtAnchor);
+  const since = (fixes[near] as Fix).atMillis;
+  return { nearSince: since, ...(anchored !== undefined && { anchoredSince: anchored.atMillis }) };
+}
+
+function firstNear(fixes: readonly Fix[], atBerth: number): number {
   const berth = pointOf(fixes[atBerth] as Fix);
   let first = atBerth;
   const isNear = (fix: Fix) => nauticalMilesBetween(pointOf(fix), berth) <= PORT_CALLS.waitingMiles;
   while (first > 0 && isNear(fixes[first - 1] as Fix) && isContinuous(fixes[first - 1], fixes[first])) first -= 1;
-  return (fixes[first] as Fix).atMillis;
+  return first;
 }
 
 /** A ship at her berth in her first fix may have arrived at any time before. */

@@ -67,6 +67,19 @@ describe('a ship of the voyage', () => {
     expect(reportedMoves(SAILED, { ...berths, nearSince: '2026-03-12T10:00:00Z' })).toHaveLength(2);
   });
 
+  test('has berthed since she lay at anchor: her arrival says nothing of it', () => {
+    const { containers } = deriveAll({ observations: recordedOf(SAILED.trim()), facts: [] }, READING);
+    const journeys = containers.map(({ derived }) => derived.journey);
+    const at = Date.parse('2026-03-12T15:00:00Z');
+    const move = { kind: 'arrival', place: 'SGSIN', imo: ARGO, at, latitude: 1, longitude: 2 } as const;
+    const sinceOf = (anchoredSince?: number) =>
+      observationsOf(journeys, { ...move, ...(anchoredSince !== undefined && { anchoredSince }) }).map(
+        (each) => each.anchoredSince,
+      );
+    expect(sinceOf(at - 3_600_000)).toEqual([undefined, '2026-03-12T14:00:00Z']);
+    expect(sinceOf()).toEqual([undefined, undefined]);
+  });
+
   test('is late by weeks', () => {
     expect(reportedMoves(SAILED, comes('SGSIN', ARGO, '2026-04-02T15:00:00Z'))).toHaveLength(2);
   });
