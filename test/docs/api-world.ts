@@ -2,7 +2,7 @@
  * The account that every page of docs/api is about: one customer, one webhook, and the sandbox line's bill of lading with its
  * container, on the production application at a fixed time.
  */
-import { DAYS_BEFORE } from '../../src/features/source-scorecards/measuring/arrival-estimates.ts';
+import { DAYS_BEFORE } from '../../src/features/source-scorecards/measuring/sample.ts';
 import { replaceScorecards } from '../../src/features/source-scorecards/store.ts';
 import { countUnresolvedPlaces } from '../../src/tracking/places/store.ts';
 import { attemptRequest } from '../../src/tracking/tracking-requests/attempts/attempt-request.ts';

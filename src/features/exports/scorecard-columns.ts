@@ -3,9 +3,9 @@
 import { tableOf } from '@portolan/codes/table-of';
 import { MILESTONES } from '../../core/journey/milestones.ts';
 import { FACT_FIELDS } from '../../core/observation.ts';
-import { DAYS_BEFORE } from '../source-scorecards/measuring/arrival-estimates.ts';
 import { NOT_MEASURED } from '../source-scorecards/measuring/fields.ts';
 import type { EtaFigures, Figures, Share } from '../source-scorecards/measuring/figures.ts';
+import { DAYS_BEFORE } from '../source-scorecards/measuring/sample.ts';
 import type { MeasuredScorecard } from '../source-scorecards/scorecard.ts';
 import type { Cell, ExportColumn } from './columns.ts';
 import { openCsv } from './table-files.ts';

@@ -2,8 +2,8 @@
  * Collects measurements of many shipments by source, and makes figures of them: counts with their denominators, exact
  * quantiles. Pure.
  */
-import { DAYS_BEFORE } from './arrival-estimates.ts';
-import { keyOfSource, type MeasuredSource, type Measurement, type Sample } from './sample.ts';
+import { meanOf, quantile, rounded } from '../../../core/arrival/accuracy-figures.ts';
+import { DAYS_BEFORE, keyOfSource, type MeasuredSource, type Measurement, type Sample } from './sample.ts';
 
 /** Half-open: [from, to), Unix milliseconds. */
 export interface Period {
@@ -121,13 +121,13 @@ class Tally {
     this.#delays.push(Math.max(0, minutes));
   }
 
-  #addError({ daysBefore, errorHours, against }: Measurement & { readonly what: 'eta' }): void {
+  #addError({ daysBefore, errorHours, isBerthing }: Measurement & { readonly what: 'eta' }): void {
     const errors = this.#errors.get(daysBefore);
     if (errors === undefined) return;
     if (errorHours === null) errors.missing += 1;
     else {
       errors.hours.push(errorHours);
-      if (against === 'berthing') errors.berths += 1;
+      if (isBerthing) errors.berths += 1;
     }
   }
 
@@ -165,7 +165,7 @@ class Tally {
         count: hours.length,
         missing,
         medianAbsoluteHours: rounded(quantile(hours.map(Math.abs), 0.5)),
-        biasHours: rounded(mean(hours)),
+        biasHours: rounded(meanOf(hours)),
         againstBerthing: berths,
       })),
     };
@@ -198,26 +198,4 @@ class Shares {
   list(): Share[] {
     return [...this.#byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, share]) => ({ name, ...share }));
   }
-}
-
-/** To one decimal. */
-function rounded(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 10) / 10;
-}
-
-/**
- * With linear interpolation between neighbours, as PostgreSQL's percentile_cont; null of an empty list.
- * @param share 0.5 is the median
- */
-export function quantile(values: readonly number[], share: number): number | null {
-  const sorted = Float64Array.from(values).sort();
-  if (sorted.length === 0) return null;
-  const position = share * (sorted.length - 1);
-  const below = sorted[Math.floor(position)] as number;
-  const above = sorted[Math.ceil(position)] as number;
-  return below + (above - below) * (position - Math.floor(position));
-}
-
-function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0) / values.length;
 }

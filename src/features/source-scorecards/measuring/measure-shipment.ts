@@ -2,16 +2,23 @@
  * Measures what sources reported about one shipment. The journey that all sources together tell is the yardstick: each
  * milestone that any source reported is one that others could have reported. Pure.
  */
-import { type ContainerOnJourney, currentJourneys, deriveAll, type Evidence } from '../../../core/derive.ts';
+import { etaErrors, keyOfForecaster } from '../../../core/arrival/accuracy.ts';
+import { arrivalLegs } from '../../../core/arrival/arrival-legs.ts';
+import {
+  type ContainerOnJourney,
+  currentJourneys,
+  type DerivedShipment,
+  deriveAll,
+  type Evidence,
+} from '../../../core/derive.ts';
 import type { FactReading } from '../../../core/facts.ts';
 import type { Milestone } from '../../../core/journey/milestones.ts';
 import { SAME_MOVE_MILLIS } from '../../../core/journey/occurrences.ts';
 import { type ResolveRole, resolveRoles } from '../../../core/journey/roles.ts';
 import { byArrival, readStatement } from '../../../core/journey/statement.ts';
-import { arrivalOf, etaErrors } from './arrival-estimates.ts';
 import { fieldsReported } from './fields.ts';
 import { reportKey, reportsOf, stands } from './milestone-reports.ts';
-import { keyOf, keyOfSource, type MeasuredSource, measuredSource, type Sample } from './sample.ts';
+import { DAYS_BEFORE, keyOf, keyOfSource, type MeasuredSource, measuredSource, type Sample } from './sample.ts';
 import { areApart, type Reported, statementChanges } from './statement-changes.ts';
 
 const MINUTE_MILLIS = 60_000;
@@ -29,7 +36,8 @@ export interface MeasuredShipment {
 /** @param reading as of now: the journey with all that is known */
 export function measureShipment(shipment: MeasuredShipment, reading: FactReading): Sample[] {
   const { evidence } = shipment;
-  const { containers } = deriveAll(evidence, reading);
+  const derived = deriveAll(evidence, reading);
+  const { containers } = derived;
   const reported = evidence.observations.map((each) => ({
     ...readStatement(each, reading),
     withdrawnAt: each.withdrawnAt,
@@ -44,6 +52,7 @@ export function measureShipment(shipment: MeasuredShipment, reading: FactReading
       ...receipts(source, evidence),
     ]),
     ...containers.flatMap((each) => measureContainer({ each, shipment, reading, sources, once })),
+    ...measureEtas(derived, shipment, reading, sources),
     ...currentJourneys(containers).flatMap(({ number }) => fieldsReported(number, evidence, sources)),
     ...[...sources.values()].flatMap((source) => openTime(source, containers, shipment, reading.asOf)),
   ];
@@ -70,7 +79,6 @@ function measureContainer({ each, shipment, reading, sources, once }: ContainerT
   const passed = ownMilestones(milestones).filter(
     ({ statement: { actual, moment } }) => actual && moment.millis >= trackedSince,
   );
-  const arrival = arrivalOf(milestones);
   const samples: Sample[] = [];
   for (const [key, source] of sources) {
     const statements = ofSource.get(key) ?? [];
@@ -88,11 +96,34 @@ function measureContainer({ each, shipment, reading, sources, once }: ContainerT
       if (first !== undefined && first.moment.millis >= trackedSince && once(`delay|${key}|${reportKey(first)}`))
         samples.push({ source, measured: delayOf(first) });
     }
-    if (arrival === undefined) continue;
-    for (const { key: estimate, measured } of etaErrors(statements, roleOf, arrival, trackedSince))
-      if (once(`eta|${key}|${estimate}`)) samples.push({ source, measured });
   }
   return [...samples, ...comparisons(passed, milestones, reported.filter(stands), roleOf)];
+}
+
+/** ETAs of the port of discharge. Boxes on one ship share an arrival, and count once. */
+function measureEtas(
+  derived: DerivedShipment,
+  { evidence, trackedSince }: MeasuredShipment,
+  reading: FactReading,
+  sources: ReadonlyMap<string, MeasuredSource>,
+): Sample[] {
+  const legs = arrivalLegs(derived, evidence, { line: '', reading, habitOf: () => null });
+  return legs.flatMap(({ leg }) => {
+    const { arrival, statements } = leg;
+    if (leg.target !== 'port_of_discharge' || arrival === null) return [];
+    const { at, by } = arrival;
+    const isBerthing = by === 'ais_berthing' || by === 'berthing';
+    return [...Map.groupBy(statements, (each) => keyOfForecaster(each.by))].flatMap(([key, own]) => {
+      const source = sources.get(key);
+      if (source === undefined) return [];
+      return etaErrors({ ...leg, trackedSince }, own, DAYS_BEFORE).map(
+        ({ daysOut, hours }): Sample => ({
+          source,
+          measured: { what: 'eta', at, daysBefore: daysOut, errorHours: hours, isBerthing },
+        }),
+      );
+    });
+  });
 }
 
 /** The arrival at the inland destination follows from another milestone, unless it has a statement of its own. */

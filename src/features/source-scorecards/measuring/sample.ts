@@ -2,6 +2,7 @@
  * What one shipment shows about its sources: single measurements, each with the moment that decides its period. Pure;
  * docs/scorecards.md defines every figure that is made of them.
  */
+import { DAYS_OUT } from '../../../core/arrival/arrival-leg.ts';
 import type { FactField, Source, SourceKind } from '../../../core/observation.ts';
 
 export type MeasuredKind = Exclude<SourceKind, 'user'>;
@@ -14,7 +15,8 @@ export interface MeasuredSource {
   readonly channel: 'edi' | null;
 }
 
-export type ArrivalReference = 'berthing' | 'discharge';
+/** Days before the arrival for which ETAs are measured. */
+export const DAYS_BEFORE = [...DAYS_OUT, 28] as const;
 
 export type Measurement =
   /** A milestone that a container passed, and whether this source reported it as an actual. */
@@ -32,7 +34,8 @@ export type Measurement =
       readonly at: number;
       readonly daysBefore: number;
       readonly errorHours: number | null;
-      readonly against: ArrivalReference;
+      /** The arrival is that at the berth; else the discharge, or what the line calls the arrival. */
+      readonly isBerthing: boolean;
     }
   /** New statements were received. */
   | { readonly what: 'received'; readonly at: number }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { type ObservedOptions, observed, READING } from '../../../../test/helpers/observations.ts';
+import { quantile } from '../../../core/arrival/accuracy-figures.ts';
 import type { RecordedFact } from '../../../core/facts.ts';
 import type { RecordedObservation } from '../../../core/journey/statement.ts';
 import type { Fact, ObservationKind } from '../../../core/observation.ts';
 import { describeScorecards } from '../describe-scorecards.ts';
-import { type Figures, quantile, Scorebook } from './figures.ts';
+import { type Figures, Scorebook } from './figures.ts';
 import { type MeasuredShipment, measureShipment } from './measure-shipment.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -319,7 +320,9 @@ it('compares the estimate in force so many days before with the berthing, else w
   expect(byDay(figuresOf([...sailed, ...estimates, discharge()]))).toEqual([
     [1, 1, 0, 12, -12, 0],
     [3, 1, 0, 12, -12, 0],
+    [5, 1, 0, 12, -12, 0],
     [7, 1, 0, 48, -48, 0],
+    [10, 1, 0, 48, -48, 0],
     [14, 1, 0, 48, -48, 0],
   ]);
   const berthing = statement('berthing', 'USLGB', '2026-03-20T00:00Z', '2026-03-20T01:00Z', { source: AIS });
@@ -331,7 +334,9 @@ it('counts a horizon without an estimate as missing, and one stated after the ar
   expect(figures.map(({ daysBefore, count, missing }) => [daysBefore, count, missing])).toEqual([
     [1, 0, 1],
     [3, 0, 1],
+    [5, 0, 1],
     [7, 0, 1],
+    [10, 0, 1],
     [14, 0, 1],
     [21, 0, 0],
     [28, 0, 0],
@@ -339,12 +344,15 @@ it('counts a horizon without an estimate as missing, and one stated after the ar
 });
 
 it('does not measure an estimate against an arrival that is known by its day', () => {
-  const { eta: figures } = figuresOf([
-    ...voyage(),
+  const known = [
     eta('2026-03-19T00:00Z', '2026-03-04T00:00Z'),
     statement('discharge', 'USLGB', '2026-03-21', '2026-03-22T00:00Z'),
-  ]);
+  ];
+  const { eta: figures } = figuresOf([...voyage().slice(0, 2), ...known]);
   expect(figures.every(({ count, missing }) => count + missing === 0)).toBe(true);
+  // The exact time at which the line reports the arrival is measured against.
+  const { eta: exact } = figuresOf([...voyage(), ...known]);
+  expect(exact.find(({ daysBefore }) => daysBefore === 7)).toMatchObject({ count: 1, biasHours: -34 });
 });
 
 it('measures each journey of a number that is used again', () => {
