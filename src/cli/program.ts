@@ -18,6 +18,7 @@ import { carriersCommand } from './carriers/carriers.ts';
 import type { CommandContext } from './context.ts';
 import { type Diagnosis, doctorCommand } from './doctor/doctor.ts';
 import { documentsCommand } from './documents/documents.ts';
+import { etaCommand } from './eta/eta.ts';
 import { healthcheckCommand } from './healthcheck/healthcheck.ts';
 import { keysCommand } from './keys.ts';
 import { keptLinesPath, type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
@@ -55,6 +56,7 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(usersCommand(commands))
     .addCommand(carriersCommand(commands))
     .addCommand(sourcesCommand(commands))
+    .addCommand(etaCommand(commands))
     .addCommand(aisCommand(commands))
     .addCommand(documentsCommand(commands))
     .addCommand(migrateCommand(commands))

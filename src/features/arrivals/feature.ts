@@ -1,8 +1,12 @@
 /** Arrivals as a part of the application. */
 import type { Feature } from '../../tracking/feature.ts';
+import { accuracyRoutes } from './accuracy/routes.ts';
+import { AccuracySchema } from './accuracy/schema.ts';
 import { habitsOf, recordArrivals } from './recording/record-arrivals.ts';
 
 export const arrivals = {
+  routes: [accuracyRoutes],
+  resources: () => ({ eta_accuracy: { schema: AccuracySchema, relations: {} } }),
   offers: ({ reference }) => {
     const habitOf = habitsOf(reference);
     return { recordArrivals: (session, stored) => recordArrivals(session, stored, habitOf) };

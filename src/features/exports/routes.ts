@@ -27,6 +27,7 @@ import { type OwnShipmentAttributes, shipmentAttributes } from '../../tracking/s
 import { listShipments, type ShipmentRow } from '../../tracking/shipments/store.ts';
 import { pageRequestRows, TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/list-store.ts';
 import { requestAttributes } from '../../tracking/tracking-requests/schema.ts';
+import { ETA_ACCURACY } from '../arrivals/accuracy/list-accuracy.ts';
 import { INVOICE_CHARGES } from '../invoices/passing-on/list-charges.ts';
 import { EXCEPTIONS, listAssigneeNames } from '../notices/exceptions/list-exceptions.ts';
 import { SCORECARDS } from '../source-scorecards/list-scorecards.ts';
@@ -39,6 +40,7 @@ import {
   REQUEST_COLUMNS,
   SHIPMENT_COLUMNS,
 } from './columns.ts';
+import { ETA_ACCURACY_COLUMNS } from './eta-accuracy-columns.ts';
 import { SCORECARD_COLUMNS } from './scorecard-columns.ts';
 import {
   type ExportLimits,
@@ -148,6 +150,16 @@ export const exportRoutes: ResourceRoutes<{
     columns: CHARGE_COLUMNS,
     read: async (session, query, partyIds) => {
       const page = await INVOICE_CHARGES.page(session, query, partyIds);
+      return { ...page, rows: page.rows.map((row) => () => row) };
+    },
+  });
+
+  add({
+    name: 'eta_accuracy',
+    list: ETA_ACCURACY.declaration,
+    columns: ETA_ACCURACY_COLUMNS,
+    read: async (session, query, partyIds) => {
+      const page = await ETA_ACCURACY.page(session, query, partyIds);
       return { ...page, rows: page.rows.map((row) => () => row) };
     },
   });

@@ -76,7 +76,9 @@ const Attributes = Type.Object({
       missing_count: Count('Arrivals without one'),
       median_absolute_hours: Measured('Median distance of estimate and arrival'),
       bias_hours: Measured('Mean of estimate minus arrival; negative: the estimates were early'),
-      against_berthing_count: Count('Those compared with the berthing; the others with the discharge, or what the line calls the arrival'),
+      against_berthing_count: Count(
+        'Those compared with the berthing; the others with the discharge, or what the line calls the arrival',
+      ),
     }),
   ),
 });

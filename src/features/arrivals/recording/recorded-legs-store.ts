@@ -9,17 +9,16 @@ import type {
 import { asMembers } from '../../../database/columns.ts';
 import type { Session } from '../../../database/database.ts';
 import { amongAny } from '../../../database/lists/among-ids.ts';
+import { type Condition, Parameters } from '../../../database/lists/keyset.ts';
 
 /** Undefined members: all. */
 export interface LegSelection {
   readonly accountId?: string | undefined;
   readonly target?: ArrivalLeg['target'] | undefined;
-  readonly line?: string | undefined;
-  /** Keys of places. */
-  readonly from?: readonly string[] | undefined;
-  readonly to?: readonly string[] | undefined;
-  /** Only arrivals in [from, to) that the plan still has; Unix milliseconds. */
-  readonly arrived?: { readonly from: number; readonly to: number } | undefined;
+  /** Only those that have arrived, and that the plan still has. */
+  readonly isArrived?: boolean;
+  /** Of arrivals `l` and their shipments `s`. */
+  readonly conditions?: readonly Condition[];
 }
 
 /** With its address, and what is shown of it. */
@@ -79,31 +78,26 @@ interface LegRow extends Omit<StoredLeg, 'arrival' | 'statements'> {
 
 async function listBatch(
   session: Session,
-  { accountId, target, line, from, to, arrived }: LegSelection,
+  { accountId, target, isArrived = false, conditions = [] }: LegSelection,
   after: Pick<StoredLeg, 'accountId' | 'id'> | null,
   limit: number,
 ): Promise<StoredLeg[]> {
+  const parameters = new Parameters();
+  const where = [
+    ...(accountId === undefined ? [] : [`l.account_id = ${parameters.of(accountId)}`]),
+    ...(target === undefined ? [] : [`l.target = ${parameters.of(target)}`]),
+    ...(isArrived ? ['l.arrived_at IS NOT NULL AND l.ended_at IS NULL'] : []),
+    ...conditions.map((condition) => condition(parameters)),
+    ...(after === null
+      ? []
+      : [`(l.account_id, l.id) > (${parameters.of(after.accountId)}::uuid, ${parameters.of(after.id)}::uuid)`]),
+  ];
   const rows = await session.query<LegRow>(
     `SELECT ${asMembers('l', LEG, TIMES)}
        FROM arrival_legs l JOIN shipments s ON s.account_id = l.account_id AND s.id = l.shipment_id
-      WHERE ($1::uuid IS NULL OR l.account_id = $1) AND ($2::text IS NULL OR l.target = $2)
-        AND ($3::text IS NULL OR l.line = $3) AND ($4::text[] IS NULL OR l.from_place = any($4))
-        AND ($5::text[] IS NULL OR l.to_place = any($5))
-        AND ($6::timestamptz IS NULL OR (l.arrived_at >= $6 AND l.arrived_at < $7 AND l.ended_at IS NULL))
-        AND ($8::uuid IS NULL OR (l.account_id, l.id) > ($8, $9::uuid))
-      ORDER BY l.account_id, l.id LIMIT $10`,
-    [
-      accountId ?? null,
-      target ?? null,
-      line ?? null,
-      from ?? null,
-      to ?? null,
-      arrived === undefined ? null : new Date(arrived.from),
-      arrived === undefined ? null : new Date(arrived.to),
-      after?.accountId ?? null,
-      after?.id ?? null,
-      limit,
-    ],
+      ${where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`}
+      ORDER BY l.account_id, l.id LIMIT ${parameters.of(limit)}`,
+    parameters.values,
   );
   const statements = await listStatements(session, rows);
   return rows.map(({ arrivedAt, arrivedBy, reportedAt, isArrivalDay, ...leg }) => ({
@@ -116,48 +110,52 @@ async function listBatch(
   }));
 }
 
-/** Numbers and texts in arrays, one row a leg: a row a statement takes four times as long. */
-interface StatementsRow {
-  readonly legId: string;
-  readonly kinds: EtaStatement['by']['kind'][];
-  readonly codes: string[];
-  readonly channels: string[];
-  readonly forecasts: Forecast[];
-  readonly bases: (EtaBasis | null)[];
-  readonly imos: (string | null)[];
-  readonly days: boolean[];
-  readonly times: (number | null)[][];
-}
+/** As JSON, which the driver reads faster than a row a statement. */
+type StatementTuple = [
+  kind: EtaStatement['by']['kind'],
+  code: string,
+  channel: string,
+  of: Forecast,
+  basis: EtaBasis | null,
+  imo: string | null,
+  isDay: boolean,
+  eta: number,
+  statedAt: number,
+  supersededAt: number | null,
+  p10: number | null,
+  p90: number | null,
+];
+
+const TUPLE = [
+  'source_kind, source_code, channel, forecast_of, basis, imo, is_day',
+  ...['eta_at', 'stated_at', 'superseded_at', 'p10_at', 'p90_at'].map(
+    (column) => `(extract(epoch FROM ${column}) * 1000)::bigint`,
+  ),
+].join(', ');
 
 async function listStatements(session: Session, legs: readonly LegRow[]): Promise<Map<string, EtaStatement[]>> {
   if (legs.length === 0) return new Map();
-  const ordered = (expression: string) => `array_agg(${expression} ORDER BY stated_at, source_kind, source_code, id)`;
-  const rows = await session.query<StatementsRow>(
-    `SELECT leg_id AS "legId", ${ordered('source_kind')} AS kinds, ${ordered('source_code')} AS codes,
-         ${ordered('channel')} AS channels, ${ordered('forecast_of')} AS forecasts, ${ordered('basis')} AS bases,
-         ${ordered('imo')} AS imos, ${ordered('is_day')} AS days,
-         ${ordered(`ARRAY[${['eta_at', 'stated_at', 'superseded_at', 'p10_at', 'p90_at'].map(millis).join(', ')}]`)} AS times
+  const rows = await session.query<{ legId: string; statements: StatementTuple[] }>(
+    `SELECT leg_id AS "legId",
+         json_agg(json_build_array(${TUPLE}) ORDER BY stated_at, source_kind, source_code, channel, forecast_of, id) AS statements
        FROM eta_statements
       WHERE ${amongAny('account_id', '$1')} AND ${amongAny('leg_id', '$2')} GROUP BY account_id, leg_id`,
     [[...new Set(legs.map(({ accountId }) => accountId))], legs.map(({ id }) => id)],
   );
-  return new Map(rows.map((row) => [row.legId, statementsOf(row)]));
+  return new Map(rows.map(({ legId, statements }) => [legId, statements.map(statementOf)]));
 }
 
-function statementsOf(row: StatementsRow): EtaStatement[] {
-  return row.times.map(([eta, statedAt, supersededAt, p10, p90], index) => ({
-    by: {
-      kind: row.kinds[index] as EtaStatement['by']['kind'],
-      code: row.codes[index] as string,
-      channel: row.channels[index] === 'edi' ? 'edi' : null,
-    },
-    of: row.forecasts[index] as Forecast,
-    basis: row.bases[index] ?? null,
-    eta: eta as number,
-    isDay: row.days[index] === true,
-    statedAt: statedAt as number,
-    supersededAt: supersededAt ?? null,
-    imo: row.imos[index] ?? null,
-    ...(p10 != null && p90 != null && { p10, p90 }),
-  }));
+function statementOf(tuple: StatementTuple): EtaStatement {
+  const [kind, code, channel, of, basis, imo, isDay, eta, statedAt, supersededAt, p10, p90] = tuple;
+  return {
+    by: { kind, code, channel: channel === 'edi' ? 'edi' : null },
+    of,
+    basis,
+    eta,
+    isDay,
+    statedAt,
+    supersededAt,
+    imo,
+    ...(p10 !== null && p90 !== null && { p10, p90 }),
+  };
 }
