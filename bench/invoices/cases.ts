@@ -124,16 +124,7 @@ function stakesOf({ context, printed, errors, billed, right, hasTariff }: Stakes
   }
   const net = sumOf(billed.charged) - sumOf(right.charged) + excess;
   const strict = beyond(billed, right) + excess;
-  if (known.lostDays.length === 0) return [cents(strict), cents(net)];
-  // Days lost to a hold are at stake as billed; whether later days fall into a lower tier then, the rules leave open.
-  const unmoved = rightBill({ ...known.view, lost: new Set() });
-  const prices = new Map(unmoved.charged.map(({ day, amount }) => [day, amount]));
-  const charged = new Set(right.charged.map(({ day }) => day));
-  const literal = billed.charged.reduce(
-    (sum, { day, amount }) => sum + (charged.has(day) ? Math.max(0, amount - (prices.get(day) ?? 0)) : amount),
-    excess,
-  );
-  return [cents(strict), cents(literal), cents(net)];
+  return [cents(strict), cents(net)];
 }
 
 function beyond(billed: RightBill, right: RightBill): number {
@@ -210,7 +201,9 @@ function creditedLines(
 ): Printed | undefined {
   const kept = new Set(right.charged.map(({ day }) => day));
   const taken = all.charged.filter(({ day }) => !kept.has(day));
-  if (taken.length === 0) return undefined;
+  // Later days fall into a cheaper tier, and a price for a period is owed all the same.
+  const saved = cents(sumOf(all.charged) - sumOf(right.charged));
+  if (taken.length === 0 || saved <= 0) return undefined;
   const view = { ...known.view, lost: new Set<string>() };
   const lines = linesOf(draw, { deal, known, bill: all, view, errors: [] });
   const [line] = lines;
@@ -225,7 +218,7 @@ function creditedLines(
     freeTimeFrom: null,
     freeTimeTo: null,
     rates: [],
-    amount: -sumOf(taken),
+    amount: -saved,
   };
   return { lines: [...lines, credit], others: [], records: [] };
 }

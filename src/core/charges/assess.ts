@@ -59,8 +59,17 @@ export function chargesFrom(clocks: readonly (ChargeClock | Unassessed)[]): stri
 /** Amounts are summed in thousandths, the smallest unit that any currency has: cents added up as fractions drift. */
 const THOUSANDTHS = 1000;
 
-/** @param today number of the day at the place @returns today, and each of the days `ahead` */
-export function chargeDays(clock: ChargeClock, today: number, ahead = DAYS_AHEAD): ChargeDay[] {
+/**
+ * @param today number of the day at the place
+ * @param isGivenBack days that do not count, though the rule charges them
+ * @returns today, and each of the days `ahead`
+ */
+export function chargeDays(
+  clock: ChargeClock,
+  today: number,
+  ahead = DAYS_AHEAD,
+  isGivenBack: (day: number) => boolean = () => false,
+): ChargeDay[] {
   const { tariff, beginsOn } = clock;
   const most = tariff.maximum === null ? Number.POSITIVE_INFINITY : Math.round(tariff.maximum * THOUSANDTHS);
   const days: ChargeDay[] = [];
@@ -68,7 +77,7 @@ export function chargeDays(clock: ChargeClock, today: number, ahead = DAYS_AHEAD
   for (let day = Math.min(beginsOn, today); day <= today + ahead; day += 1) {
     const state = stateOf(clock, day);
     let [amount, tier]: [number, number | null] = [0, null];
-    if (state === 'charged') {
+    if (state === 'charged' && !isGivenBack(day)) {
       charged += 1;
       const found = tierOf(tariff.tiers, charged);
       if (found === undefined) throw new Error('The last tier of a tariff is without end.');

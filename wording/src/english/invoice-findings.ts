@@ -83,6 +83,16 @@ function lostDays(of: ShownFacts): string {
   return lost === 0 ? '' : ` ${days(lost)} of free time could not be used.`;
 }
 
+/** What is at stake of days that the box was blocked, and of later ones. */
+function ofBlocked(of: ShownFacts): string {
+  const cheaper = of.number('cheaper_days');
+  if (cheaper === 0) return `At stake: ${span(of)}.`;
+  const tier = cheaper === 1 ? 'it falls into a cheaper tier' : 'they fall into a cheaper tier';
+  return cheaper === of.number('days')
+    ? `The days that are not owed count for no tier. At stake: the difference for ${span(of)}, as ${tier}.`
+    : `At stake: ${span(of)}; for ${days(cheaper)} of them the difference, as ${tier}.`;
+}
+
 export const invoiceFindings = {
   titles: {
     duplicate_invoice: 'Invoice sent twice',
@@ -139,10 +149,10 @@ export const invoiceFindings = {
       `The tariff “${of.text('tariff')}” charges working days only, but the invoice charges closed days: ${span(of)}.`,
     held_or_unavailable: (of: ShownFacts) => {
       const what = of.has('holds') ? `The container was held (${holdNames(of)})` : 'The container was not available';
-      return `${what} ${blocked(of)}.${lostDays(of)} At stake: ${span(of)}.`;
+      return `${what} ${blocked(of)}.${lostDays(of)} ${ofBlocked(of)}`;
     },
     own_record: (of: ShownFacts) =>
-      `By our records ${wordOf<string>(records, of.text('kind'))} ${blocked(of)}${of.has('note') ? ` (${of.text('note')})` : ''}.${lostDays(of)} At stake: ${span(of)}.`,
+      `By our records ${wordOf<string>(records, of.text('kind'))} ${blocked(of)}${of.has('note') ? ` (${of.text('note')})` : ''}.${lostDays(of)} ${ofBlocked(of)}`,
     billed_by_other: (of: ShownFacts) => `These days are also on ${other(of)}: ${span(of)}.`,
     wrong_equipment: (of: ShownFacts) =>
       `The line bills ${of.text('billed_equipment')}, but the container is ${container(of)}: ${of.money('rate')} instead of ${of.money('tariff_rate')} on ${of.day('rate_on')}, ${days(of.number('days'))} affected.`,

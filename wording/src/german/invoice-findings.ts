@@ -79,6 +79,15 @@ function lostDays(of: ShownFacts): string {
   return lost === 0 ? '' : ` ${plural(lost, 'freier Tag war', 'freie Tage waren')} nicht nutzbar.`;
 }
 
+function ofBlocked(of: ShownFacts): string {
+  const cheaper = of.number('cheaper_days');
+  if (cheaper === 0) return `Strittig: ${span(of)}.`;
+  const tier = cheaper === 1 ? 'er in eine günstigere Stufe fällt' : 'sie in eine günstigere Stufe fallen';
+  return cheaper === of.number('days')
+    ? `Nicht geschuldete Tage zählen für keine Stufe. Strittig: der Unterschied für ${span(of)}, weil ${tier}.`
+    : `Strittig: ${span(of)}; für ${plural(cheaper, 'Tag', 'Tage')} davon der Unterschied, weil ${tier}.`;
+}
+
 export const invoiceFindings: typeof english = {
   titles: {
     duplicate_invoice: 'Rechnung doppelt',
@@ -137,10 +146,10 @@ export const invoiceFindings: typeof english = {
       const what = of.has('holds')
         ? `Der Container war gesperrt (${holdNames(of)})`
         : 'Der Container war nicht verfügbar';
-      return `${what}: ${blocked(of)}.${lostDays(of)} Strittig: ${span(of)}.`;
+      return `${what}: ${blocked(of)}.${lostDays(of)} ${ofBlocked(of)}`;
     },
     own_record: (of) =>
-      `Laut unseren Aufzeichnungen ${wordOf<string>(records, of.text('kind'))}, ${blocked(of)}${of.has('note') ? ` (${of.text('note')})` : ''}.${lostDays(of)} Strittig: ${span(of)}.`,
+      `Laut unseren Aufzeichnungen ${wordOf<string>(records, of.text('kind'))}, ${blocked(of)}${of.has('note') ? ` (${of.text('note')})` : ''}.${lostDays(of)} ${ofBlocked(of)}`,
     billed_by_other: (of) => `Diese Tage sind auch anderswo berechnet, ${other(of)}: ${span(of)}.`,
     wrong_equipment: (of) =>
       `Die Position berechnet ${of.text('billed_equipment')}, der Container ist aber ${container(of)}: ${of.money('rate')} statt ${of.money('tariff_rate')} am ${of.day('rate_on')}, betroffen: ${days(of.number('days'))}.`,

@@ -33,12 +33,9 @@ export function checkInvoice(invoice: BilledInvoice, { stays, others, terms }: C
   const read = readInvoice(invoice, staysByContainer(stays), terms);
   const ofTotal = totalPool(invoice);
   const pools = [...read.lines.map(({ pool }) => pool), ...(ofTotal === null ? [] : [ofTotal])];
-  const settled = settle(
-    pools,
-    claimsOf(read, others, ofTotal),
-    read.lines.filter(({ isCredit }) => isCredit).map(creditOf),
-  );
-  const excused = excusedDays(settled);
+  const claims = claimsOf(read, others, ofTotal);
+  const settled = settle(pools, claims, read.lines.filter(({ isCredit }) => isCredit).map(creditOf));
+  const excused = excusedDays(claims);
   const lines = read.lines.map((line) => checkedLine(line, settled, excused.get(line.index), read.mostDays));
   return {
     outcome: outcomeOf(lines, settled),
@@ -100,18 +97,21 @@ function creditOf({ pool: { currency, group }, amount, billed }: ReadLine): Cred
   return { currency, group, days: new Set(billed.amounts.keys()), amount: -amount };
 }
 
-/** Days on which the biller's side blocked the box, though the tariff charges them; by line. */
-function excusedDays({ findings }: Settled): ReadonlyMap<number | null, ReadonlySet<string>> {
-  const own = findings.filter(({ rule, sureness }) => rule === 'held_or_unavailable' && sureness !== 'ask');
+/** What days do not cost because the biller's side blocked the box, though the tariff charges them; by line and day. */
+function excusedDays(claims: readonly Claim[]): ReadonlyMap<number | null, ReadonlyMap<number, number>> {
+  const own = claims.filter(({ rule, sureness }) => rule === 'held_or_unavailable' && sureness !== 'ask');
   return new Map(
-    [...Map.groupBy(own, ({ line }) => line)].map(([line, some]) => [line, new Set(some.flatMap(({ days }) => days))]),
+    [...Map.groupBy(own, ({ line }) => line)].map(([line, some]) => [
+      line,
+      new Map(some.flatMap(({ takes }) => takes.flatMap(({ days }) => (days === 'all' ? [] : [...days])))),
+    ]),
   );
 }
 
 function checkedLine(
   read: ReadLine,
   { atStake, unclaimed }: Settled,
-  excused: ReadonlySet<string> | undefined,
+  excused: ReadonlyMap<number, number> | undefined,
   mostDays: number,
 ): CheckedLine {
   const { amount, pool, compared, match, isCredit, billed, line } = read;
@@ -130,7 +130,7 @@ function checkedLine(
       ? toAmount(
           sumOf(
             [...billed.amounts.keys()].map((day) =>
-              excused?.has(dayText(day)) ? 0 : (compared.days.get(day)?.amount ?? 0),
+              Math.max(0, (compared.days.get(day)?.amount ?? 0) - (excused?.get(day) ?? 0)),
             ),
           ),
         )

@@ -229,11 +229,19 @@ export interface ExpectedDay {
   readonly amount: number;
 }
 
-/** Of each day from the first on; empty where nothing can be computed. */
-export function expectedDays({ clock, startsOn }: Expected, from: number, to: number): Map<number, ExpectedDay> {
+/**
+ * Of each day from the first on; empty where nothing can be computed.
+ * @param isGivenBack days that do not cost, and count for no tier
+ */
+export function expectedDays(
+  { clock, startsOn }: Expected,
+  from: number,
+  to: number,
+  isGivenBack?: (day: number) => boolean,
+): Map<number, ExpectedDay> {
   if (clock === null || to < from) return new Map();
   return new Map(
-    chargeDays(clock, from, to - from).map(({ on, state, amount }) => {
+    chargeDays(clock, from, to - from, isGivenBack).map(({ on, state, amount }) => {
       const day = dayNumber(on);
       const isBefore = startsOn !== null && day < startsOn;
       return [day, { state: isBefore ? 'before' : state, amount: toThousandths(amount) }];

@@ -1,7 +1,7 @@
 /**
  * Days on which the container could not be fetched or returned: holds, unavailability, and the user's own records. A
  * counted free day that is lost moves the end of free time by one counted day; in charged time the day itself is at
- * stake. Pure.
+ * stake. A charged day that is given back counts for no tier: later days are at stake as far as they get cheaper. Pure.
  */
 import { dayOf, lastFree } from '../../charge-clock.ts';
 import { counts, dayNumber, workingDayFrom } from '../../days.ts';
@@ -13,14 +13,15 @@ import type { Compared, ReadInvoice, ReadLine } from '../reading/lines.ts';
 import { plain } from '../reading/match-stay.ts';
 import type { BlockedSpan, StayEvidence } from '../stay.ts';
 import { type BilledFreeTime, lastFreeDayOf, statedFreeTime } from './free-time.ts';
-import { given, NOTHING, spanValues, whole } from './named-days.ts';
+import { cheaperDays, type IsGivenBack, lessThan, movedBetween, pricedBy, repeated } from './given-back.ts';
+import { given, NOTHING, spanValues } from './named-days.ts';
 import { isInUnitedStates } from './united-states.ts';
 
 export function findBlockedDays({ invoice, groups }: ReadInvoice): Claim[] {
   const records = Map.groupBy(invoice.records, ({ container }) => (container === null ? '' : plain(container)));
   return groups.flatMap((group) => {
-    const free = statedFreeTime(group);
-    return group.flatMap((line) => claimsOf(line, free, causesOf(line, records)));
+    const [first] = group;
+    return first === undefined ? [] : claimsOf(group, first, causesOf(first, records));
   });
 }
 
@@ -97,39 +98,48 @@ interface Times {
   readonly movedOff: (day: number) => number;
 }
 
-function claimsOf({ index, pool, billed, compared, charge }: ReadLine, free: BilledFreeTime, causes: Cause[]): Claim[] {
-  const charged = [...billed.amounts.keys()];
-  if (causes.length === 0 || charged.length === 0) return [];
-  const times = timesOf(
-    compared,
-    free,
-    charged.reduce((most, day) => Math.max(most, day)),
-    charge,
-  );
+function claimsOf(group: readonly ReadLine[], { compared, charge }: ReadLine, causes: Cause[]): Claim[] {
+  const billed = group.flatMap((line) => [...line.billed.amounts].map(([day, amount]) => ({ line, day, amount })));
+  if (causes.length === 0 || billed.length === 0) return [];
+  const last = billed.reduce((most, { day }) => Math.max(most, day), Number.NEGATIVE_INFINITY);
+  const times = timesOf(compared, statedFreeTime(group), last, charge);
   const lost = new Set<number>();
-  let moved = new Set<number>();
+  const asBilled = pricedBy(compared, () => false);
+  let soFar = asBilled;
   return causes.flatMap(({ finding, values, spans, isAtTerminal: isThere }): Claim[] => {
     const own = daysIn(spans, times, isThere ? times.leftOn : null);
     for (const day of own) lost.add(day);
-    const before = moved;
-    moved = atStake(charged, lost, times);
-    const further = charged.filter((day) => moved.has(day) && (!before.has(day) || own.has(day)));
+    const before = soFar;
+    soFar = pricedBy(compared, isGivenBackFor(new Set(lost), times));
+    const named = billed.filter(({ day }) => soFar.isGivenBack(day) && (!before.isGivenBack(day) || own.has(day)));
+    const cheaper = cheaperDays(billed, before, soFar);
     // Where a stronger cause took the same days, they are named all the same: it is a further reason.
-    const alone = further.length === 0 ? atStake(charged, own, times) : new Set<number>();
-    const named = further.length === 0 ? charged.filter((day) => alone.has(day)) : further;
-    if (named.length === 0) return [];
+    const isFurther = named.length + cheaper.size > 0;
+    const taken = isFurther
+      ? lessThan(
+          [...named.map((each) => [each, each.amount] as const), ...cheaper],
+          movedBetween(billed, before, soFar),
+        )
+      : repeated(billed, asBilled, pricedBy(compared, isGivenBackFor(own, times)));
     const lostFree = [...own].filter((day) => isFree(day, times)).length;
-    return [
-      {
+    return [...Map.groupBy(taken, ([{ line }]) => line)].map(([{ index, pool }, some]) => {
+      const days = new Map(some.map(([{ day }, upTo]) => [day, upTo]));
+      return {
         ...NOTHING,
         ...finding,
         line: index,
-        takes: [{ pool, days: whole(named) }],
-        values: { ...spanValues(named), ...values, ...blockedValues(own), free_days_lost: lostFree },
+        takes: [{ pool, days }],
+        values: {
+          ...spanValues([...days.keys()]),
+          ...values,
+          ...blockedValues(own),
+          free_days_lost: lostFree,
+          cheaper_days: some.filter(([each]) => cheaper.has(each)).length,
+        },
         evidence: given(...spans.flatMap(({ evidence }) => evidence)),
         tariffId: compared?.expected.tariff?.id ?? null,
-      },
-    ];
+      };
+    });
   });
 }
 
@@ -172,8 +182,8 @@ function isFree(day: number, { freeFrom, freeTo, isCounted }: Times): boolean {
   return freeFrom !== null && day >= freeFrom && day <= freeTo && isCounted(day);
 }
 
-/** The billed days that would not cost without the blocked ones. */
-function atStake(charged: readonly number[], blocked: ReadonlySet<number>, times: Times): Set<number> {
+/** The days that would not cost without the blocked ones. */
+function isGivenBackFor(blocked: ReadonlySet<number>, times: Times): IsGivenBack {
   let [lost, freeUntil] = [[...blocked].filter((day) => isFree(day, times)).length, times.freeTo];
   if (lost > 0) {
     while (lost > 0) {
@@ -182,7 +192,5 @@ function atStake(charged: readonly number[], blocked: ReadonlySet<number>, times
     }
     freeUntil = times.movedOff(freeUntil);
   }
-  return new Set(
-    charged.filter((day) => day > times.chargedAfter && day <= times.until && (day <= freeUntil || blocked.has(day))),
-  );
+  return (day) => day > times.chargedAfter && day <= times.until && (day <= freeUntil || blocked.has(day));
 }

@@ -21,6 +21,7 @@ export function whole(days: readonly number[]): ReadonlyMap<number, number> {
   return new Map(days.map((day) => [day, Number.POSITIVE_INFINITY]));
 }
 
+/** The days of which a finding takes all. */
 export type NamedDays = (line: number) => ReadonlySet<number>;
 
 const NONE: ReadonlySet<number> = new Set();
@@ -31,7 +32,9 @@ export function namedIn(claims: readonly Claim[]): NamedDays {
     if (line === null) continue;
     const named = byLine.get(line) ?? new Set();
     byLine.set(line, named);
-    for (const { pool, days } of takes) for (const day of (days === 'all' ? pool.days : days).keys()) named.add(day);
+    for (const { pool, days } of takes)
+      for (const [day, upTo] of days === 'all' ? pool.days : days)
+        if (days === 'all' || upTo === Number.POSITIVE_INFINITY) named.add(day);
   }
   return (line) => byLine.get(line) ?? NONE;
 }

@@ -3,7 +3,7 @@ import { readSizeType } from '@portolan/codes/size-type';
 import type { ChargeTerms } from '../../charge-clock.ts';
 import { dayText } from '../../days.ts';
 import type { Claim } from '../claims.ts';
-import { sumOf, TOLERANCE, toAmount } from '../money.ts';
+import { sumOf, TOLERANCE, toAmount, toThousandths } from '../money.ts';
 import { expectedDays, expectedOf } from '../reading/expected.ts';
 import type { Compared, ReadInvoice, ReadLine } from '../reading/lines.ts';
 import { type NamedDays, NOTHING, spanValues } from './named-days.ts';
@@ -65,13 +65,14 @@ function isWithinSum(group: readonly ReadLine[], named: NamedDays): boolean {
   const compared = group[0]?.compared ?? null;
   const clock = compared?.expected.clock ?? null;
   if (compared === null || clock === null) return false;
-  if (clock.tariff.maximum === null && clock.tariff.tiers.every(({ per }) => per === 'day')) return false;
   const billed = group.flatMap((line) => [...line.billed.amounts].filter(([day]) => !named(line.index).has(day)));
   const days = group.flatMap((line) => [...line.billed.amounts.keys()]);
   if (Math.min(...days) < clock.beginsOn) return false;
   const last = Math.max(...days);
-  const owed = [...compared.days].flatMap(([day, { amount }]) => (day <= last ? amount : []));
-  return sumOf(billed.map(([, amount]) => amount)) < sumOf(owed) + TOLERANCE;
+  const owed = sumOf([...compared.days].flatMap(([day, { amount }]) => (day <= last ? amount : [])));
+  const isBelowMaximum = clock.tariff.maximum === null || owed < toThousandths(clock.tariff.maximum);
+  if (isBelowMaximum && clock.tariff.tiers.every(({ per }) => per === 'day')) return false;
+  return sumOf(billed.map(([, amount]) => amount)) < owed + TOLERANCE;
 }
 
 function owedOn({ days }: Compared, day: number): number {

@@ -194,6 +194,100 @@ export const HOLDS: readonly InvoiceStory[] = [
     },
   },
   {
+    name: 'days given back before the dearer tier began move the later days down to the cheaper one',
+    background: `Free Tue 12 to Sat 16 May; then four days at 100, every further day at 200. The terminal held the box
+      through Wed 13 and Thu 14 May, so free time lasted until Mon 18 May. Out on Sat 23 May: Tue 19 to Fri 22 May are
+      the four days at 100, and only Sat 23 May costs 200. The bill counts from Sun 17 May: it has three days at 200.
+      Owed are 600 of the billed 1000: Sun 17 and Mon 18 May fall away, and Thu 21 and Fri 22 May are 100 too dear.`,
+    stays: [
+      {
+        ...{ discharge: '2026-05-11T10:00', out: '2026-05-23T09:00' },
+        blocked: [{ ...TERMINAL_HOLD, whole: '2026-05-13/2026-05-14' }],
+      },
+    ],
+    tariffs: [{ tiers: [perDay(4, 100), perDay(null, 200)] }],
+    bill: {
+      date: '2026-05-26',
+      lines: [
+        {
+          ...{ ...FREE_TO_16_MAY, charge: 'demurrage', charged: '2026-05-17/2026-05-20' },
+          ...{ days: 4, rates: [perDay(4, 100)], amount: 400 },
+        },
+        { charge: 'demurrage', charged: '2026-05-21/2026-05-23', days: 3, rates: [perDay(3, 200)], amount: 600 },
+      ],
+    },
+    expected: {
+      outcome: 'disputed',
+      findings: [
+        { rule: 'held_or_unavailable', sureness: 'likely', days: ['2026-05-17/2026-05-18'], amount: 200 },
+        { rule: 'held_or_unavailable', sureness: 'likely', line: 1, days: ['2026-05-21/2026-05-22'], amount: 200 },
+      ],
+      lines: [
+        { computed: 200, agreed: 200, atStake: 200 },
+        { computed: 400, agreed: 400, atStake: 200 },
+      ],
+    },
+  },
+  {
+    name: 'a held day of charged time was not billed, but counted for the tier',
+    background: `Free to Sat 16 May; then two days at 100, every further day at 200. Customs held the box through Sun 17
+      May, and the line leaves that day out. But it charges Mon 18 May as the second day and Tue 19 May as the third,
+      at 200. The box left on Tue 19 May: the day that was not charged is no first day. We ask for 100 of Tue 19 May.`,
+    stays: [
+      {
+        ...{ discharge: '2026-05-11T10:00', out: '2026-05-19T09:00' },
+        blocked: [{ ...CUSTOMS_HOLD, whole: '2026-05-17' }],
+      },
+    ],
+    tariffs: [{ tiers: [perDay(2, 100), perDay(null, 200)] }],
+    bill: {
+      date: '2026-05-21',
+      lines: [
+        {
+          ...FREE_TO_16_MAY,
+          charge: 'demurrage',
+          charged: '2026-05-18',
+          days: 1,
+          rates: [perDay(1, 100)],
+          amount: 100,
+        },
+        { charge: 'demurrage', charged: '2026-05-19', days: 1, rates: [perDay(1, 200)], amount: 200 },
+      ],
+    },
+    expected: {
+      outcome: 'disputed',
+      findings: [{ rule: 'held_or_unavailable', sureness: 'ask', line: 1, days: ['2026-05-19'], amount: 100 }],
+      lines: [{ agreed: 100 }, { agreed: 100, atStake: 100 }],
+    },
+  },
+  {
+    name: 'a day given back saves nothing where the price is for the period',
+    background: `Free to Sat 16 May, then 300 for the first four days or part of them, 150 for each further one. The
+      terminal held the box through Thu 14 May, so free time lasted until Sun 17 May. Out on Wed 20 May: one charged day
+      less, but still one period. The 300 are owed.`,
+    stays: [
+      {
+        ...{ discharge: '2026-05-11T10:00', out: '2026-05-20T09:00' },
+        blocked: [{ ...TERMINAL_HOLD, whole: '2026-05-14' }],
+      },
+    ],
+    tariffs: [{ tiers: [{ days: 4, amount: 300, per: 'period' }, perDay(null, 150)] }],
+    bill: {
+      date: '2026-05-22',
+      lines: [
+        {
+          ...{ ...FREE_TO_16_MAY, charge: 'demurrage', charged: '2026-05-17/2026-05-20' },
+          ...{ days: 4, rates: [{ days: 4, amount: 300, per: 'period' }], amount: 300 },
+        },
+      ],
+    },
+    expected: {
+      outcome: 'agreed',
+      findings: [{ rule: 'held_or_unavailable', sureness: 'likely', days: ['2026-05-17'], amount: 0 }],
+      lines: [{ agreed: 300 }],
+    },
+  },
+  {
     name: 'right: a hold at the terminal has no part in detention',
     background: `Held at the terminal on Fri 15 and Sat 16 May, out on Wed 20 May, free to Mon 25 May, back on Thu 28
       May. The terminal's page went on to show a hold on Tue 26 May, when the box was long with us. Three days at 90
