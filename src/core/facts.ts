@@ -155,7 +155,8 @@ function readFact(recorded: RecordedFact, journey: Journey, { locate }: Reading)
   const place = location ?? (isOfRamp ? null : placeUnnamed(fact.field, journey));
   const time = timeIn(fact.value);
   const moment = time === null ? null : momentOf(time, place?.timeZones ?? []);
-  return { id, recordedAt, fact, location, statedMillis: statedMillisOf(recorded), history: [], moment };
+  const [statedMillis, repeatedMillis] = [statedMillisOf(recorded), lastStatedMillis(recorded)];
+  return { id, recordedAt, fact, location, statedMillis, repeatedMillis, history: [], moment };
 }
 
 /** A deadline that names no place is one at the port of discharge; a delivery is where the journey ends. */

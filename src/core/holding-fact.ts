@@ -9,6 +9,8 @@ export interface HoldingFact extends Arrival {
   /** Where it holds; null where it names no place. */
   readonly location: Location | null;
   readonly statedMillis: number;
+  /** When its source last repeated it. */
+  readonly repeatedMillis: number;
   /** All settled values of its source on the matter, oldest first; the last is this fact. */
   readonly history: readonly SettledValue[];
   /** For values that are times. */

@@ -61,12 +61,15 @@ function spansAt(
     last: left === undefined ? null : dayIn(left.at, zone) - 1,
     dayOf: (millis) => dayIn(formatInstant(millis), zone),
     isMidnight: (millis) => formatLocal(millis, zone) === '00:00:00',
+    isNight: (millis) => formatLocal(millis, zone) < MORNING,
   };
   const holds = holdsIn([...there('holds', 'hold'), ...lifted]);
   return [
-    ...holds.flatMap((hold) =>
-      wholeDays(hold, days).map((span) => ({ ...span, kind: 'hold' as const, by: hold.by, name: hold.name })),
-    ),
+    ...holds
+      .filter(({ status }) => status === 'hold')
+      .flatMap((hold) =>
+        wholeDays(hold, days).map((span) => ({ ...span, kind: 'hold' as const, by: hold.by, name: hold.name })),
+      ),
     ...unavailableIn(there('available')).flatMap((each) => dividedByHolds(each, holds, days)),
   ];
 }
@@ -80,13 +83,19 @@ function reportsOf(history: readonly HoldingFact[], isThere: (at: Location | nul
 
 interface Interval {
   readonly since: number;
+  /** The last report that it still stood. */
+  seen: number;
   /** Null: it stands. */
   until: number | null;
+  /** The report of its end is of a state, and may come some hours late. */
+  isEndLate: boolean;
   readonly evidence: StayEvidence[];
 }
 
 interface HoldInterval extends Interval {
   readonly name: string;
+  /** `pending`: it is no hold, but explains why the box is not available, such as an exam that goes on. */
+  readonly status: Hold['status'];
   readonly by: Side;
 }
 
@@ -98,18 +107,25 @@ function holdsIn(reports: readonly HoldingFact[]): HoldInterval[] {
     const found = open.get(key)?.interval;
     if (found === undefined || found.until !== null) return;
     found.until = report.statedMillis;
+    found.isEndLate = report.fact.field === 'holds';
     found.evidence.push(evidenceOf(report, 'hold_released'));
   };
   const begin = (hold: Hold, source: string, report: HoldingFact) => {
-    const key = [source, hold.name, hold.description].join('|');
-    if (open.has(key)) return;
-    const evidence = [evidenceOf(report, 'hold')];
+    const key = keyOf(source, hold);
+    const same = open.get(key)?.interval;
+    if (same !== undefined) {
+      same.seen = report.repeatedMillis;
+      return;
+    }
     const interval = {
       name: hold.description ?? hold.name,
+      status: hold.status,
       by: sideOf(hold),
       since: report.statedMillis,
+      seen: report.repeatedMillis,
       until: null,
-      evidence,
+      isEndLate: false,
+      evidence: [evidenceOf(report, 'hold')],
     };
     all.push(interval);
     open.set(key, { hold, interval });
@@ -118,17 +134,18 @@ function holdsIn(reports: readonly HoldingFact[]): HoldInterval[] {
     const { field, value, source } = report.fact;
     const own = [...open].filter(([key]) => key.startsWith(`${source.code}|`));
     if (field === 'holds') {
-      const listed = (Array.isArray(value) ? (value as readonly Hold[]) : []).filter(({ status }) => status === 'hold');
-      for (const [key, { hold }] of own) {
-        if (listed.some((each) => each.name === hold.name && each.description === hold.description)) continue;
+      const listed = Array.isArray(value) ? (value as readonly Hold[]) : [];
+      const keys = new Set(listed.map((each) => keyOf(source.code, each)));
+      for (const [key] of own) {
+        if (keys.has(key)) continue;
         end(key, report);
         open.delete(key);
       }
       for (const hold of listed) begin(hold, source.code, report);
     } else if (field === 'hold') {
       const { name, status, description } = value as HoldChange;
-      if (status === 'hold') begin({ name, status, description }, source.code, report);
-      if (status === 'released')
+      if (status !== 'released') begin({ name, status, description }, source.code, report);
+      else
         for (const [key, { hold }] of own) {
           if (hold.name !== name) continue;
           end(key, report);
@@ -142,16 +159,23 @@ function holdsIn(reports: readonly HoldingFact[]): HoldInterval[] {
   return all;
 }
 
+function keyOf(source: string, { name, description, status }: Hold): string {
+  return [source, name, description, status].join('|');
+}
+
 /** From a "no" to the next "yes". Where no "no" was reported, the first "yes" may be late, and nothing shows it. */
 function unavailableIn(reports: readonly HoldingFact[]): Interval[] {
   const found: Interval[] = [];
   let open: Interval | null = null;
   for (const report of reports.toSorted((a, b) => a.statedMillis - b.statedMillis || byArrival(a, b))) {
     const { value } = report.fact;
-    if (value === false && open === null) {
+    if (value === false && open !== null) open.seen = report.repeatedMillis;
+    else if (value === false) {
       open = {
         since: report.statedMillis,
+        seen: report.repeatedMillis,
         until: null,
+        isEndLate: true,
         evidence: [evidenceOf(report, 'not_available')],
       };
       found.push(open);
@@ -170,21 +194,29 @@ interface VisitDays {
   readonly last: number | null;
   readonly dayOf: (millis: number) => number;
   readonly isMidnight: (millis: number) => boolean;
+  /** Before the first trucks of the day. */
+  readonly isNight: (millis: number) => boolean;
 }
 
+/** Local time. Sources are read, and report, hours late: what ends in the night may have ended on the day before. */
+const MORNING = '06:00:00';
+
 /** @returns nothing where it did not stand for a whole day */
-function wholeDays(
-  { since, until, evidence }: Interval,
-  days: VisitDays,
-): Pick<BlockedSpan, 'from' | 'to' | 'evidence'>[] {
+function wholeDays(interval: Interval, days: VisitDays): Pick<BlockedSpan, 'from' | 'to' | 'evidence'>[] {
+  const { since, evidence } = interval;
   const from = Math.max(days.first, days.dayOf(since) + (days.isMidnight(since) ? 0 : 1));
-  const to = lastWholeDay(until, days);
+  const to = lastWholeDay(interval, days);
   return to !== null && to < from ? [] : [{ from: dayText(from), to: to === null ? null : dayText(to), evidence }];
 }
 
-function lastWholeDay(until: number | null, { dayOf, last }: VisitDays): number | null {
+function lastWholeDay(
+  { until, seen, isEndLate }: Interval,
+  { dayOf, last, isMidnight, isNight }: VisitDays,
+): number | null {
   if (until === null) return last;
-  const ended = dayOf(until) - 1;
+  const before = dayOf(until) - 1;
+  const isProven = !isEndLate || !isNight(until) || isMidnight(until) || dayOf(seen) >= before;
+  const ended = isProven ? before : before - 1;
   return last === null ? ended : Math.min(ended, last);
 }
 

@@ -201,6 +201,33 @@ describe('days without availability', () => {
     ]);
   });
 
+  it('are the doing of the authority while its exam goes on, though the terminal calls the hold pending by then', () => {
+    const facts = [
+      no('2026-03-06T09:00-08:00'),
+      stated('holds', [hold('USDA', 'Agriculture exam')], '2026-03-06T10:00-08:00'),
+      stated('holds', [hold('USDA', 'Agriculture exam, in progress', 'pending')], '2026-03-07T20:00-08:00'),
+      stated('holds', [], '2026-03-09T17:00-07:00'),
+      yes('2026-03-09T17:00-07:00'),
+    ];
+    expect(spans(facts)).toEqual([
+      ['not_available', 'authority', 'Agriculture exam', '2026-03-07', '2026-03-07'],
+      ['not_available', 'authority', 'Agriculture exam, in progress', '2026-03-08', '2026-03-08'],
+    ]);
+  });
+
+  // The terminal's page is read every few hours: it said "no" on Friday, and "yes" ten minutes after the midnight that
+  // ended Tuesday. It may have been released on Tuesday at noon, so Tuesday is not proven lost.
+  it('do not include the day before a "yes" of the night, which may be of the day before', () => {
+    const found = spans([no('2026-03-06T09:00-08:00'), yes('2026-03-11T00:10-07:00')]);
+    expect(found).toEqual([['not_available', 'biller_side', null, '2026-03-07', '2026-03-09']]);
+  });
+
+  it('include it where the terminal repeated its "no" on that day', () => {
+    const repeated = { ...no('2026-03-06T09:00-08:00'), restatedAt: Date.parse('2026-03-10T15:00-07:00') };
+    const found = spans([repeated, yes('2026-03-11T00:10-07:00')]);
+    expect(found).toEqual([['not_available', 'biller_side', null, '2026-03-07', '2026-03-10']]);
+  });
+
   it('are none by what the user reports', () => {
     const facts = [
       stated('available', false, '2026-03-06T09:00-08:00', USER),
