@@ -37,9 +37,9 @@ export function rightBill({ tariff, start, stated, end, lost }: View): RightBill
   let last = plusDays(freeFrom, -1);
   for (let left = tariff.freeDays; left > 0; ) {
     last = plusDays(last, 1);
-    if (isCounted(tariff, last, tariff.freeDaysAre)) left -= 1;
+    if (isCounted(tariff, last, tariff.freeDaysAre) && !lost.has(last)) left -= 1;
   }
-  last = laterOf(extended(tariff, offClosedDay(tariff, last), freeFrom, lost), stated);
+  last = laterOf(offClosedDay(tariff, last, lost), stated);
   const charged: RightDay[] = [];
   let total = 0;
   for (let day = plusDays(last, 1); day <= end; day = plusDays(day, 1)) {
@@ -52,23 +52,11 @@ export function rightBill({ tariff, start, stated, end, lost }: View): RightBill
   return { freeFrom, freeTo: last < freeFrom ? null : last, charged };
 }
 
-/** Each counted day of free time that was lost moves its end by one counted day that was not. */
-function extended(tariff: Tariff, freeTo: string, freeFrom: string, lost: ReadonlySet<string>): string {
-  const isUsable = (day: string) => isCounted(tariff, day, tariff.freeDaysAre);
-  let owed = [...lost].filter((day) => freeFrom <= day && day <= freeTo && isUsable(day)).length;
-  if (owed === 0) return freeTo;
-  let last = freeTo;
-  while (owed > 0) {
-    last = plusDays(last, 1);
-    if (isUsable(last) && !lost.has(last)) owed -= 1;
-  }
-  return offClosedDay(tariff, last);
-}
-
-function offClosedDay(tariff: Tariff, last: string): string {
-  if (!tariff.movesOffClosedDays || tariff.freeDays === 0) return last;
+/** Where the last free day is closed, free time ends on the next day that is open and on which the box can be fetched. */
+function offClosedDay(tariff: Tariff, last: string, lost: ReadonlySet<string>): string {
+  if (!tariff.movesOffClosedDays || tariff.freeDays === 0 || !isClosed(tariff, last)) return last;
   let open = last;
-  while (isClosed(tariff, open)) open = plusDays(open, 1);
+  while (isClosed(tariff, open) || lost.has(open)) open = plusDays(open, 1);
   return open;
 }
 

@@ -34,7 +34,8 @@ export function chargeOf({ tariff, start, stated, end, lost }: BilledStay): Char
     last = plusDays(last, 1);
     if (!lost.has(last) && (tariff.free_days_are === 'calendar' || !isClosed(tariff, last))) left -= 1;
   }
-  while (tariff.moves_off_closed_days && isClosed(tariff, last)) last = plusDays(last, 1);
+  if (tariff.moves_off_closed_days && isClosed(tariff, last))
+    while (isClosed(tariff, last) || lost.has(last)) last = plusDays(last, 1);
   if (stated !== null && stated > last) last = stated;
   const days: ChargedDay[] = [];
   for (let on = plusDays(last, 1); on <= end; on = plusDays(on, 1)) {

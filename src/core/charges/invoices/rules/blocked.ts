@@ -3,8 +3,8 @@
  * counted free day that is lost moves the end of free time by one counted day; in charged time the day itself is at
  * stake. A charged day that is given back counts for no tier: later days are at stake as far as they get cheaper. Pure.
  */
-import { dayOf, lastFree } from '../../charge-clock.ts';
-import { counts, dayNumber, workingDayFrom } from '../../days.ts';
+import { type ChargeClock, dayOf, lastFree } from '../../charge-clock.ts';
+import { counts, dayNumber, lastOf } from '../../days.ts';
 import type { Claim } from '../claims.ts';
 import type { Finding, Sureness } from '../findings.ts';
 import type { OwnRecord } from '../invoice.ts';
@@ -88,6 +88,8 @@ function recorded(records: readonly OwnRecord[], sureness: Sureness): Cause[] {
 interface Times {
   readonly freeFrom: number | null;
   readonly freeTo: number;
+  /** The last of the days that are granted: a closed one may move free time's end behind it. */
+  readonly grantedTo: number;
   /** No earlier day costs, whatever moved free time. */
   readonly chargedAfter: number;
   /** The last day on which the box was there. */
@@ -95,7 +97,8 @@ interface Times {
   /** Of a combined charge, the day on which the box left the terminal; null: it stays, or the day is not known. */
   readonly leftOn: number | null;
   readonly isCounted: (day: number) => boolean;
-  readonly movedOff: (day: number) => number;
+  /** Free time ends on no such day. */
+  readonly isNoEnd: (day: number) => boolean;
 }
 
 function claimsOf(group: readonly ReadLine[], { compared, charge }: ReadLine, causes: Cause[]): Claim[] {
@@ -108,6 +111,7 @@ function claimsOf(group: readonly ReadLine[], { compared, charge }: ReadLine, ca
   let soFar = asBilled;
   return causes.flatMap(({ finding, values, spans, isAtTerminal: isThere }): Claim[] => {
     const own = daysIn(spans, times, isThere ? times.leftOn : null);
+    if (own.size === 0) return [];
     for (const day of own) lost.add(day);
     const before = soFar;
     soFar = pricedBy(compared, isGivenBackFor(new Set(lost), times));
@@ -152,6 +156,7 @@ function blockedValues(days: ReadonlySet<number>) {
 function timesOf(compared: Compared | null, free: BilledFreeTime, last: number, charge: ReadLine['charge']): Times {
   const { clock = null, end = null, isClosed = () => false } = compared?.expected ?? {};
   const byTariff = clock?.byTariff ?? null;
+  const { movesOffClosedDays = false, freeDays = 0 } = clock?.tariff ?? {};
   const billedTo = free.to ?? (free.firstCharged ?? last + 1) - 1;
   const billedFrom = free.from ?? (free.days === null ? null : billedTo - free.days + 1);
   const leftPort = compared?.stay.charged.events.leftPort;
@@ -160,11 +165,12 @@ function timesOf(compared: Compared | null, free: BilledFreeTime, last: number, 
   return {
     freeFrom: byTariff?.first ?? (clock === null ? billedFrom : null),
     freeTo,
+    grantedTo: byTariff === null || clock === null ? freeTo : grantedBy(clock, byTariff.first),
     chargedAfter: compared === null ? freeTo : (lastFreeDayOf(compared.expected) ?? freeTo),
     until: Math.min(last, end?.on ?? last),
     leftOn: typeof left === 'number' ? left : null,
     isCounted: (day) => counts(day, clock?.tariff.freeDaysAre ?? 'calendar', isClosed),
-    movedOff: (day) => (clock?.tariff.movesOffClosedDays ? workingDayFrom(day, isClosed) : day),
+    isNoEnd: (day) => movesOffClosedDays && freeDays > 0 && isClosed(day),
   };
 }
 
@@ -178,19 +184,21 @@ function daysIn(spans: Cause['spans'], { freeFrom, freeTo, ...times }: Times, le
   return days;
 }
 
-function isFree(day: number, { freeFrom, freeTo, isCounted }: Times): boolean {
-  return freeFrom !== null && day >= freeFrom && day <= freeTo && isCounted(day);
+function grantedBy({ tariff, isClosed }: ChargeClock, first: number): number {
+  return tariff.freeDays === 0 ? first - 1 : lastOf(first, tariff.freeDays, tariff.freeDaysAre, isClosed);
+}
+
+function isFree(day: number, { freeFrom, grantedTo, isCounted }: Times): boolean {
+  return freeFrom !== null && day >= freeFrom && day <= grantedTo && isCounted(day);
 }
 
 /** The days that would not cost without the blocked ones. */
 function isGivenBackFor(blocked: ReadonlySet<number>, times: Times): IsGivenBack {
-  let [lost, freeUntil] = [[...blocked].filter((day) => isFree(day, times)).length, times.freeTo];
-  if (lost > 0) {
-    while (lost > 0) {
-      freeUntil += 1;
-      if (!blocked.has(freeUntil) && times.isCounted(freeUntil)) lost -= 1;
-    }
-    freeUntil = times.movedOff(freeUntil);
+  let [lost, freeUntil] = [[...blocked].filter((day) => isFree(day, times)).length, times.grantedTo];
+  while (lost > 0) {
+    freeUntil += 1;
+    if (!blocked.has(freeUntil) && times.isCounted(freeUntil)) lost -= 1;
   }
+  if (times.isNoEnd(freeUntil)) while (times.isNoEnd(freeUntil) || blocked.has(freeUntil)) freeUntil += 1;
   return (day) => day > times.chargedAfter && day <= times.until && (day <= freeUntil || blocked.has(day));
 }

@@ -288,6 +288,40 @@ export const HOLDS: readonly InvoiceStory[] = [
     },
   },
   {
+    name: 'the Monday that stands for a Sunday is no further free day that can be lost',
+    background: `Rotterdam, five days free, and a last free day on a weekend moves to Monday. Discharged on Tue 7 July:
+      Wed 8 to Sun 12 July, so until Mon 13 July. The terminal could not reach the box from Sat 11 to Mon 13 July. We
+      had three of our five days, so two are owed to us: Tue 14 and Wed 15 July. Monday only stood for Sunday. The
+      bill charges from Tue 14 July; out on Mon 20 July. Thu 16 July is owed.`,
+    stays: [
+      {
+        ...{ port: 'NLRTM', discharge: '2026-07-07T22:02', out: '2026-07-20T13:43' },
+        blocked: [{ ...NOT_AVAILABLE, whole: '2026-07-11/2026-07-13' }],
+      },
+    ],
+    tariffs: [
+      {
+        movesOffClosedDays: true,
+        closedDays: { weekdays: [6, 7], calendar: null, extra: [], worked: [] },
+        ...{ currency: 'EUR', tiers: [perDay(null, 60)] },
+      },
+    ],
+    bill: {
+      ...{ date: '2026-07-22', currency: 'EUR' },
+      lines: [
+        {
+          ...{ charge: 'demurrage', freeDays: 5, free: '2026-07-08/2026-07-13', charged: '2026-07-14/2026-07-20' },
+          ...{ days: 7, rates: [perDay(7, 60)], amount: 420 },
+        },
+      ],
+    },
+    expected: {
+      outcome: 'disputed',
+      findings: [{ rule: 'held_or_unavailable', sureness: 'likely', days: ['2026-07-14/2026-07-15'], amount: 120 }],
+      lines: [{ agreed: 300, atStake: 120 }],
+    },
+  },
+  {
     name: 'right: a hold at the terminal has no part in detention',
     background: `Held at the terminal on Fri 15 and Sat 16 May, out on Wed 20 May, free to Mon 25 May, back on Thu 28
       May. The terminal's page went on to show a hold on Tue 26 May, when the box was long with us. Three days at 90
