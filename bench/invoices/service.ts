@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- invoices-service`: the bills of the simulated world through the real service. Its shipments are
- * tracked and the messages of its terminals replayed; then the bills come as papers, tables and X12 310, and what the
+ * tracked and the messages of its terminals and railroads replayed; then the bills come as papers, tables and X12 310, and what the
  * service makes of each is compared with the truth.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import { buildServer } from '../../simulator/server.ts';
 import { createSimulation, type Simulation } from '../../simulator/simulation.ts';
 import { listUpdates } from '../../simulator/terminals/updates.ts';
 import type { Journey } from '../../simulator/world/journey.ts';
+import type { World } from '../../simulator/world/world.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { startService } from '../../src/service.ts';
@@ -79,8 +80,9 @@ async function billsOfDay(now: number, seed: number): Promise<ComparedBill[]> {
           clock.advance(60_000);
           return countWork(database);
         });
-      // Reports of terminals wait for their shipments.
+      // Reports of terminals and railroads wait for their shipments.
       await replayTerminals(api, simulation, journeys, now);
+      await postEdi(api, billedWorld(simulation, journeys), '322', now);
       await track(api, journeys);
       await idle();
       print(`${await total(api, '/shipments')} of ${journeys.length} shipments tracked`);
@@ -131,16 +133,26 @@ async function track(api: Client, journeys: readonly Journey[]): Promise<void> {
 /** What terminals push, from the first journey on. */
 async function replayTerminals(
   api: Client,
-  { world }: Simulation,
+  simulation: Simulation,
   journeys: readonly Journey[],
   now: number,
 ): Promise<void> {
-  const billed = { ...world, stays: world.stays.filter(({ journey }) => journeys.includes(journey)) };
+  const billed = billedWorld(simulation, journeys);
   for (let since = now - DAYS_BACK * DAY; since < now; since += UPDATE_HOURS * HOUR) {
     for (const message of listUpdates(billed, { since, until: since + UPDATE_HOURS * HOUR })) {
       await api('POST', '/terminal_updates', { type: 'application/json', content: JSON.stringify(message) });
     }
   }
+}
+
+function billedWorld({ world }: Simulation, journeys: readonly Journey[]): World {
+  const isBilled = ({ journey }: { readonly journey: Journey }) => journeys.includes(journey);
+  return { ...world, stays: world.stays.filter(isBilled), railTrips: world.railTrips.filter(isBilled) };
+}
+
+async function postEdi(api: Client, world: World, type: '310' | '322', now: number): Promise<void> {
+  const edi = interchangeOf(world, type, { since: 0, until: now });
+  if (edi !== undefined) await api('POST', '/edi', { type: 'application/edi-x12', content: edi.text });
 }
 
 async function send(api: Client, { world }: Simulation, bills: readonly Bill[], now: number): Promise<void> {
@@ -157,8 +169,7 @@ async function send(api: Client, { world }: Simulation, bills: readonly Bill[], 
     form.append('file', new Blob([Buffer.from(file.content)], { type: file.contentType }), file.name);
     await api('POST', '/documents', { content: form });
   }
-  const edi = interchangeOf(world, '310', { since: 0, until: now });
-  if (edi !== undefined) await api('POST', '/edi', { type: 'application/edi-x12', content: edi.text });
+  await postEdi(api, world, '310', now);
 }
 
 /** A list has no lines. */

@@ -4,7 +4,7 @@ import type { Journey } from '../world/journey.ts';
 export type BillForm = 'pdf' | 'csv' | '310';
 
 export interface Biller {
-  readonly kind: 'shipping_line' | 'terminal';
+  readonly kind: 'shipping_line' | 'terminal' | 'rail';
   /** SCAC or SMDG code. */
   readonly code: string;
   readonly name: string;

@@ -1,14 +1,15 @@
 /**
- * The bills of a world: the line bills demurrage and detention, terminals bill storage, some days after the last charged
- * day. About two of five are wrong. A function of (world), so the same seed gives the same bills.
+ * The bills of a world: the line bills demurrage and detention, terminals bill storage, the railroad storage at its ramp
+ * and per diem, some days after the last charged day. About two of five are wrong. A function of (world), so the same seed gives the same bills.
  */
 import { LINE_PROFILES } from '../lines/profiles.ts';
+import { getRailroad } from '../railroads/profiles.ts';
 import type { Facility } from '../world/facility.ts';
 import type { Container, Journey, Milestone } from '../world/journey.ts';
 import { draw, drawInteger } from '../world/random.ts';
 import { type Stay, stayFactOf } from '../world/stays/stay.ts';
 import type { World } from '../world/world.ts';
-import type { Bill, BillForm, BillLine } from './bill.ts';
+import type { Bill, Biller, BillForm, BillLine } from './bill.ts';
 import { type BilledStay, type Charge, chargeOf, dayIn, plusDays, sumOf } from './charge.ts';
 import { BILLING_ERRORS, type BillingError, dated } from './errors.ts';
 import { PUBLISHED_TARIFFS, type PublishedTariff } from './tariffs.ts';
@@ -36,16 +37,29 @@ export function listBills(world: World): readonly Bill[] {
   return bills;
 }
 
-const KINDS = ['demurrage', 'detention', 'storage'] as const;
-type Kind = (typeof KINDS)[number];
-const LETTERS: Readonly<Record<Kind, string>> = { demurrage: 'D', detention: 'P', storage: 'S' };
+interface Kind {
+  readonly charge: BillLine['charge'];
+  readonly by: Biller['kind'];
+  /** In the numbers of its bills. */
+  readonly letter: string;
+}
+
+const KINDS: readonly Kind[] = [
+  { charge: 'demurrage', by: 'shipping_line', letter: 'D' },
+  { charge: 'detention', by: 'shipping_line', letter: 'P' },
+  { charge: 'storage', by: 'terminal', letter: 'S' },
+  { charge: 'storage', by: 'rail', letter: 'R' },
+  { charge: 'detention', by: 'rail', letter: 'E' },
+];
 const DECIMALS: Readonly<Record<string, 0 | 2>> = { JPY: 0 };
 
 interface Charged {
   readonly container: Container;
   readonly stay: BilledStay;
+  /** Code of the terminal or SCAC of the railroad from which it was fetched. */
+  readonly operator: string;
+  /** Where the charge ended. */
   readonly facility: Facility;
-  readonly endedAt: number;
 }
 
 function billsOf(world: World, journey: Journey, kind: Kind): Bill[] {
@@ -131,13 +145,13 @@ function terminalOf({ journey }: Bill) {
 }
 
 function numberOf(journey: Journey, kind: Kind): string {
-  return `S${LETTERS[kind]}${journey.billOfLading.slice(-7)}`;
+  return `S${kind.letter}${journey.billOfLading.slice(-7)}`;
 }
 
 function formOf(seed: number, number: string, kind: Kind): BillForm {
   const share = draw(seed, `bill|${number}|form`);
   if (share < 0.5) return 'pdf';
-  return kind === 'storage' || share < 0.7 ? 'csv' : '310';
+  return kind.by === 'terminal' || share < 0.7 ? 'csv' : '310';
 }
 
 function errorCount(seed: number, number: string): number {
@@ -168,7 +182,7 @@ function write(
   { journey, kind, number, form, seed }: Writing,
   charged: readonly (Charged & { readonly charge: Charge })[],
 ): Bill | undefined {
-  const lines = charged.flatMap((each) => linesOf(kind, each));
+  const lines = charged.flatMap((each) => linesOf(kind.charge, each));
   const [first] = charged;
   if (first === undefined || lines.length === 0) return undefined;
   const { facility, stay } = first;
@@ -179,13 +193,9 @@ function write(
   const invoiceDate = plusDays(lastDay, drawInteger(seed, `bill|${number}|days`, { low: 1, high: 5 }));
   const at = Temporal.PlainDate.from(invoiceDate).toZonedDateTime({ timeZone: facility.zone, plainTime: '08:00' });
   const port = facilityOf(journey, 'vessel_discharged');
-  const line = LINE_PROFILES.find(({ scac }) => scac === journey.line);
   return {
     number,
-    biller:
-      kind === 'storage'
-        ? { kind: 'terminal', code: facility.smdgCode ?? '', name: facility.name }
-        : { kind: 'shipping_line', code: journey.line, name: line?.name ?? journey.line },
+    biller: billerOf(kind, journey, first),
     form,
     issuedAt: at.epochMilliseconds + drawInteger(seed, `bill|${number}|hours`, { low: 0, high: 9 }) * HOUR,
     invoiceDate,
@@ -204,9 +214,20 @@ function write(
   };
 }
 
+function billerOf({ by }: Kind, { line }: Journey, { facility, operator }: Charged): Biller {
+  switch (by) {
+    case 'shipping_line':
+      return { kind: by, code: line, name: LINE_PROFILES.find(({ scac }) => scac === line)?.name ?? line };
+    case 'terminal':
+      return { kind: by, code: operator, name: facility.name };
+    case 'rail':
+      return { kind: by, code: operator, name: getRailroad(operator).name };
+  }
+}
+
 /** A line for each tier, and for each run of days that no lost day interrupts. */
 function linesOf(
-  charge: Kind,
+  charge: BillLine['charge'],
   { container, stay, charge: { freeFrom, freeTo, days } }: Charged & { readonly charge: Charge },
 ): BillLine[] {
   const runs: (typeof days)[number][][] = [];
@@ -244,15 +265,17 @@ function isLostBetween({ lost }: BilledStay, from: string, to: string): boolean 
 /** What is charged of a container by a published tariff; undefined: nothing is. */
 function chargedOf(world: World, journey: Journey, container: Container, kind: Kind): Charged | undefined {
   const port = facilityOf(journey, 'vessel_discharged');
-  const stay = world.stays.find((each) => each.container === container && each.facility === port);
+  // It is fetched from the ramp where a train brought it.
+  const stay = world.stays.find((each) => each.container === container && each.leavesBy === 'truck');
   const tariff = tariffOf(journey, container, kind, port);
-  if (tariff === undefined || stay?.leavesBy !== 'truck') return undefined;
-  if (kind !== 'detention') {
+  if (tariff === undefined || stay === undefined || (stay.facility !== port) !== (kind.by === 'rail')) return undefined;
+  const { operator } = stay;
+  if (kind.charge !== 'detention') {
     const { zone } = stay.facility;
     return {
       container,
+      operator,
       facility: stay.facility,
-      endedAt: stay.leftAt,
       stay: {
         tariff,
         start: dayIn(stay.arrivedAt, zone),
@@ -267,8 +290,8 @@ function chargedOf(world: World, journey: Journey, container: Container, kind: K
   const { zone } = returned.facility;
   return {
     container,
+    operator,
     facility: returned.facility,
-    endedAt: returned.at,
     stay: { tariff, start: dayIn(stay.leftAt, zone), stated: null, end: dayIn(returned.at, zone), lost: new Set() },
   };
 }
@@ -276,8 +299,9 @@ function chargedOf(world: World, journey: Journey, container: Container, kind: K
 function tariffOf({ line }: Journey, { isoCode }: Container, kind: Kind, port: Facility): PublishedTariff | undefined {
   const isReefer = isoCode.includes('R');
   const fitting = PUBLISHED_TARIFFS.filter(
-    ({ kind: of, applies_to: { scac, country, terminal, equipment_groups } }) =>
-      of === kind &&
+    ({ kind: of, charged_at, applies_to: { scac, country, terminal, equipment_groups } }) =>
+      of === kind.charge &&
+      (charged_at === 'inland') === (kind.by === 'rail' && kind.charge === 'storage') &&
       (scac ?? line) === line &&
       (country ?? port.locode.slice(0, 2)) === port.locode.slice(0, 2) &&
       (terminal ?? port.smdgCode) === port.smdgCode &&

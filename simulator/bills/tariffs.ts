@@ -1,6 +1,7 @@
 /**
- * The tariffs that line and terminals of the world publish (`GET /tariffs`), in the form in which Portolan takes tariffs.
- * Bills are computed by them. The figures are fictitious; those of terminals are the tariffs of their stays.
+ * The tariffs that the line, terminals and the railroad of the world publish (`GET /tariffs`), in the form in which
+ * Portolan takes tariffs. Bills are computed by them. The figures are fictitious; those of terminals and of the ramp are
+ * the tariffs of their stays.
  */
 import { DAYS_AT_FIRST_PRICE, TARIFFS } from '../world/stays/tariff.ts';
 
@@ -19,6 +20,8 @@ export interface PublishedTariff {
     readonly terminal?: string;
     readonly equipment_groups?: readonly ['reefer'];
   };
+  /** Absent: at the port. */
+  readonly charged_at?: 'inland';
   readonly counted_from: 'discharge' | 'gate_out';
   readonly free_days: number;
   readonly free_days_are: 'calendar' | 'working';
@@ -96,9 +99,27 @@ export const PUBLISHED_TARIFFS: readonly PublishedTariff[] = [
     tiers: [{ days: null, amount: 45 }],
     currency_code: 'EUR',
   },
-  storage('CTA', 'Altenwerder, storage'),
-  storage('PSAPP4', 'Pasir Panjang, storage'),
-  storage('OHM', 'Ohi, storage'),
+  storage('CTA', { terminal: 'CTA' }, 'Simulated terminal Altenwerder, storage'),
+  storage('PSAPP4', { terminal: 'PSAPP4' }, 'Simulated terminal Pasir Panjang, storage'),
+  storage('OHM', { terminal: 'OHM' }, 'Simulated terminal Ohi, storage'),
+  {
+    ...storage('SRRB', { scac: LINE }, 'Simulated Railroad B, storage at the ramp'),
+    charged_at: 'inland',
+  },
+  {
+    ...usual,
+    name: 'Simulated Railroad B, per diem',
+    kind: 'detention',
+    // Its containers come by Vancouver.
+    applies_to: { scac: LINE, country: 'CA' },
+    counted_from: 'gate_out',
+    free_days: 4,
+    tiers: [
+      { days: 5, amount: 40 },
+      { days: null, amount: 70 },
+    ],
+    currency_code: 'USD',
+  },
 ];
 
 function tiers(first: number, later: number): PublishedTier[] {
@@ -108,14 +129,15 @@ function tiers(first: number, later: number): PublishedTier[] {
   ];
 }
 
-function storage(terminal: string, name: string): PublishedTariff {
-  const tariff = TARIFFS[terminal];
-  if (tariff === undefined) throw new Error(`the terminal ${terminal} has no tariff`);
+/** @param operator code of a terminal or SCAC of a railroad */
+function storage(operator: string, appliesTo: PublishedTariff['applies_to'], name: string): PublishedTariff {
+  const tariff = TARIFFS[operator];
+  if (tariff === undefined) throw new Error(`"${operator}" has no tariff`);
   return {
     ...usual,
-    name: `Simulated terminal ${name}`,
+    name,
     kind: 'storage',
-    applies_to: { terminal },
+    applies_to: appliesTo,
     counted_from: 'discharge',
     free_days: tariff.freeDays,
     free_days_are: tariff.workingDays ? 'working' : 'calendar',

@@ -1,4 +1,4 @@
-/** X12 310, freight receipt and invoice (ocean): the bills that the line sends by EDI. A charge has one rate and its days. */
+/** X12 310, freight receipt and invoice (ocean): the bills that line and railroad send by EDI. A charge has one rate and its days. */
 import type { Bill, BillLine } from '../bills/bill.ts';
 import { listBills } from '../bills/issue.ts';
 import type { World } from '../world/world.ts';
@@ -32,7 +32,7 @@ function segmentsOf(bill: Bill): string[][] {
     ['N9', 'BM', billOfLading],
     ['DTM', '814', digits(bill.dueDate)],
     ['C3', currency],
-    ['N1', 'CA', ediName(biller.name, 60)],
+    ['N1', biller.kind === 'rail' ? 'RR' : 'CA', ediName(biller.name, 60)],
     ['R4', 'D', 'UN', port.locode, ediName(port.name)],
     ...[...Map.groupBy(bill.lines, ({ container }) => container).values()].flatMap((lines, index) => [
       ['LX', String(index + 1)],

@@ -11,6 +11,12 @@ const readWith = async (text: string, mapping: PartnerMapping = {}) => {
   return parts.flatMap((part) => (part.kind === 'message' ? [part] : []));
 };
 
+it('is of a railroad where N1*RR names the biller', async () => {
+  const text = fixture('310_demurrage.edi').replaceAll('N1*CA*', 'N1*RR*');
+  const [first] = await readWith(text);
+  expect(first?.invoices[0]?.biller.kind).toBe('rail');
+});
+
 describe('a mapping of the partner', () => {
   it('names the currency, whole amounts, charges and dates that a message does not have as usual', async () => {
     const text = fixture('310_demurrage.edi').replaceAll('DEM*****', 'DEM').replaceAll('****DEM~', '****ZZ9~');

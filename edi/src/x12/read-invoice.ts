@@ -75,14 +75,15 @@ export function* readX12Invoice(message: EdiMessage, findings: Findings): Genera
 
 function billerOf(beginning: EdiSegment, message: EdiMessage): EdiInvoice['biller'] {
   const { partner, type, segments, envelope } = message;
-  const named = ['CA', 'RE', 'SE', 'PE'].flatMap(
-    (role) => segments.find((each) => each.tag === 'N1' && each.get(1) === role)?.get(2) ?? [],
+  const named = ['CA', 'RR', 'RE', 'SE', 'PE'].flatMap(
+    (role) => segments.find((each) => each.tag === 'N1' && each.get(1) === role) ?? [],
   )[0];
+  const byRole = named?.get(1) === 'RR' ? 'rail' : type === '310' ? 'shipping_line' : 'forwarder';
   const code = partner.source?.code ?? beginning.get(11)?.toUpperCase() ?? senderScac(message);
   return {
-    kind: partner.source?.kind ?? (type === '310' ? 'shipping_line' : 'forwarder'),
+    kind: partner.source?.kind ?? byRole,
     code,
-    name: partner.source?.name ?? named ?? partner.name ?? (code === null ? envelope.sender.id : null),
+    name: partner.source?.name ?? named?.get(2) ?? partner.name ?? (code === null ? envelope.sender.id : null),
   };
 }
 

@@ -31,7 +31,12 @@ const AT_TRANSSHIPMENT = { discharged: 0.6, loaded: 3.1, departed: 3.6 };
 /** Days from the arrival at the port of discharge. */
 const AT_DISCHARGE = { berthed: 0.2, discharged: 0.9 };
 /** Days from discharge. */
-const BY_RAIL = { loaded: 4.6, departed: 5, arrived: 10.3, unloaded: 10.6, out: 12.1, returned: 14 };
+const BY_RAIL = { loaded: 4.6, departed: 5, arrived: 10.3, unloaded: 10.6 };
+const RAIL_DAYS = {
+  none: { out: 12.1, returned: 14 },
+  overstay: { out: 20.9, returned: 22.8 },
+  late_return: { out: 12.1, returned: 22.7 },
+} as const;
 const TRUCK_DAYS: Readonly<Record<Trouble, { out: number; returned: number }>> = {
   none: { out: 2.6, returned: 5 },
   rolled: { out: 2.6, returned: 5 },
@@ -110,7 +115,7 @@ export function shipmentOf(sailing: Sailing, index: number, serial: number): Sce
       { milestone: 'full_in', day: 1.6, call: truckCall(firstLeg(trade).from) },
       ...(isRolled ? withdrawn(seaSteps(sailing, 0)) : []),
       ...(isRolled ? seaSteps(sailed, DAYS_BETWEEN_SAILINGS).map(announcedLate) : seaSteps(sailing, 0)),
-      ...(trade.byRail ? railSteps(destination, discharged) : truckSteps(destination, discharged, truck)),
+      ...(trade.byRail ? railSteps(destination, discharged, trouble) : truckSteps(destination, discharged, truck)),
     ],
     delays: isRolled ? [rolledDelay(), ...shipDelays(sailed, DAYS_BETWEEN_SAILINGS)] : shipDelays(sailing, 0),
     atTerminal: trade.byRail ? STAY_BEFORE_RAIL : (STAYS[trouble] ?? USUAL_STAY),
@@ -118,11 +123,11 @@ export function shipmentOf(sailing: Sailing, index: number, serial: number): Sce
   };
 }
 
-/** Three of four shipments have a trouble. An exam is one of the USA, and only a direct shipment is rolled. */
+/** Three of four shipments have a trouble, half of those by rail. An exam is one of the USA, and only a direct shipment is rolled. */
 function troubleOf({ seed, trade }: Sailing, label: string): Trouble {
-  if (trade.byRail) return 'none';
   const isToUsa = lastLeg(trade).to.locode.startsWith('US');
-  const troubles: readonly Trouble[] = [
+  const byRail: readonly Trouble[] = ['overstay', 'overstay', 'late_return', 'late_return'];
+  const byTruck: readonly Trouble[] = [
     isToUsa ? 'exam' : 'none',
     isToUsa ? 'fee' : 'overstay',
     'overstay',
@@ -130,6 +135,7 @@ function troubleOf({ seed, trade }: Sailing, label: string): Trouble {
     'unreachable',
     'late_return',
   ];
+  const troubles = trade.byRail ? byRail : byTruck;
   return troubles[drawInteger(seed, `trouble|${label}`, { low: 0, high: 7 })] ?? 'none';
 }
 
@@ -174,14 +180,15 @@ function callOf({ service, fleet, from, to }: Leg, number: number, sequence: 1 |
   return vesselCall({ vessel, service, voyage }, sequence === 1 ? from : to, sequence);
 }
 
-function railSteps(port: Facility, discharged: number): Step[] {
+function railSteps(port: Facility, discharged: number, trouble: Trouble): Step[] {
+  const { out, returned } = trouble === 'overstay' || trouble === 'late_return' ? RAIL_DAYS[trouble] : RAIL_DAYS.none;
   return [
     { milestone: 'rail_loaded', day: discharged + BY_RAIL.loaded, call: railCall(port) },
     { milestone: 'rail_departed', day: discharged + BY_RAIL.departed, call: railCall(port) },
     { milestone: 'rail_arrived', day: discharged + BY_RAIL.arrived, call: railCall(DETROIT_RAMP) },
     { milestone: 'rail_unloaded', day: discharged + BY_RAIL.unloaded, call: railCall(DETROIT_RAMP) },
-    { milestone: 'full_out', day: discharged + BY_RAIL.out, call: truckCall(DETROIT_RAMP) },
-    { milestone: 'empty_in', day: discharged + BY_RAIL.returned, call: depotCall(DETROIT_RAMP) },
+    { milestone: 'full_out', day: discharged + out, call: truckCall(DETROIT_RAMP) },
+    { milestone: 'empty_in', day: discharged + returned, call: depotCall(DETROIT_RAMP) },
   ];
 }
 
