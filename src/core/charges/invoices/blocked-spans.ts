@@ -215,7 +215,8 @@ function lastWholeDay(
 ): number | null {
   if (until === null) return last;
   const before = dayOf(until) - 1;
-  const isProven = !isEndLate || !isNight(until) || isMidnight(until) || dayOf(seen) >= before;
+  const isSeenThen = dayOf(seen) > before || (dayOf(seen) === before && !isNight(seen));
+  const isProven = !isEndLate || !isNight(until) || isMidnight(until) || isSeenThen;
   const ended = isProven ? before : before - 1;
   return last === null ? ended : Math.min(ended, last);
 }

@@ -218,11 +218,15 @@ describe('days without availability', () => {
   // The terminal's page is read every few hours: it said "no" on Friday, and "yes" ten minutes after the midnight that
   // ended Tuesday. It may have been released on Tuesday at noon, so Tuesday is not proven lost.
   it('do not include the day before a "yes" of the night, which may be of the day before', () => {
-    const found = spans([no('2026-03-06T09:00-08:00'), yes('2026-03-11T00:10-07:00')]);
-    expect(found).toEqual([['not_available', 'biller_side', null, '2026-03-07', '2026-03-09']]);
+    const first = no('2026-03-06T09:00-08:00');
+    const repeated = { ...first, restatedAt: Date.parse('2026-03-10T00:10-07:00') };
+    for (const each of [first, repeated])
+      expect(spans([each, yes('2026-03-11T00:10-07:00')])).toEqual([
+        ['not_available', 'biller_side', null, '2026-03-07', '2026-03-09'],
+      ]);
   });
 
-  it('include it where the terminal repeated its "no" on that day', () => {
+  it('include it where the terminal repeated its "no" by day', () => {
     const repeated = { ...no('2026-03-06T09:00-08:00'), restatedAt: Date.parse('2026-03-10T15:00-07:00') };
     const found = spans([repeated, yes('2026-03-11T00:10-07:00')]);
     expect(found).toEqual([['not_available', 'biller_side', null, '2026-03-07', '2026-03-10']]);

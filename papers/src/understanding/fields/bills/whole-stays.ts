@@ -1,4 +1,5 @@
 /** Lines as whole stays: tiers joined, and what the bill states once or leaves to be computed filled in. */
+import { haveSamePeriod, isNextPart } from '@portolan/codes/billed-part';
 import type { Draft } from './drafts.ts';
 import { dayAfter, daysBetween } from './values.ts';
 
@@ -19,7 +20,7 @@ export function withFreeTime(drafts: readonly Draft[], { freeDays, lastFreeDay }
   );
 }
 
-/** The tiers of one stay are one line. */
+/** The tiers of one stay are one line. Drafts keep the words that they are read from, which bills of files do not have. */
 export function merged(drafts: readonly Draft[]): Draft[] {
   const whole: Draft[] = [];
   for (const next of drafts) {
@@ -53,16 +54,10 @@ function isNextTier(last: Draft, next: Draft): boolean {
     last.days !== null &&
     next.days !== null;
   if (!isSame) return false;
-  if (next.from !== null && last.to !== null) {
-    if (next.from === last.from && next.to === last.to) return next.isTier && isPartOf(last, next);
-    return next.from === dayAfter(last.to);
-  }
-  return next.from === null && next.isTier;
+  if (next.from === null || last.to === null) return next.from === null && next.isTier;
+  // Without words of a tier, a row for the same days bills them again.
+  return isNextPart(last, next) && (next.isTier || !haveSamePeriod(last, next));
 }
-
-/** Tiers that repeat the period of the whole stay. */
-const isPartOf = ({ from, to, days }: Draft, next: Draft) =>
-  from !== null && to !== null && (days ?? 0) + (next.days ?? 0) <= daysBetween(from, to);
 
 /** A period that begins with the free days: the stay as a whole. */
 export const withoutFreeTime = (drafts: readonly Draft[]): Draft[] =>

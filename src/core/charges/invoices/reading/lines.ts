@@ -1,10 +1,10 @@
 /** The lines of an invoice, each with its stay, what the tariffs give for it, and its money by day. Pure. */
 import type { ChargeTerms } from '../../charge-clock.ts';
-import { dayText } from '../../days.ts';
 import type { Tariff } from '../../tariff.ts';
 import type { Pool } from '../claims.ts';
 import type { UncheckedReason } from '../findings.ts';
 import type { BilledInvoice, BilledLine } from '../invoice.ts';
+import { withOwnDays } from '../merge-tiers.ts';
 import { toThousandths } from '../money.ts';
 import type { Stay } from '../stay.ts';
 import { type BilledDays, type BilledSpan, billedDays, MOST_DAYS, spanOf } from './billed-days.ts';
@@ -210,27 +210,4 @@ function uncheckedOf({ line, charge, span, match }: Placed, compared: Compared |
   if (match.is === 'other_bill_of_lading') return null;
   if (span === null) return 'no_days_billed';
   return compared?.expected.unchecked ?? null;
-}
-
-/**
- * Tiers that are billed by a line each may all print the whole time, with days that add up to it: each then has days of
- * its own, the cheaper tier first.
- */
-function withOwnDays(lines: readonly BilledLine[]): readonly BilledLine[] {
-  const wholes = Map.groupBy(lines, ({ container, charge, from, to, amount }) =>
-    amount < 0 || from === null || to === null ? '' : [container, charge, from, to].join('|'),
-  );
-  const own = new Map<BilledLine, BilledLine>();
-  for (const [key, some] of wholes) {
-    const span = spanOf(some[0] as BilledLine);
-    const days = some.reduce((all, each) => all + (each.days ?? Number.NaN), 0);
-    if (key === '' || some.length === 1 || span === null || days !== span.to - span.from + 1) continue;
-    let from = span.from;
-    for (const each of some.toSorted((a, b) => a.amount / (a.days || 1) - b.amount / (b.days || 1))) {
-      const to = from + (each.days ?? 0) - 1;
-      own.set(each, { ...each, from: dayText(from), to: dayText(to) });
-      from = to + 1;
-    }
-  }
-  return lines.map((line) => own.get(line) ?? line);
 }
