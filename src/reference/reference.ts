@@ -10,7 +10,8 @@ import { gazetteer, type PlaceLookup } from './gazetteer.ts';
 import { type Countries, loadCountries } from './names/countries.ts';
 import { type PlaceAlias, readPlaceAliases } from './names/place-aliases.ts';
 import { loadPorts, type Ports, readAliases } from './ports.ts';
-import { type ArrivalMeaning, type LineAccess, loadArrivalMeanings, loadLineAccess } from './profiles.ts';
+import { type ArrivalMeaning, type LineAccess, type LineAccess, loadArrivalMeanings, loadLineAccess, loadLineAccess } from './profiles.ts';
+import { loadRailroads, type Railroads } from './railroads.ts';
 import { type ConfiguredLine, loadShippingLines, type ShippingLine, type ShippingLines } from './shipping-lines.ts';
 import { loadRailTerminals, loadTerminals, type RailTerminals, type Terminals } from './terminals.ts';
 import { loadWebhookExamples, type WebhookExamples } from './webhook-examples.ts';
@@ -19,6 +20,7 @@ export interface Reference extends PlaceLookup {
   readonly ports: Ports;
   readonly terminals: Terminals;
   readonly railTerminals: RailTerminals;
+  readonly railroads: Railroads;
   readonly shippingLines: ShippingLines;
   readonly numberPatterns: NumberPatterns;
   /** By any of its SCACs, else by the prefix of containers that it owns (`MSKU`), which some clients give for one. */
@@ -56,6 +58,7 @@ export function loadReference(
     ports,
     terminals,
     railTerminals,
+    railroads: loadRailroads(directory),
     ...gazetteer({ ports, terminals, railTerminals, countries, portAliases: aliases, placeAliases }),
     shippingLines,
     numberPatterns,

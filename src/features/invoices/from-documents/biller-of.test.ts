@@ -17,6 +17,9 @@ it('is a line, its agent, a terminal, a railroad or a forwarder, by the name on 
   expect(of('Nordkai Linienagentur GmbH')).toEqual(['shipping_line', 'MAEU']);
   expect(of('PACIFIC GATEWAY TERMINALS LLC', 'storage')).toEqual(['terminal', 'W185']);
   expect(of('BNSF Railway Company', 'storage')).toEqual(['rail', 'BNSF']);
+  expect(of('CSX Transportation')).toEqual(['rail', 'CSXT']);
+  expect(of('Union Pacific Railroad')).toEqual(['rail', 'UP']);
+  expect(of('Prairie Short Line Railroad')).toEqual(['rail', null]);
   expect(of('Atlantic Bridge Logistics Inc.')).toEqual(['forwarder', null]);
   expect(of('Silk Route Ltd', 'detention', null)).toEqual(['forwarder', null]);
   expect(of(null)).toEqual(['shipping_line', 'MAEU']);

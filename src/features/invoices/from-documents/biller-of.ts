@@ -17,17 +17,8 @@ export interface PrintedBiller {
   readonly charges: ReadonlySet<BilledCharge>;
 }
 
-export type BillerReference = Pick<Reference, 'findLine' | 'shippingLines' | 'terminals'>;
+export type BillerReference = Pick<Reference, 'findLine' | 'railroads' | 'shippingLines' | 'terminals'>;
 
-/** Railroads by their SCAC. */
-const RAILROADS: readonly (readonly [scac: string, name: RegExp])[] = [
-  ['BNSF', /\bbnsf\b/i],
-  ['UPRR', /\bunion pacific\b/i],
-  ['CSXT', /\bcsx\b/i],
-  ['NSRR', /\bnorfolk southern\b/i],
-  ['CNRU', /\bcanadian national\b|\bcn rail/i],
-  ['CPRS', /\bcanadian pacific\b|\bcpkc\b/i],
-];
 const RAIL = /\brail(?:way|road)s?\b|\bintermodal terminal\b/i;
 const TERMINAL =
   /\bterminals?\b|\bstevedor\w*|\bport (?:of|authority)\b|\bcontainer services?\b|\bdepot\b|\bwarehous\w*|\bterminaux\b|\bterminales\b|\bumschlag/i;
@@ -46,8 +37,8 @@ export function billerOf(printed: PrintedBiller, reference: BillerReference): Bi
     return { kind: 'shipping_line', code: line.scac, name: line.name };
   }
   const text = folded(name);
-  const railroad = RAILROADS.find(([, pattern]) => pattern.test(text));
-  if (railroad !== undefined || RAIL.test(text)) return { kind: 'rail', code: railroad?.[0] ?? null, name };
+  const railroad = reference.railroads.findNamedIn(name);
+  if (railroad !== undefined || RAIL.test(text)) return { kind: 'rail', code: railroad?.scac ?? null, name };
   const own = lineNamed(text, reference);
   if (own !== undefined) return { kind: 'shipping_line', code: own, name };
   if (TERMINAL.test(text) || isOnlyStorage(charges))
