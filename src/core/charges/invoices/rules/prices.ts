@@ -69,10 +69,14 @@ function isWithinSum(group: readonly ReadLine[], named: NamedDays): boolean {
   const days = group.flatMap((line) => [...line.billed.amounts.keys()]);
   if (Math.min(...days) < clock.beginsOn) return false;
   const last = Math.max(...days);
-  const owed = sumOf([...compared.days].flatMap(([day, { amount }]) => (day <= last ? amount : [])));
-  const isBelowMaximum = clock.tariff.maximum === null || owed < toThousandths(clock.tariff.maximum);
+  const taken = new Set(group.flatMap((line) => [...named(line.index)]));
+  const owed = [...compared.days].filter(([day]) => day <= last);
+  const all = sumOf(owed.map(([, { amount }]) => amount));
+  const isBelowMaximum = clock.tariff.maximum === null || all < toThousandths(clock.tariff.maximum);
   if (isBelowMaximum && clock.tariff.tiers.every(({ per }) => per === 'day')) return false;
-  return sumOf(billed.map(([, amount]) => amount)) < owed + TOLERANCE;
+  // What a maximum cuts off is not of the days that are named.
+  const rest = isBelowMaximum ? sumOf(owed.map(([day, { amount }]) => (taken.has(day) ? 0 : amount))) : all;
+  return sumOf(billed.map(([, amount]) => amount)) < rest + TOLERANCE;
 }
 
 function owedOn({ days }: Compared, day: number): number {
