@@ -139,6 +139,6 @@ function isFound(bill: Bill, { findings, sums }: StoredInvoice): boolean {
   const atStake = sumOf('at_stake');
   // Days that customs held are asked about beside what is wrong.
   const isRight = [atStake, cents(atStake - sumOf('ask'))].some((money) => Math.abs(money - wanted) < 0.011);
-  // Whether later days fall into a lower tier after days that were lost is open.
+  // A report of the night leaves open whether the day before was lost, and the check then asks for less.
   return isRight || (bill.errors.includes('held_or_unavailable') && atStake > 0 && atStake < wanted);
 }

@@ -40,7 +40,10 @@ export const BILLING_ERRORS: readonly BillingError[] = [
   },
   {
     ...{ name: 'last_free_day_closed', group: 'free', isRare: true },
-    believe: (stay) => ({ ...withTariff(stay, { moves_off_closed_days: false }), stated: null }),
+    believe: (stay) =>
+      stay.tariff.moves_off_closed_days
+        ? { ...withTariff(stay, { moves_off_closed_days: false }), stated: null }
+        : stay,
   },
   {
     ...{ name: 'held_or_unavailable', group: 'free', isRare: true },

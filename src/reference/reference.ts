@@ -10,7 +10,7 @@ import { gazetteer, type PlaceLookup } from './gazetteer.ts';
 import { type Countries, loadCountries } from './names/countries.ts';
 import { type PlaceAlias, readPlaceAliases } from './names/place-aliases.ts';
 import { loadPorts, type Ports, readAliases } from './ports.ts';
-import { type ArrivalMeaning, type LineAccess, type LineAccess, loadArrivalMeanings, loadLineAccess, loadLineAccess } from './profiles.ts';
+import { type ArrivalMeaning, type LineAccess, loadArrivalMeanings, loadLineAccess } from './profiles.ts';
 import { loadRailroads, type Railroads } from './railroads.ts';
 import { type ConfiguredLine, loadShippingLines, type ShippingLine, type ShippingLines } from './shipping-lines.ts';
 import { loadRailTerminals, loadTerminals, type RailTerminals, type Terminals } from './terminals.ts';
