@@ -119,6 +119,8 @@ export interface DeriveContext {
   readonly polledSources: readonly PolledSource[];
   /** Those that may be for a shipment, by its line and customer. */
   readonly listTariffs: (session: AccountSession, shipmentId: string) => Promise<readonly Tariff[]>;
+  /** What is recorded of its arrivals, for `recordArrivals` to compare with. */
+  readonly readArrivals: (session: AccountSession, shipmentId: string) => Promise<RecordedArrivals>;
 }
 
 /** What use cases that only read are given. */
@@ -161,6 +163,9 @@ export interface PollingContext extends ApplyContext {
 /** All of them in one, as the composition root builds it. */
 export interface TrackingContext extends ReadContext, PollingContext {}
 
+/** By id of the arrival what is equal where nothing differs. */
+export type RecordedArrivals = ReadonlyMap<string, string>;
+
 /** A shipment as it was just derived from its statements. */
 export interface StoredArrivals {
   readonly shipment: { readonly id: string; readonly scac: string };
@@ -169,6 +174,7 @@ export interface StoredArrivals {
   /** All of them, withdrawn ones included. */
   readonly evidence: Evidence;
   readonly reading: FactReading;
+  readonly recorded: RecordedArrivals;
   /** Unix milliseconds. */
   readonly now: number;
 }

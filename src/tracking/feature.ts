@@ -102,6 +102,7 @@ export type TrackingOffers = Pick<
   | 'markContainersDue'
   | 'markShipmentDue'
   | 'markInvoicesDue'
+  | 'readArrivals'
   | 'recordArrivals'
   | 'listFeedSources'
 >;
@@ -200,6 +201,7 @@ const NOTHING_OFFERED: Offers = {
   markContainersDue: async () => {},
   markShipmentDue: async () => {},
   markInvoicesDue: async () => {},
+  readArrivals: async () => new Map(),
   recordArrivals: async () => {},
   listFeedSources: async () => [],
   countViewsWith: async () => 0,

@@ -8,6 +8,7 @@ import type { SeaRoutes } from '../../src/core/map/drawn-leg.ts';
 import type { FindSeaRoute } from '../../src/core/map/track.ts';
 import type { Database } from '../../src/database/database.ts';
 import { habitsOf, recordArrivals } from '../../src/features/arrivals/recording/record-arrivals.ts';
+import { readArrivals } from '../../src/features/arrivals/recording/store.ts';
 import { reapplyTariffs } from '../../src/features/charges/apply-tariffs.ts';
 import { listTariffsOfShipment } from '../../src/features/charges/tariffs/store.ts';
 import { initialFields } from '../../src/features/custom-fields/values/initial-fields.ts';
@@ -67,6 +68,7 @@ export function trackingOffers(clock: Clock): TrackingOffers {
     markContainersDue,
     markShipmentDue: markAllContainersDue,
     markInvoicesDue,
+    readArrivals,
     recordArrivals: (session, stored) => recordArrivals(session, stored, habitsOf(reference)),
     listFeedSources: (session) => listFeedSources(session, clock),
   };

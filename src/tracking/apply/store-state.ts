@@ -10,7 +10,7 @@ import type { SourceKind } from '../../core/observation.ts';
 import type { ShipmentRecords } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { rewriteContainers, upsertContainers } from '../containers/store.ts';
-import type { Announcement, ApplyContext, StoredArrivals } from '../context.ts';
+import type { Announcement, ApplyContext, RecordedArrivals, StoredArrivals } from '../context.ts';
 import { reviveReports } from '../feed-reports/store.ts';
 import { isStale } from '../form-version.ts';
 import {
@@ -31,6 +31,7 @@ export interface Storing extends Deriving {
   /** The valid ones, of all containers in `before`. */
   readonly transportEvents: readonly TransportEventRow[];
   readonly records: ShipmentRecords;
+  readonly arrivals: RecordedArrivals;
   /**
    * Whether the shipment had no statements before: its boxes come with the request's success, and are not announced
    * each.
@@ -45,17 +46,25 @@ export interface Storing extends Deriving {
   readonly dataSource: SourceKind;
 }
 
-type Stated = Omit<Storing, 'shipment' | 'before' | 'transportEvents' | 'derived' | 'asOf'>;
+type Stated = Omit<Storing, 'shipment' | 'before' | 'transportEvents' | 'arrivals' | 'derived' | 'asOf'>;
 
 /** Of what was derived from the stored statements, or from them and a report; containers that vanished are part of it. */
 export function storingOf(
-  { row: shipment, containers: before, transportEvents }: StoredShipment,
+  { row: shipment, containers: before, transportEvents, arrivals }: StoredShipment,
   derived: DerivedShipment,
   reading: FactReading,
   stated: Stated,
 ): Storing {
   const { asOf } = reading;
-  return { ...stated, shipment, before, transportEvents, asOf, derived: withVanished(derived, before, reading) };
+  return {
+    ...stated,
+    shipment,
+    before,
+    transportEvents,
+    arrivals,
+    asOf,
+    derived: withVanished(derived, before, reading),
+  };
 }
 
 export async function storeState(
@@ -115,7 +124,7 @@ export async function storeState(
 
 function arrivalsOf(
   context: AccountContext<ApplyContext>,
-  { shipment, derived, records, asOf, now }: Storing,
+  { shipment, derived, records, arrivals, asOf, now }: Storing,
   { containers }: StatePlan,
 ): StoredArrivals {
   return {
@@ -125,6 +134,7 @@ function arrivalsOf(
     derived,
     evidence: records,
     reading: readingAt(context, asOf),
+    recorded: arrivals,
     now,
   };
 }

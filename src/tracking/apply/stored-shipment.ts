@@ -9,7 +9,7 @@ import type { FactReading } from '../../core/facts.ts';
 import type { ShipmentRecords } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { type ContainerRow, listContainersOfShipment } from '../containers/store.ts';
-import type { DeriveContext, StoredArrivals } from '../context.ts';
+import type { DeriveContext, RecordedArrivals, StoredArrivals } from '../context.ts';
 import { listValidTransportEvents, type TransportEventRow } from '../milestones/store.ts';
 import {
   type AccountContext,
@@ -28,6 +28,7 @@ export interface StoredShipment {
   readonly transportEvents: readonly TransportEventRow[];
   /** Those that may be for it. */
   readonly tariffs: readonly Tariff[];
+  readonly arrivals: RecordedArrivals;
   /** Of its account. */
   readonly gazetteer: AccountGazetteer;
 }
@@ -62,11 +63,11 @@ export function deriveStored(given: DeriveContext, stored: StoredShipment) {
 
 /** What its arrivals are recorded from. */
 export function storedArrivals(given: DeriveContext, stored: StoredShipment): StoredArrivals {
-  const { row: shipment, records: evidence, containers } = stored;
+  const { row: shipment, records: evidence, containers, arrivals: recorded } = stored;
   const { derived, reading } = deriveStored(given, stored);
   const containerIdOf: StoredArrivals['containerIdOf'] = ({ number, journey }) =>
     containers.find((each) => each.number === number && each.journey === journey)?.id;
-  return { shipment, containerIdOf, derived, evidence, reading, now: given.clock.now() };
+  return { shipment, containerIdOf, derived, evidence, reading, recorded, now: given.clock.now() };
 }
 
 async function readRest(
@@ -74,14 +75,15 @@ async function readRest(
   context: DeriveContext,
   id: string,
 ): Promise<Omit<StoredShipment, 'row'>> {
-  const [records, containers, transportEvents, tariffs, gazetteer] = await Promise.all([
+  const [records, containers, transportEvents, tariffs, arrivals, gazetteer] = await Promise.all([
     listRecords(session, id),
     listContainersOfShipment(session, id),
     listValidTransportEvents(session, id),
     context.listTariffs(session, id),
+    context.readArrivals(session, id),
     readAccountGazetteer(session, context),
   ]);
-  return { records, containers, transportEvents, tariffs, gazetteer };
+  return { records, containers, transportEvents, tariffs, arrivals, gazetteer };
 }
 
 type Reader = AccountContext<Pick<DeriveContext, 'gazetteer' | 'settings'>>;

@@ -10,28 +10,33 @@ import type { AccountSession } from '../../../database/database.ts';
 import { referenceId } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import type { StoredArrivals } from '../../../tracking/context.ts';
-import { type LegRow, listKnownLegs, type StatementRow, writeLegs } from './store.ts';
+import { endLegs, type LegRow, type StatementRow, writeLegs } from './store.ts';
 
 export async function recordArrivals(
   session: AccountSession,
-  { shipment, containerIdOf, derived, evidence, reading, now }: StoredArrivals,
+  { shipment, containerIdOf, derived, evidence, reading, recorded, now }: StoredArrivals,
   habitOf: BasisOf,
 ): Promise<void> {
-  const known = await listKnownLegs(session, shipment.id);
   const legs = arrivalLegs(derived, evidence, { line: shipment.scac, reading, habitOf }).map((each) =>
     rowsOf(each, shipment.id, containerIdOf),
   );
-  const digests = new Map(known.map(({ id, digest }) => [id, digest]));
-  const changed = legs.filter(({ leg }) => digests.get(leg.id) !== leg.digest);
+  const changed = legs.filter(({ leg }) => recorded.get(leg.id) !== leg.digest);
   const present = new Set(legs.map(({ leg }) => leg.id));
-  const ended = known.filter(({ id, digest }) => digest !== '' && !present.has(id)).map(({ id }) => id);
-  if (changed.length === 0 && ended.length === 0) return;
-  await writeLegs(
-    session,
-    shipment.id,
-    { legs: changed.map(({ leg }) => leg), statements: changed.flatMap(({ statements }) => statements), ended },
-    new Date(now),
-  );
+  const ended = [...recorded].filter(([id, digest]) => digest !== '' && !present.has(id)).map(([id]) => id);
+  // Sent together.
+  await Promise.all([
+    ...(ended.length > 0 ? [endLegs(session, ended, new Date(now))] : []),
+    ...(changed.length > 0
+      ? [
+          writeLegs(
+            session,
+            shipment.id,
+            changed.map(({ leg }) => leg),
+            changed.flatMap(({ statements }) => statements),
+          ),
+        ]
+      : []),
+  ]);
 }
 
 /** Habits of lines, as their profiles and the settings state them. */

@@ -1,6 +1,7 @@
 /** Arrivals and the ETAs that sources stated of them, as recorded. Rows of predictions belong to `predicting/`. */
 import { excluded } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
+import { amongAny } from '../../../database/lists/among-ids.ts';
 
 /** What sources reported of an arrival; times are UTC texts. */
 export interface LegRow {
@@ -70,33 +71,25 @@ const membersOf = (columns: string) =>
     .map((name) => `given.${name}`)
     .join(', ');
 
-export interface KnownLeg {
-  readonly id: string;
-  /** Empty once it has ended. */
-  readonly digest: string;
+/** The digest of each by id; empty once the arrival has ended. */
+export async function readArrivals(session: AccountSession, shipmentId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await session.prepared<{ id: string; digest: string }>(
+    'SELECT id, digest FROM arrival_legs WHERE account_id = $1 AND shipment_id = $2',
+    [session.accountId, shipmentId],
+  );
+  return new Map(rows.map(({ id, digest }) => [id, digest]));
 }
 
-export async function listKnownLegs(session: AccountSession, shipmentId: string): Promise<KnownLeg[]> {
-  return session.prepared<KnownLeg>('SELECT id, digest FROM arrival_legs WHERE account_id = $1 AND shipment_id = $2', [
-    session.accountId,
-    shipmentId,
-  ]);
-}
-
-export interface LegChanges {
-  /** That are new or differ, with all of their statements. */
-  readonly legs: readonly LegRow[];
-  readonly statements: readonly StatementRow[];
-  /** Ids of those that the plan no longer has. */
-  readonly ended: readonly string[];
-}
-
-/** In one statement: only what differs is written. */
+/**
+ * In one statement: only what differs is written. Rows are looked up by their legs alone: without statistics PostgreSQL would
+ * read all of the account to join them.
+ * @param statements all of these legs
+ */
 export async function writeLegs(
   session: AccountSession,
   shipmentId: string,
-  { legs, statements, ended }: LegChanges,
-  now: Date,
+  legs: readonly LegRow[],
+  statements: readonly StatementRow[],
 ): Promise<void> {
   await session.prepared(
     `WITH given AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS given (id uuid, ${LEG})),
@@ -106,23 +99,30 @@ export async function writeLegs(
        ON CONFLICT (account_id, id) DO UPDATE
          SET ${excluded(namesOf(LEG_COLUMNS).join(' '))}, ended_at = NULL, is_prediction_due = true,
            marks = arrival_legs.marks + 1),
-     ended AS (
-       UPDATE arrival_legs SET ended_at = $6, digest = '', is_prediction_due = true, marks = marks + 1
-        WHERE account_id = $1 AND id = any($5::uuid[])),
-     closed AS (
-       UPDATE eta_statements SET superseded_at = $6
-        WHERE account_id = $1 AND leg_id = any($5::uuid[]) AND superseded_at IS NULL),
      stated AS (SELECT * FROM jsonb_to_recordset($4::jsonb) AS given (${STATEMENT})),
      gone AS (
-       DELETE FROM eta_statements e USING given
-        WHERE e.account_id = $1 AND e.leg_id = given.id AND e.source_kind <> 'prediction'
-          AND NOT EXISTS (SELECT FROM stated s WHERE s."legId" = e.leg_id AND s.id = e.id))
+       DELETE FROM eta_statements e
+        WHERE e.account_id = $1 AND e.leg_id = any(ARRAY(SELECT id FROM given)) AND e.source_kind <> 'prediction'
+          AND (e.leg_id, e.id) NOT IN (SELECT "legId", id FROM stated))
      INSERT INTO eta_statements (account_id, leg_id, id, ${STATEMENT_COLUMNS})
      SELECT $1, ${membersOf(STATEMENT)} FROM stated AS given
-       LEFT JOIN eta_statements e ON e.account_id = $1 AND e.leg_id = given."legId" AND e.id = given.id
+       LEFT JOIN (SELECT * FROM eta_statements WHERE account_id = $1 AND leg_id = any(ARRAY(SELECT id FROM given))) AS e
+         ON e.leg_id = given."legId" AND e.id = given.id
       WHERE e.id IS NULL OR (e.basis, e.eta_at, e.is_day, e.superseded_at, e.imo)
         IS DISTINCT FROM (given.basis, given."etaAt", given."isDay", given."supersededAt", given.imo)
      ON CONFLICT (account_id, leg_id, id) DO UPDATE SET ${excluded(namesOf(STATEMENT_COLUMNS).join(' '))}`,
-    [session.accountId, shipmentId, JSON.stringify(legs), JSON.stringify(statements), ended, now],
+    [session.accountId, shipmentId, JSON.stringify(legs), JSON.stringify(statements)],
+  );
+}
+
+/** The plan no longer has them: their ETAs are in force no more. */
+export async function endLegs(session: AccountSession, ids: readonly string[], now: Date): Promise<void> {
+  await session.prepared(
+    `WITH ended AS (
+       UPDATE arrival_legs SET ended_at = $3, digest = '', is_prediction_due = true, marks = marks + 1
+        WHERE account_id = $1 AND ${amongAny('id', '$2')})
+     UPDATE eta_statements SET superseded_at = $3
+      WHERE account_id = $1 AND ${amongAny('leg_id', '$2')} AND superseded_at IS NULL`,
+    [session.accountId, ids, now],
   );
 }
