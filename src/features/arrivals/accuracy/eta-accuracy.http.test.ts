@@ -67,7 +67,7 @@ it('groups and filters', async () => {
   const [row] = await api.list(key, '/v2/eta_accuracy?group_by=source,line,lane');
   expect(row?.attributes).toMatchObject({
     line_scac: 'SIML',
-    from_locode: 'CNSHA',
+    from_locode: 'CNSGH',
     to_locode: 'NLRTM',
     etas_count: 7,
     changes_per_voyage: 1,

@@ -20,8 +20,10 @@ const Attributes = Type.Object({
     ),
   ),
   line_scac: Nullable(Type.String({ description: 'Line of the shipments' })),
-  from_locode: Nullable(Type.String({ description: 'Where the ship came from' })),
-  to_locode: Nullable(Type.String({ description: 'Where it arrived' })),
+  from_locode: Nullable(
+    Type.String({ description: 'Port that the ship came from: of several codes the one that they have in common' }),
+  ),
+  to_locode: Nullable(Type.String({ description: 'Likewise, of arrival' })),
   days_out: Nullable(Type.Integer({ description: 'Days before the arrival' })),
   arrivals_count: Count('Arrivals that were measured; one of a ship that several shipments share counts once'),
   etas_count: Count('ETAs compared with the arrival'),
