@@ -13,6 +13,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   bystander: () => import('./bystander/bystander.ts'),
   derive: () => import('./derive.ts'),
   scorecards: () => import('./scorecards.ts'),
+  'eta-accuracy': () => import('./eta-accuracy.ts'),
   queue: () => import('./queue/queue.ts'),
   'sea-routes': () => import('./sea-routes/sea-routes.ts'),
   'sea-routes-land': () => import('./sea-routes/land-pairs.ts'),

@@ -42,6 +42,8 @@ CREATE TABLE arrival_legs (
   -- How often something that a prediction depends on has changed: one that began before the last change is not stored.
   marks          integer NOT NULL DEFAULT 0,
   predicted_at   timestamptz,
+  -- How right its ETAs were, by core/arrival/accuracy.ts; null: not measured yet, or since anything changed.
+  errors         jsonb,
   -- Of what sources reported of the leg, its ETAs among them: equal where nothing is to be written.
   digest         text NOT NULL,
   PRIMARY KEY (account_id, id),
@@ -51,6 +53,8 @@ CREATE TABLE arrival_legs (
 CREATE INDEX arrival_legs_due ON arrival_legs (account_id, id)
   WHERE is_prediction_due AND arrived_at IS NULL AND ended_at IS NULL;
 CREATE INDEX arrival_legs_arrived ON arrival_legs (account_id, arrived_at) WHERE arrived_at IS NOT NULL;
+CREATE INDEX arrival_legs_unmeasured ON arrival_legs (account_id, id)
+  WHERE errors IS NULL AND arrived_at IS NOT NULL AND ended_at IS NULL;
 CREATE INDEX arrival_legs_of_ship ON arrival_legs (imo) WHERE arrived_at IS NULL AND ended_at IS NULL;
 
 -- One row for each ETA that a source stated, kept when `raw` of observations is gone.

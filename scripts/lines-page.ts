@@ -31,7 +31,7 @@ export function renderLinesPage(page: string): string {
     MARK,
     '## Lines with a profile',
     'All are APIs of DCSA (`dcsa-2.2`), but where another dialect is named.',
-    table(['line', 'access', 'cost', 'freshness', 'tells'], profiles.map(rowOf)),
+    table(['line', 'access', 'cost', 'freshness', 'arrival', 'tells'], profiles.map(rowOf)),
     'What each profile rests on (none was tried live), the variables with its secrets, and what has to be set beside it:',
     table(['profile', 'evidence', 'variables', 'settings'], profiles.map(secretsRowOf)),
     [
@@ -61,11 +61,18 @@ function isUnknown({ api, edi, note }: LineWithoutProfile): boolean {
   return api === 'not known' && edi === 'not known' && note === '';
 }
 
-function rowOf({ scac, sharedBy = [], settings, about }: LineProfile): string[] {
+function rowOf({ scac, sharedBy = [], settings, arrivalMeans, about }: LineProfile): string[] {
   const link = `[${settings.name}](../reference/line-profiles/${scac}/README.md)`;
   const codes = [scac, ...sharedBy].map((code) => `\`${code}\``).join(', ');
   const dialect = settings.dialect === 'dcsa-2.2' ? '' : ` (\`${settings.dialect}\`)`;
-  return [`${link} ${codes}${dialect}`, about.access, about.cost, about.freshness, about.tells];
+  return [
+    `${link} ${codes}${dialect}`,
+    about.access,
+    about.cost,
+    about.freshness,
+    arrivalMeans ?? 'not known',
+    about.tells,
+  ];
 }
 
 function secretsRowOf({ scac, evidence, settings, asks = {} }: LineProfile): string[] {

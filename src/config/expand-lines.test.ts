@@ -67,7 +67,13 @@ describe('a line with a profile', () => {
 
 describe('a profile', () => {
   const about = { access: 'a', cost: 'b', freshness: 'c', tells: 'd', factsOf: '2026-11-25' };
-  const right = { evidence: 'e', scac: 'XMPL', arrivalMeans: null, settings: { name: 'Example', dialect: 'dcsa-2.2' }, about };
+  const right = {
+    evidence: 'e',
+    scac: 'XMPL',
+    arrivalMeans: null,
+    settings: { name: 'Example', dialect: 'dcsa-2.2' },
+    about,
+  };
   const loadProfile = (profile: unknown) => {
     const own = join(mkdtempSync(join(folder, 'reference-')), 'line-profiles/XMPL');
     mkdirSync(own, { recursive: true });

@@ -42,11 +42,11 @@ function reportCommand({ print, withTracking }: Pick<CommandContext, 'print' | '
       const { isUuid } = await import('../../lib/ids.ts');
       if (account !== undefined && !isUuid(account))
         throw new Error(`--account must be an id (a UUID), not ${JSON.stringify(account)}.`);
-      const { readGroupings, measureEtas } = await import('../../features/arrivals/accuracy/measure-etas.ts');
+      const { readGroupings, measureAccuracy } = await import('../../features/arrivals/accuracy/measure-accuracy.ts');
       const groupings = readGroupings(groupBy);
       if (!Array.isArray(groupings)) throw new Error(`--group-by: ${groupings}`);
       const rows = await withTracking(({ database, clock }) =>
-        measureEtas((work) => database.system(work), {
+        measureAccuracy((work) => database.system(work), {
           accountId: account ?? null,
           customers: null,
           filters: { ...chosen, 'arrived.start': new Date(clock.now() - days * DAY_MILLIS).toISOString() },

@@ -1,12 +1,13 @@
 /** Figures of errors of ETAs: counts with their denominators, means and exact quantiles. Pure. */
-import type { DaysOut, EtaStatement } from './arrival-leg.ts';
+import type { DaysOut } from './arrival-leg.ts';
 
 /** The ETA of one forecaster, so many days before the arrival. */
 export interface EtaError<Days extends number = DaysOut> {
   readonly daysOut: Days;
   /** ETA − arrival, in hours: negative where the ship came later. Null: no ETA was in force. */
   readonly hours: number | null;
-  readonly statement: EtaStatement | null;
+  /** Of a prediction: its limits − arrival, in hours. */
+  readonly band: { readonly p10: number; readonly p90: number } | null;
 }
 
 /** Hours; null where nothing was measured. */
@@ -40,8 +41,6 @@ export interface BandFigures {
   readonly pinballHours: number;
 }
 
-const HOUR_MILLIS = 3_600_000;
-
 export class Tally {
   readonly #seen = new Set<number>();
   readonly #voyages = new Set<number>();
@@ -55,7 +54,7 @@ export class Tally {
    * An arrival that many shipments share counts once.
    * @param voyage number of the ship's call and the forecaster @param call number of the ship's call alone
    */
-  add(voyage: number, call: number, { daysOut, hours, statement }: EtaError, changes: number): void {
+  add(voyage: number, call: number, { daysOut, hours, band }: EtaError, changes: number): void {
     const key = voyage * 32 + daysOut;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
@@ -64,25 +63,21 @@ export class Tally {
       this.#voyages.add(voyage);
       this.#changes += changes;
     }
-    if (hours === null || statement === null) {
+    if (hours === null) {
       this.#missing += 1;
       return;
     }
     this.#errors.push(hours);
-    if (statement.p10 !== undefined && statement.p90 !== undefined)
-      this.#addBand(
-        { p10: statement.p10, p50: statement.eta, p90: statement.p90 },
-        statement.eta - hours * HOUR_MILLIS,
-      );
+    if (band !== null) this.#addBand({ ...band, p50: hours });
   }
 
-  #addBand({ p10, p50, p90 }: { p10: number; p50: number; p90: number }, arrival: number): void {
+  /** All in hours from the arrival on. */
+  #addBand({ p10, p50, p90 }: { p10: number; p50: number; p90: number }): void {
     const band = this.#band;
     band.count += 1;
-    if (p10 <= arrival && arrival <= p90) band.covered += 1;
-    band.width += (p90 - p10) / HOUR_MILLIS;
-    const loss = pinballLoss(p10, arrival, 0.1) + pinballLoss(p50, arrival, 0.5) + pinballLoss(p90, arrival, 0.9);
-    band.pinball += loss / 3 / HOUR_MILLIS;
+    if (p10 <= 0 && p90 >= 0) band.covered += 1;
+    band.width += p90 - p10;
+    band.pinball += (pinballLoss(p10, 0, 0.1) + pinballLoss(p50, 0, 0.5) + pinballLoss(p90, 0, 0.9)) / 3;
   }
 
   figures(): AccuracyFigures {

@@ -37,11 +37,39 @@ export function etaErrors<Days extends number = DaysOut>(
   const { arrival } = leg;
   if (!isMeasured(leg, arrival)) return [];
   const since = leg.trackedSince ?? leg.statements[0]?.statedAt ?? Number.POSITIVE_INFINITY;
-  return days.flatMap((daysOut) => {
+  return days.flatMap((daysOut): EtaError<Days>[] => {
     const then = arrival.at - daysOut * DAY_MILLIS;
     if (then < since) return [];
     const statement = inForceAt(statements, then);
-    return [{ daysOut, hours: statement === null ? null : (statement.eta - arrival.at) / HOUR_MILLIS, statement }];
+    const hoursOf = (millis: number) => Math.round(((millis - arrival.at) / HOUR_MILLIS) * 1000) / 1000;
+    if (statement === null) return [{ daysOut, hours: null, band: null }];
+    const { eta, p10, p90 } = statement;
+    const band = p10 === undefined || p90 === undefined ? null : { p10: hoursOf(p10), p90: hoursOf(p90) };
+    return [{ daysOut, hours: hoursOf(eta), band }];
+  });
+}
+
+/** What is measured of one forecaster about one leg. Plain JSON: it may be stored until the leg changes. */
+export interface MeasuredEtas {
+  readonly by: Forecaster;
+  readonly errors: readonly (EtaError & {
+    /** How often the ETA changed from then on. */
+    readonly changes: number;
+  })[];
+  /** How often the ETA changed until the arrival. */
+  readonly changes: number;
+}
+
+/** Of each forecaster; none where nothing is measured. */
+export function measureEtas(
+  leg: Pick<ArrivalLeg, 'arrival' | 'endedAt' | 'trackedSince' | 'statements'>,
+): MeasuredEtas[] {
+  const { arrival } = leg;
+  if (!isMeasured(leg, arrival)) return [];
+  return [...Map.groupBy(leg.statements, ({ by }) => keyOfForecaster(by)).values()].map((own) => {
+    const changes = changesOf(own, arrival);
+    const errors = etaErrors(leg, own).map((each) => ({ ...each, changes: changes.since(each.daysOut) }));
+    return { by: (own[0] as EtaStatement).by, errors, changes: changes.all };
   });
 }
 
@@ -78,6 +106,8 @@ export interface Accuracy {
   readonly figures: AccuracyFigures;
 }
 
+type MeasuredLeg = Pick<ArrivalLeg, 'line' | 'from' | 'to' | 'imo' | 'voyage'>;
+
 /** Collects the errors of arrivals, and makes figures of each group. Memory grows with their number, some 60 bytes an error. */
 export class AccuracyBook {
   readonly #groupings: ReadonlySet<Grouping>;
@@ -93,37 +123,35 @@ export class AccuracyBook {
   }
 
   add(leg: ArrivalLeg): void {
-    if (!isMeasured(leg, leg.arrival)) return;
-    const call = this.#calls.numberOf(callOf(leg), leg.arrival.at);
-    const bySource = Map.groupBy(leg.statements, ({ by }) => keyOfForecaster(by));
-    for (const [key, statements] of bySource) {
-      const source = (statements[0] as EtaStatement).by;
-      if (this.#isSource(source)) this.#addSource(leg, { source, key, statements, call });
-    }
+    if (leg.arrival !== null) this.addMeasured(leg, leg.arrival.at, measureEtas(leg));
   }
 
-  #addSource(
-    leg: ArrivalLeg,
-    { source, key, statements, call }: { source: Forecaster; key: string; statements: EtaStatement[]; call: number },
-  ): void {
+  /** @param at the arrival, Unix milliseconds */
+  addMeasured(leg: MeasuredLeg, at: number, measured: readonly MeasuredEtas[]): void {
+    if (measured.length === 0) return;
+    const call = this.#calls.numberOf(callOf(leg), at);
+    for (const etas of measured) if (this.#isSource(etas.by)) this.#addEtas(leg, call, etas);
+  }
+
+  #addEtas(leg: MeasuredLeg, call: number, { by: source, errors, changes }: MeasuredEtas): void {
+    const key = keyOfForecaster(source);
     const number = this.#sources.get(key) ?? this.#sources.size;
     this.#sources.set(key, number);
     const voyage = call * MOST_SOURCES + number;
-    const changes = changesOf(statements, leg.arrival as ActualArrival);
     const by = this.#groupings;
     const common = [
       by.has('source') ? key : '',
       by.has('line') ? leg.line : '',
       by.has('lane') ? `${leg.from}>${leg.to}` : '',
     ].join('#');
-    for (const error of etaErrors(leg, statements)) {
+    for (const error of errors) {
       const { tally } = this.#groupOf(by.has('days_out') ? `${common}#${error.daysOut}` : common, () => ({
         ...(by.has('source') && { source }),
         ...(by.has('line') && { line: leg.line }),
         ...(by.has('lane') && { from: leg.from, to: leg.to }),
         ...(by.has('days_out') && { daysOut: error.daysOut }),
       }));
-      tally.add(voyage, call, error, by.has('days_out') ? changes.since(error.daysOut) : changes.all);
+      tally.add(voyage, call, error, by.has('days_out') ? error.changes : changes);
     }
   }
 

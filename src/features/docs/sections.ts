@@ -35,7 +35,18 @@ const SECTIONS: readonly Section[] = [
   { title: 'API', pages: ['api/README', 'api/conventions', 'api/errors'], folder: 'api' },
   {
     title: 'Sources',
-    pages: ['state', 'sources', 'lines', 'writing-a-carrier', 'terminals', 'rail', 'profiles', 'ais', 'scorecards'],
+    pages: [
+      'state',
+      'sources',
+      'lines',
+      'writing-a-carrier',
+      'terminals',
+      'rail',
+      'profiles',
+      'ais',
+      'arrivals',
+      'scorecards',
+    ],
   },
   {
     title: 'Self-hosting',

@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestKey } from '../../../../test/helpers/api.ts';
 import { lineScript } from '../../../../test/helpers/line-report.ts';
+import { noAbort } from '../../../../test/helpers/no-abort.ts';
 import { startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { accuracyAsCsv } from '../../exports/eta-accuracy-columns.ts';
 import { describeAccuracy } from './describe-accuracy.ts';
-import { measureEtas } from './measure-etas.ts';
+import { measureAccuracy, measureArrived } from './measure-accuracy.ts';
+import { listUnmeasured } from './measured-store.ts';
 
 const DAY = 86_400_000;
 const SAILED = `
@@ -100,7 +102,7 @@ it('is exported, and reported at the command line', async () => {
   );
   expect(body.trim().split('\r\n').at(-1)).toBe('SIML,7,-44.6');
   const groupings = ['source', 'days_out'] as const;
-  const rows = await measureEtas((work) => api.database.system(work), {
+  const rows = await measureAccuracy((work) => api.database.system(work), {
     accountId: null,
     customers: null,
     filters: {},
@@ -112,4 +114,18 @@ it('is exported, and reported at the command line', async () => {
   ]);
   expect((await accuracyAsCsv(rows)).split('\r\n')).toHaveLength(8);
   expect(describeAccuracy([], groupings)).toBe('No arrival with an ETA was recorded.');
+});
+
+it('is the same from what is stored of an arrival, until anything of it changes', async () => {
+  const before = await api.list(key, '/v2/eta_accuracy');
+  const unmeasured = () => api.database.system((session) => listUnmeasured(session, 10));
+  expect(await unmeasured()).toHaveLength(2);
+  await measureArrived(api.database, noAbort());
+  expect(await unmeasured()).toEqual([]);
+  expect(await api.list(key, '/v2/eta_accuracy')).toEqual(before);
+  api.clock.advance(DAY);
+  api.script = lineScript(`${SAILED}\nberthing NLRTM 2026-04-04T06:00Z on ALBATROSS#9300001 14E`);
+  for (const { id } of await api.list(key, '/v2/shipments')) await api.check(key, id);
+  expect(await unmeasured()).toHaveLength(2);
+  expect((await api.list(key, '/v2/eta_accuracy'))[0]?.attributes.bias_hours).toBe(-30);
 });

@@ -5,7 +5,7 @@ import type { Customers } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import type { ListDeclaration } from '../../../http/jsonapi/reading/list.ts';
 import { ACCURACY_FILTERS } from './filters-store.ts';
-import { groupingsOf, measureEtas } from './measure-etas.ts';
+import { groupingsOf, measureAccuracy } from './measure-accuracy.ts';
 
 export const GROUP_BY = 'One or several, with commas, of source, line, lane and days_out; `source,days_out` if absent';
 
@@ -22,7 +22,7 @@ const declaration: ListDeclaration = {
 async function page(session: AccountSession, query: ListQuery, customers: Customers): Promise<Page<Accuracy>> {
   const isFirst = 'number' in query.page && query.page.number === 1;
   const rows = isFirst
-    ? await measureEtas((work) => work(session), {
+    ? await measureAccuracy((work) => work(session), {
         accountId: session.accountId,
         customers,
         filters: query.filters,

@@ -4,7 +4,7 @@ import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { serveWholeList } from '../../../http/jsonapi/serve-operation.ts';
 import { ACCURACY_FILTERS } from './filters-store.ts';
 import { GROUP_BY } from './list-accuracy.ts';
-import { groupingsOf, measureEtas } from './measure-etas.ts';
+import { groupingsOf, measureAccuracy } from './measure-accuracy.ts';
 import { AccuracySchema, renderAccuracy } from './schema.ts';
 
 export const accuracyRoutes: ResourceRoutes<object> = async (app) => {
@@ -21,7 +21,7 @@ export const accuracyRoutes: ResourceRoutes<object> = async (app) => {
     own: { group_by: Type.Optional(Type.String({ maxLength: 100, description: GROUP_BY })) },
     mayLag: true,
     rows: async (session, request, { filters }) => {
-      const figures = await measureEtas((work) => work(session), {
+      const figures = await measureAccuracy((work) => work(session), {
         accountId: session.accountId,
         customers: request.auth.partyIds,
         filters,

@@ -14,6 +14,7 @@ import { type Condition, Parameters } from '../../../database/lists/keyset.ts';
 /** Undefined members: all. */
 export interface LegSelection {
   readonly accountId?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
   readonly target?: ArrivalLeg['target'] | undefined;
   /** Only those that have arrived, and that the plan still has. */
   readonly isArrived?: boolean;
@@ -31,6 +32,8 @@ export interface StoredLeg extends ArrivalLeg {
   readonly toLocode: string | null;
   readonly timeZone: string | null;
   readonly vesselName: string | null;
+  /** How often it changed. */
+  readonly marks: number;
 }
 
 /** Of all accounts, or of one; in batches, so that memory does not grow with their number. */
@@ -50,7 +53,7 @@ export async function* listRecordedLegs(
 }
 
 const LEG = `id account_id shipment_id container_ids target sequence line mode from_locode to_locode time_zone imo
-  vessel_name voyage arrived_by is_arrival_day`;
+  vessel_name voyage marks arrived_by is_arrival_day`;
 const millis = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8`;
 const TIMES = {
   departsAt: millis('l.departs_at'),
@@ -78,13 +81,14 @@ interface LegRow extends Omit<StoredLeg, 'arrival' | 'statements'> {
 
 async function listBatch(
   session: Session,
-  { accountId, target, isArrived = false, conditions = [] }: LegSelection,
+  { accountId, ids, target, isArrived = false, conditions = [] }: LegSelection,
   after: Pick<StoredLeg, 'accountId' | 'id'> | null,
   limit: number,
 ): Promise<StoredLeg[]> {
   const parameters = new Parameters();
   const where = [
     ...(accountId === undefined ? [] : [`l.account_id = ${parameters.of(accountId)}`]),
+    ...(ids === undefined ? [] : [`l.id = any(${parameters.of(ids)}::uuid[])`]),
     ...(target === undefined ? [] : [`l.target = ${parameters.of(target)}`]),
     ...(isArrived ? ['l.arrived_at IS NOT NULL AND l.ended_at IS NULL'] : []),
     ...conditions.map((condition) => condition(parameters)),
