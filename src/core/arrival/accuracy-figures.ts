@@ -41,7 +41,7 @@ export interface BandFigures {
   readonly pinballHours: number;
 }
 
-export class Tally {
+export class ErrorTally {
   readonly #seen = new Set<number>();
   readonly #voyages = new Set<number>();
   readonly #calls = new Set<number>();

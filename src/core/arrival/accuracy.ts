@@ -4,7 +4,7 @@
  * defines each figure.
  */
 
-import { type AccuracyFigures, type EtaError, Tally } from './accuracy-figures.ts';
+import { type AccuracyFigures, ErrorTally, type EtaError } from './accuracy-figures.ts';
 import {
   type ActualArrival,
   type ArrivalLeg,
@@ -112,7 +112,7 @@ type MeasuredLeg = Pick<ArrivalLeg, 'line' | 'from' | 'to' | 'imo' | 'voyage'>;
 export class AccuracyBook {
   readonly #groupings: ReadonlySet<Grouping>;
   readonly #isSource: (source: Forecaster) => boolean;
-  readonly #groups = new Map<string, { readonly group: AccuracyGroup; readonly tally: Tally }>();
+  readonly #groups = new Map<string, { readonly group: AccuracyGroup; readonly tally: ErrorTally }>();
   readonly #calls = new ShipCalls();
   readonly #sources = new Map<string, number>();
 
@@ -158,7 +158,7 @@ export class AccuracyBook {
   #groupOf(key: string, make: () => AccuracyGroup) {
     const known = this.#groups.get(key);
     if (known !== undefined) return known;
-    const made = { group: make(), tally: new Tally() };
+    const made = { group: make(), tally: new ErrorTally() };
     this.#groups.set(key, made);
     return made;
   }

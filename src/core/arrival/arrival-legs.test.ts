@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ObservedOptions, observed, READING } from '../../../test/helpers/observations.ts';
+import { LINE, type ObservedOptions, observed, READING } from '../../../test/helpers/observations.ts';
 import { deriveAll } from '../derive.ts';
 import type { RecordedObservation } from '../journey/statement.ts';
 import type { ObservationKind } from '../observation.ts';
@@ -8,14 +8,23 @@ import type { RecordedLeg } from './recorded-leg.ts';
 
 const AIS = { kind: 'ais', code: 'AIS', name: 'AIS' } as const;
 
-interface Told extends ObservedOptions {
+const LISTED = {
+  source: LINE,
+  statedAt: null,
+  field: 'listed',
+  value: true,
+  place: { locode: null, name: null, facility: null },
+  original: { code: 'listed', text: null },
+} as const;
+
+interface ReceivedOptions extends ObservedOptions {
   /** When it was received, and when its source took it back. */
   readonly on?: string;
   readonly until?: string;
 }
 
 /** A statement that was received at a moment. */
-function at(kind: ObservationKind, locode: string, when: string, { on, until, ...options }: Told = {}) {
+function at(kind: ObservationKind, locode: string, when: string, { on, until, ...options }: ReceivedOptions = {}) {
   const recorded = observed(kind, locode, when, { vessel: 'ARGO', ...options });
   const [recordedAt, withdrawnAt] = [on, until].map((each) => (each === undefined ? null : Date.parse(each)));
   return {
@@ -312,6 +321,26 @@ describe('the arrivals of a shipment', () => {
       '2026-06-10T00:00:00Z',
     ).map(({ key }) => key);
     expect(keys).toEqual(['transshipment|SGSIN', 'port_of_discharge|NLRTM', 'port_of_discharge|NLRTM|journey 2']);
+  });
+
+  it('wait for nothing that was taken off the shipment', () => {
+    const reading = { ...READING, asOf: Date.parse('2026-03-15T00:00:00Z') };
+    const observations = ['SIMU0000001', 'SIMU0000002'].flatMap((number) => viaSingapore(number, `SHIP ${number}`));
+    const listing = (equipment: string, withdrawnAt: string | null) => ({
+      id: `listed ${equipment}`,
+      recordedAt: Date.parse('2026-03-01T00:00:00Z'),
+      withdrawnAt: withdrawnAt === null ? null : Date.parse(withdrawnAt),
+      confirmedAt: null,
+      restatedAt: null,
+      fact: { ...LISTED, equipment },
+    });
+    const facts = [listing('SIMU0000001', null), listing('SIMU0000002', '2026-03-13T00:00:00Z')];
+    const evidence = { observations, facts };
+    const legs = arrivalLegs(deriveAll(evidence, reading), evidence, { line: 'SIML', reading, habitOf: () => null });
+    expect(legs.map(({ key, containers }) => [key, containers.length])).toEqual([
+      ['transshipment|SGSIN', 2],
+      ['port_of_discharge|NLRTM', 1],
+    ]);
   });
 
   it('are the same in any order of the statements', () => {

@@ -1,5 +1,7 @@
 /** How right ETAs were as text for people: a row for each group. Pure. */
+
 import type { Accuracy, AccuracyGroup, Grouping } from '../../../core/arrival/accuracy.ts';
+import type { Forecaster } from '../../../core/arrival/arrival-leg.ts';
 
 const NONE = '-';
 
@@ -48,7 +50,7 @@ export function describeAccuracy(rows: readonly Accuracy[], groupings: readonly 
     .join('\n');
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<Forecaster['kind'], string>> = {
   shipping_line: 'line',
   terminal: 'terminal',
   rail: 'railroad',

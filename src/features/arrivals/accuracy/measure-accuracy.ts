@@ -7,7 +7,7 @@ import { listRecordedLegs } from '../recording/recorded-legs-store.ts';
 import { ACCURACY_FILTERS } from './filters-store.ts';
 import { listMeasuredArrivals, listUnmeasured, type MeasuredArrival, storeMeasured } from './measured-store.ts';
 
-export interface Measuring {
+export interface AccuracyRequest {
   /** Null: of all accounts. */
   readonly accountId: string | null;
   readonly customers: Customers;
@@ -21,7 +21,7 @@ type Read = <Result>(work: (session: Session) => Promise<Result>) => Promise<Res
 /** From what is stored of each arrival, and of those that are not measured yet from their ETAs. */
 export async function measureAccuracy(
   read: Read,
-  { accountId, customers, filters, groupings }: Measuring,
+  { accountId, customers, filters, groupings }: AccuracyRequest,
 ): Promise<Accuracy[]> {
   const sources = filters.source === undefined ? null : new Set(filters.source.split(','));
   const book = new AccuracyBook(groupings, ({ code }) => sources?.has(code) ?? true);
