@@ -90,7 +90,6 @@ CREATE TABLE arrival_models (
 -- Members of the JSON:API attributes, put into documents when they are read; and what lists filter and sort by.
 ALTER TABLE shipments ADD COLUMN predictions text, ADD COLUMN predicted_pod_at timestamptz;
 ALTER TABLE containers ADD COLUMN predictions text, ADD COLUMN predicted_pod_at timestamptz;
-CREATE INDEX containers_predicted ON containers (account_id, predicted_pod_at, id) WHERE predicted_pod_at IS NOT NULL;
 
 DO $$
 DECLARE owned text;

@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/helpers/databa
 /** What belongs to no account. A new table has to be named here, or have an account. */
 const SHARED_TABLES = [
   'ais_feeds',
+  'arrival_models',
   'charged_requests',
   'identity_steps',
   'job_runners',

@@ -61,6 +61,7 @@ GET    /v2/exports/shipments                                       401  401  401
 GET    /v2/exports/tracking_requests                               401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/exceptions                                      401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/invoice_charges                                 401  401  401  | 200  200  | 200   200   200
+GET    /v2/exports/eta_accuracy                                    401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/source_scorecards                               401  401  401  | 200  200  | 200   200   200
 GET    /v2/alert_rules                                             401  401  401  | 200  200  | 200   200   200
 POST   /v2/alert_rules                                             401  401  401  | 422  403  | 403   403   201
@@ -286,6 +287,7 @@ GET    /v2/place_aliases                                           401  401  401
 POST   /v2/place_aliases                                           401  401  401  | 422  403  | 403   403   201
 GET    /v2/place_aliases/{id}                                      401  401  401  | 404  404  | 200   200   200
 DELETE /v2/place_aliases/{id}                                      401  401  401  | 404  403  | 403   403   204
+GET    /v2/eta_accuracy                                            401  401  401  | 200  200  | 200   200   200
 GET    /v2/source_scorecards                                      401  401  401  | 200  200  | 200   200   200
 GET    /v2/search                                                  401  401  401  | 200  200  | 200   200   200
 GET    /v2/account                                                 401  401  401  | 200  200  | 200   200   200

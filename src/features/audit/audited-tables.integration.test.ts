@@ -60,6 +60,8 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   source_answers: REPORTED,
   source_checks: REPORTED,
   source_scorecard_runs: DERIVED,
+  arrival_legs: DERIVED,
+  eta_statements: DERIVED,
   source_scorecards: DERIVED,
   transport_events: REPORTED,
   unresolved_places: REPORTED,

@@ -1,7 +1,7 @@
 /** Exports lists as CSV or XLSX, with the same filters, search and order. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type TProperties, Type } from 'typebox';
 import { auditAct } from '../../database/actor.ts';
 import type { AccountSession, Database } from '../../database/database.ts';
 import { isSteady, type ListQuery, type Page, type PageRequest } from '../../database/lists/list-query.ts';
@@ -27,7 +27,7 @@ import { type OwnShipmentAttributes, shipmentAttributes } from '../../tracking/s
 import { listShipments, type ShipmentRow } from '../../tracking/shipments/store.ts';
 import { pageRequestRows, TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/list-store.ts';
 import { requestAttributes } from '../../tracking/tracking-requests/schema.ts';
-import { ETA_ACCURACY } from '../arrivals/accuracy/list-accuracy.ts';
+import { ETA_ACCURACY, GroupBy } from '../arrivals/accuracy/list-accuracy.ts';
 import { INVOICE_CHARGES } from '../invoices/passing-on/list-charges.ts';
 import { EXCEPTIONS, listAssigneeNames } from '../notices/exceptions/list-exceptions.ts';
 import { SCORECARDS } from '../source-scorecards/list-scorecards.ts';
@@ -72,7 +72,10 @@ interface ExportedList<Row> {
     session: AccountSession,
     query: ListQuery,
     partyIds: readonly string[] | null,
+    given: Given,
   ) => Promise<Page<Later<Row>>>;
+  /** Parameters of its own. */
+  readonly own?: TProperties;
 }
 
 export const exportRoutes: ResourceRoutes<{
@@ -158,8 +161,9 @@ export const exportRoutes: ResourceRoutes<{
     name: 'eta_accuracy',
     list: ETA_ACCURACY.declaration,
     columns: ETA_ACCURACY_COLUMNS,
-    read: async (session, query, partyIds) => {
-      const page = await ETA_ACCURACY.page(session, query, partyIds);
+    own: { group_by: Type.Optional(GroupBy) },
+    read: async (session, query, partyIds, { group_by: groupBy }) => {
+      const page = await ETA_ACCURACY.page(session, query, { customers: partyIds, groupBy: groupBy?.toString() });
       return { ...page, rows: page.rows.map((row) => () => row) };
     },
   });
@@ -227,7 +231,7 @@ export const exportRoutes: ResourceRoutes<{
 
   /** Each page in its own transaction, so that a long file blocks no other work. */
   async function* pagesOf<Row>(
-    { auth: { accountId, partyIds } }: FastifyRequest,
+    { auth: { accountId, partyIds }, query: given }: FastifyRequest,
     { read }: ExportedList<Row>,
     query: ListQuery,
     format: Format,
@@ -235,7 +239,9 @@ export const exportRoutes: ResourceRoutes<{
     let page: PageRequest | null = { size: ROWS_AT_ONCE, number: 1 };
     for (let number = 1; page !== null; number++) {
       const paged: ListQuery = { ...query, page };
-      const found: Page<Later<Row>> = await database.readStale(accountId, (session) => read(session, paged, partyIds));
+      const found: Page<Later<Row>> = await database.readStale(accountId, (session) =>
+        read(session, paged, partyIds, given as Given),
+      );
       if (number === 1) requireFew(found.total, format);
       yield found.rows;
       const isLast = number * ROWS_AT_ONCE >= found.total || found.rows.length === 0;
@@ -299,7 +305,7 @@ function refused(parameter: string, detail: string): ApiError {
   return apiError('invalid_parameter', { detail, parameter });
 }
 
-function operationOf<Row>({ name, list, columns }: ExportedList<Row>) {
+function operationOf<Row>({ name, list, columns, own = {} }: ExportedList<Row>) {
   const what = name.replace('_', ' ');
   const names = columns.map((each) => each.name);
   const { response, querystring } = filterOperation(list, FILE, {
@@ -311,6 +317,7 @@ function operationOf<Row>({ name, list, columns }: ExportedList<Row>) {
       }),
     ),
     sort: sortParameter(list.sortable),
+    ...own,
   });
   return {
     tags: ['exports'],

@@ -32,6 +32,7 @@ export function sourcesCalls(ids: Ids): Calls {
     ],
     'GET /v2/place_aliases/{id}': get(`/place_aliases/${ids.place_alias}`),
     'DELETE /v2/place_aliases/{id}': [{ path: `/place_aliases/${ids.spare_place_alias}`, method: 'DELETE' }],
+    'GET /v2/eta_accuracy': get('/eta_accuracy?group_by=source,lane,days_out&filter[to]=NLRTM'),
     'GET /v2/source_scorecards': get('/source_scorecards?filter[period]=365d'),
     'GET /v2/imports': get('/imports'),
     'POST /v2/imports/tracking_requests': [

@@ -1,13 +1,19 @@
 /** Figures of ETAs as a list, for exports. */
-import type { Accuracy } from '../../../core/arrival/accuracy.ts';
+import { Type } from 'typebox';
+import { type Accuracy, GROUPINGS } from '../../../core/arrival/accuracy.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import type { ListDeclaration } from '../../../http/jsonapi/reading/list.ts';
+import { listPattern, oneOf } from '../../../http/jsonapi/route-schemas.ts';
 import { ACCURACY_FILTERS } from './filters-store.ts';
 import { groupingsOf, measureAccuracy } from './measure-accuracy.ts';
 
-export const GROUP_BY = 'One or several, with commas, of source, line, lane and days_out; `source,days_out` if absent';
+/** The parameter, for every operation that has it. */
+export const GroupBy = Type.String({
+  description: 'One or several, with commas, of source, line, lane and days_out; `source,days_out` if absent',
+  pattern: listPattern(oneOf(GROUPINGS)),
+});
 
 const declaration: ListDeclaration = {
   type: 'eta_accuracy',
@@ -15,19 +21,20 @@ const declaration: ListDeclaration = {
   defaultSort: [],
   sortable: [],
   filters: ACCURACY_FILTERS,
-  search: { group_by: GROUP_BY },
+  search: {},
 };
 
 /** All groups are on the first page: a second one would measure everything again. */
-async function page(session: AccountSession, query: ListQuery, customers: Customers): Promise<Page<Accuracy>> {
-  const isFirst = 'number' in query.page && query.page.number === 1;
+async function page(
+  session: AccountSession,
+  { page: requested, filters }: ListQuery,
+  { customers, groupBy }: { readonly customers: Customers; readonly groupBy: string | undefined },
+): Promise<Page<Accuracy>> {
+  const isFirst = 'number' in requested && requested.number === 1;
+  const { accountId } = session;
+  const groupings = groupingsOf(groupBy);
   const rows = isFirst
-    ? await measureAccuracy((work) => work(session), {
-        accountId: session.accountId,
-        customers,
-        filters: query.filters,
-        groupings: groupingsOf(query.search.group_by),
-      })
+    ? await measureAccuracy((work) => work(session), { accountId, customers, filters, groupings })
     : [];
   return { rows, total: rows.length, next: null };
 }

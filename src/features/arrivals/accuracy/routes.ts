@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { serveWholeList } from '../../../http/jsonapi/serve-operation.ts';
 import { ACCURACY_FILTERS } from './filters-store.ts';
-import { GROUP_BY } from './list-accuracy.ts';
+import { GroupBy } from './list-accuracy.ts';
 import { groupingsOf, measureAccuracy } from './measure-accuracy.ts';
 import { AccuracySchema, renderAccuracy } from './schema.ts';
 
@@ -18,7 +18,7 @@ export const accuracyRoutes: ResourceRoutes<object> = async (app) => {
       'The ETA of each source in force 1, 3, 5, 7, 10, 14 and 21 days before, compared with the arrival. A row for each ' +
       'group. GET /exports/eta_accuracy has the same as a file.',
     filters: ACCURACY_FILTERS,
-    own: { group_by: Type.Optional(Type.String({ maxLength: 100, description: GROUP_BY })) },
+    own: { group_by: Type.Optional(GroupBy) },
     mayLag: true,
     rows: async (session, request, { filters }) => {
       const figures = await measureAccuracy((work) => work(session), {
