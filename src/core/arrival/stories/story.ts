@@ -37,7 +37,7 @@ export interface StoryShip extends Partial<Omit<ShipAhead, 'at' | 'milesToGo' | 
   readonly hoursAgo?: number;
 }
 
-/** What is expected of the prediction; what is left out may be anything. p10 ≤ p50 ≤ p90 and none before now, always. */
+/** What is expected of the prediction; what is left out may be anything. Always p10 ≤ p50 ≤ p90, none before now. */
 export interface ExpectedPrediction {
   readonly p10?: StorySpan;
   readonly p50?: StorySpan;
