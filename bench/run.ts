@@ -35,6 +35,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   backup: () => import('./backup.ts'),
   invoices: () => import('./invoices/invoices.ts'),
   'invoices-at-size': () => import('./invoices/at-size.ts'),
+  eta: () => import('./eta/eta.ts'),
   'invoices-service': () => import('./invoices/service.ts'),
 };
 

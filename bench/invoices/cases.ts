@@ -2,9 +2,9 @@
 import type { FindingRule } from '../../src/core/charges/invoices/findings.ts';
 import type { BilledLine } from '../../src/core/charges/invoices/invoice.ts';
 import type { Tier } from '../../src/core/charges/tariff.ts';
+import { Draw } from '../measure/draw.ts';
 import { daysFromTo, plusDays } from './calendar.ts';
 import type { Deal } from './deals.ts';
-import { Draw } from './draw.ts';
 import { ERROR_KINDS, type ErrorKind, type Printed } from './errors.ts';
 import { cents, type RightBill, type RightDay, rightBill, sumOf, type View } from './right-bill.ts';
 import { type BenchStay, type Missing, type StayOptions, stayOf } from './stays.ts';

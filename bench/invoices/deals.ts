@@ -5,7 +5,7 @@
 import type { BilledCharge } from '@portolan/codes/billed-charge';
 import type { Biller } from '../../src/core/charges/invoices/invoice.ts';
 import type { AppliesTo, ClosedDays, Tariff, Tier } from '../../src/core/charges/tariff.ts';
-import type { Draw } from './draw.ts';
+import type { Draw } from '../measure/draw.ts';
 
 export interface Port {
   readonly locode: string;

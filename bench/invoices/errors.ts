@@ -7,9 +7,9 @@ import type { FindingRule } from '../../src/core/charges/invoices/findings.ts';
 import type { BilledLine, OwnRecord } from '../../src/core/charges/invoices/invoice.ts';
 import type { OtherBill } from '../../src/core/charges/invoices/stay.ts';
 import type { Tier } from '../../src/core/charges/tariff.ts';
+import type { Draw } from '../measure/draw.ts';
 import { daysFromTo, plusDays } from './calendar.ts';
 import type { Deal } from './deals.ts';
-import type { Draw } from './draw.ts';
 import { cents, type View } from './right-bill.ts';
 import type { BenchStay, StayOptions } from './stays.ts';
 

@@ -5,11 +5,11 @@
  */
 import { checkInvoice } from '../../src/core/charges/invoices/check-invoice.ts';
 import type { InvoiceCheck } from '../../src/core/charges/invoices/findings.ts';
+import { Draw } from '../measure/draw.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { type BenchInvoice, benchInvoice } from './bills.ts';
 import type { Case } from './cases.ts';
-import { Draw } from './draw.ts';
 import { cents } from './right-bill.ts';
 import { describe, printShares, Tally } from './tally.ts';
 

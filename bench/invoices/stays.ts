@@ -3,9 +3,9 @@ import { checkDigit, checkRemainder } from '@portolan/codes/container-number';
 import type { ClockEvents, ClockMoment } from '../../src/core/charges/clock-events.ts';
 import type { BlockedSpan, Stay, StayEvidence } from '../../src/core/charges/invoices/stay.ts';
 import type { Tariff } from '../../src/core/charges/tariff.ts';
+import type { Draw } from '../measure/draw.ts';
 import { dayIn, instantAt, plusDays } from './calendar.ts';
 import type { Deal } from './deals.ts';
-import type { Draw } from './draw.ts';
 import { rightBill, type View } from './right-bill.ts';
 
 /** What a kind of case needs of its stay. */
