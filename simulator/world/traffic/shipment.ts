@@ -7,6 +7,7 @@ import { drawInteger } from '../random.ts';
 import { type Delay, depotCall, railCall, type Scenario, type Step, truckCall, vesselCall } from '../scenario.ts';
 import { rail } from '../scenarios/rail.ts';
 import { STAY_BEFORE_RAIL, type StayPlan, USUAL_STAY } from '../stays/stay-plan.ts';
+import { delaysOfShip } from './ship-delays.ts';
 import type { Leg, Trade } from './trades.ts';
 
 export const DAYS_BETWEEN_SAILINGS = 7;
@@ -77,15 +78,6 @@ const STAYS: Readonly<Partial<Record<Trouble, StayPlan>>> = {
     appointments: [{ made: 0.8 }],
   },
 };
-
-/** SMDG delay reasons, with what the line says. */
-const REASONS = [
-  { reasonCode: 'WEA', remark: 'Heavy weather on the route' },
-  { reasonCode: 'PBC', remark: 'Congestion in the ports before' },
-  { reasonCode: 'ENG', remark: 'Engine repairs, reduced speed' },
-  { reasonCode: 'CGS', remark: 'Berth congestion at the port of discharge' },
-  { reasonCode: 'OTV', remark: 'Speed changed' },
-] as const;
 
 export function countShipments({ seed, trade, number }: Sailing): number {
   return drawInteger(seed, `shipments|${trade.name}|${number}`, { low: 1, high: MOST_SHIPMENTS });
@@ -217,21 +209,13 @@ function rolledDelay(): Delay {
   };
 }
 
-/** The delays of the last ship, which all its shipments share. Every second sailing has some. */
+/** The delays of the last ship, which all its shipments share. */
 function shipDelays({ seed, trade, number }: Sailing, later: number): Delay[] {
-  const label = `delays|${trade.name}|${number}`;
-  const count = Math.max(0, drawInteger(seed, label, { low: -2, high: 3 }));
+  const { to, daysAtSea } = lastLeg(trade);
   const arrived = arrivalDay(trade);
-  const departed = arrived - lastLeg(trade).daysAtSea;
-  return Array.from({ length: count }, (_, index) => {
-    const share = (index + 1) / (count + 1);
-    const reason = REASONS[drawInteger(seed, `${label}|${index}|reason`, { low: 0, high: REASONS.length - 1 })];
-    return {
-      ...(reason as (typeof REASONS)[number]),
-      reportedDay: later + departed + share * lastLeg(trade).daysAtSea,
-      from: 'vessel_arrived',
-      hours: drawInteger(seed, `${label}|${index}|hours`, { low: -4, high: 26 }),
-    };
+  return delaysOfShip({
+    ...{ seed, trade: trade.name, number, port: to.locode, later, arrived, departed: arrived - daysAtSea },
+    startsOn: trade.firstDay + number * DAYS_BETWEEN_SAILINGS,
   });
 }
 

@@ -116,6 +116,30 @@ describe('over a year', () => {
     }
   });
 
+  test('lines admit late how late a ship is, in several steps', () => {
+    const arrivals = journeys.flatMap(({ scenario, journeyEvents }) =>
+      journeyEvents.filter(
+        ({ at, milestone }) => /^[A-Z].* to /.test(scenario) && at !== null && milestone === 'vessel_arrived',
+      ),
+    );
+    expect(arrivals.length).toBeGreaterThan(300);
+    const errors = arrivals.map(({ at, statements }) => {
+      const etas = statements.filter(({ classifier }) => classifier !== 'ACT').map((each) => each.at);
+      const hours = (eta: number | undefined) => ((at ?? 0) - (eta ?? 0)) / HOUR;
+      return { first: hours(etas[0]), last: hours(etas.at(-1)), changes: new Set(etas).size - 1 };
+    });
+    const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
+    expect(mean(errors.map(({ first }) => first))).toBeGreaterThan(12);
+    expect(mean(errors.map(({ last }) => Math.abs(last)))).toBeLessThan(2);
+    expect(mean(errors.map(({ changes }) => changes))).toBeGreaterThan(3);
+  });
+
+  test('some ships wait for a berth at anchor, most do not wait long', () => {
+    const waits = journeys.flatMap(listVoyages).map(({ arrivedAt, berthedAt }) => (berthedAt - arrivedAt) / HOUR);
+    expect(waits.filter((hours) => hours > 12).length).toBeGreaterThan(waits.length / 20);
+    expect(waits.filter((hours) => hours < 12).length).toBeGreaterThan(waits.length / 3);
+  });
+
   test('a ship reports from one voyage only, and not between two', () => {
     const traffic = createTraffic(scenarios);
     for (let hours = 0; hours < 60 * 24; hours += 53) {
