@@ -25,10 +25,19 @@ export interface ShipAhead {
   readonly detourMiles: number;
 }
 
+/** What closed canals and straits add to the whole way of a leg. An ETA that was stated before `closedAt` lacks it. */
+export interface ClosedWay {
+  readonly passages: readonly string[];
+  readonly detourMiles: number;
+  readonly closedAt: number;
+}
+
 export interface ArrivalAhead {
   readonly leg: ArrivalLeg;
   /** Null: no position of the ship is known, or she does not carry the box yet. */
   readonly ship: ShipAhead | null;
+  /** Null or left out: nothing on the way is closed. Of a ship under way, the detour that is still ahead of her. */
+  readonly closed?: ClosedWay | null;
   readonly now: number;
 }
 

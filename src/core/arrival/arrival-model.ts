@@ -1,0 +1,157 @@
+/**
+ * What was learned from past arrivals: quantiles of groups, as plain JSON, and how they are read. It names places and
+ * codes of sources, never a ship, a shipment or an account, and has no group of fewer than five arrivals. Pure.
+ */
+import type { ArrivalLeg } from './arrival-leg.ts';
+import { type EtaInForce, keyOfForecaster } from './eta-in-force.ts';
+import { DAY } from './hours.ts';
+import { LEAD_DAYS, PRIOR_ANCHORED_WAIT, PRIOR_BERTH_WAIT, PRIOR_POSITION_SLIPS, PRIOR_SLIPS } from './priors.ts';
+import { at, mix, P50, type Quantiles, shifted, stretched } from './quantiles.ts';
+
+export const MIN_GROUP = 5;
+export const FEW_ARRIVALS = 30;
+
+/** Hours from the ETA, or from now where it has passed, to the arrival, at each of `LEAD_DAYS`; shrunk already. */
+export interface SlipGroup {
+  readonly arrivals: number;
+  readonly slips: readonly Quantiles[];
+  /** How much of it was learned, and not assumed, at each of `LEAD_DAYS`. */
+  readonly learned: readonly number[];
+}
+
+/** How a lane differs from the arrivals of its source: its median by hours, its spread by a factor; shrunk already. */
+export interface LaneGroup {
+  readonly arrivals: number;
+  readonly shiftHours: readonly number[];
+  readonly stretch: number;
+}
+
+export interface HoursGroup {
+  readonly arrivals: number;
+  readonly hours: Quantiles;
+}
+
+/** Factors of the band about p50 with which it covered 80 % of the latest arrivals. */
+export interface BandGroup {
+  readonly arrivals: number;
+  readonly below: number;
+  readonly above: number;
+}
+
+export interface ArrivalModel {
+  readonly version: 1;
+  readonly asOf: number;
+  /** Distinct ones, however many shipments waited for each. */
+  readonly arrivals: number;
+  readonly slips: Readonly<Record<string, SlipGroup>>;
+  readonly lanes: Readonly<Record<string, LaneGroup>>;
+  /** By place; `ALL` for all places. Of all ships, and of those that anchored. */
+  readonly waits: Readonly<Record<string, HoursGroup>>;
+  readonly anchoredWaits: Readonly<Record<string, HoursGroup>>;
+  /** From departure to arrival, by line and lane, and by lane. */
+  readonly transits: Readonly<Record<string, HoursGroup>>;
+  readonly bands: Readonly<Record<string, BandGroup>>;
+}
+
+export const ALL = '*';
+
+/** The group of a key, which may be any text that a source sends as a code of a place. */
+export function groupOf<Group>(groups: Readonly<Record<string, Group>>, key: string): Group | undefined {
+  return Object.hasOwn(groups, key) ? groups[key] : undefined;
+}
+
+export const EMPTY_MODEL: ArrivalModel = {
+  ...{ version: 1, asOf: 0, arrivals: 0, slips: {}, lanes: {}, waits: {}, anchoredWaits: {}, transits: {}, bands: {} },
+};
+
+/** The groups of a forecast, from coarse to fine. */
+export interface SlipKeys {
+  readonly all: string;
+  readonly source: string;
+  readonly lane: string;
+}
+
+export const laneOf = ({ from, to }: Pick<ArrivalLeg, 'from' | 'to'>) => `${from ?? '?'}>${to}`;
+
+/** Arrivals by sea and inland have groups of their own. The estimate by position has them by port, others by source. */
+export function slipKeys(leg: ArrivalLeg, { by, of }: Pick<EtaInForce, 'by' | 'of'>): SlipKeys {
+  const way = leg.target === 'inland_destination' ? 'inland' : 'sea';
+  if (by.kind === 'prediction')
+    return { all: POSITION, source: `${POSITION}@${leg.to}`, lane: `${POSITION}@${laneOf(leg)}` };
+  const source = `${way}:${keyOfForecaster(by)}:${of}`;
+  return { all: `${way}:${by.kind}:${of}`, source, lane: `${source}@${laneOf(leg)}` };
+}
+const POSITION = 'sea:position';
+
+export const priorSlips = (all: string) => (all === POSITION ? PRIOR_POSITION_SLIPS : PRIOR_SLIPS);
+
+export interface LearnedSlip {
+  readonly quantiles: Quantiles;
+  /** Past arrivals of the nearest group with at least `FEW_ARRIVALS`, else of the coarsest one. */
+  readonly arrivals: number;
+  readonly scope: 'lane' | 'line' | 'all';
+  /** From 0, nothing but priors, to 1. */
+  readonly learned: number;
+}
+
+export function learnedSlip(model: ArrivalModel, keys: SlipKeys, leadDays: number): LearnedSlip {
+  const [all, source, lane] = [
+    groupOf(model.slips, keys.all),
+    groupOf(model.slips, keys.source),
+    groupOf(model.lanes, keys.lane),
+  ];
+  const group = source ?? all;
+  const { low, share } = betweenLeads(leadDays);
+  const between = (values: readonly number[]) => interpolated(values, low, share);
+  const slips = group?.slips ?? priorSlips(keys.all);
+  const own = mix(slips[low] as Quantiles, slips[low + 1] as Quantiles, share);
+  const quantiles =
+    lane === undefined ? own : shifted(stretched(own, lane.stretch, lane.stretch), between(lane.shiftHours));
+  const scopes = [
+    { scope: 'lane', arrivals: lane?.arrivals ?? 0 },
+    { scope: 'line', arrivals: source?.arrivals ?? 0 },
+    { scope: 'all', arrivals: all?.arrivals ?? 0 },
+  ] as const;
+  const { scope, arrivals } = scopes.find((each) => each.arrivals >= FEW_ARRIVALS) ?? scopes[2];
+  return { quantiles, scope, arrivals, learned: group === undefined ? 0 : between(group.learned) };
+}
+
+export function nearestLead(leadDays: number): number {
+  const { low, share } = betweenLeads(leadDays);
+  return share > 0.5 ? low + 1 : low;
+}
+
+function betweenLeads(days: number): { low: number; share: number } {
+  const above = LEAD_DAYS.findIndex((each) => each > days);
+  if (above === 0) return { low: 0, share: 0 };
+  if (above < 0) return { low: LEAD_DAYS.length - 2, share: 1 };
+  const [low, high] = [LEAD_DAYS[above - 1] as number, LEAD_DAYS[above] as number];
+  return { low: above - 1, share: (days - low) / (high - low) };
+}
+
+function interpolated(values: readonly number[], low: number, share: number): number {
+  const below = values[low] as number;
+  return below + share * ((values[low + 1] as number) - below);
+}
+
+/** The wait for the berth, of ships on their way, or of those that anchored. */
+export function berthWait(model: ArrivalModel, port: string, isAnchored: boolean): HoursGroup {
+  const waits = isAnchored ? model.anchoredWaits : model.waits;
+  const prior = isAnchored ? PRIOR_ANCHORED_WAIT : PRIOR_BERTH_WAIT;
+  return groupOf(waits, port) ?? { arrivals: 0, hours: waits[ALL]?.hours ?? prior };
+}
+
+export const medianWaitHours = (model: ArrivalModel, port: string) => at(berthWait(model, port, false).hours, P50);
+
+export function transitOf(model: ArrivalModel, leg: ArrivalLeg): HoursGroup | null {
+  const lane = laneOf(leg);
+  return groupOf(model.transits, `${leg.line}@${lane}`) ?? groupOf(model.transits, lane) ?? null;
+}
+
+/** Upper limits of days left until p50, each with corrections of its own. */
+const BAND_DAYS = [1.5, 4, 7, 12, 18] as const;
+
+export function bandKey(basis: string, hoursLeft: number): string {
+  const bucket = BAND_DAYS.findIndex((days) => (hoursLeft * 3_600_000) / DAY <= days);
+  return `${basis}:${bucket < 0 ? BAND_DAYS.length : bucket}`;
+}

@@ -1,0 +1,73 @@
+/**
+ * Split conformal calibration: the latest arrivals, which the slips were not learned from, say by which factor the band
+ * has to be wider or narrower so that it covers 80 % of them. Pure.
+ */
+import { type ArrivalModel, type BandGroup, bandKey } from '../arrival-model.ts';
+import { type KnownPosition, legNow } from '../estimates.ts';
+import { etaInForce, orderedStatements } from '../eta-in-force.ts';
+import { DAY } from '../hours.ts';
+import { blendOf } from '../predict-arrival.ts';
+import { at, laterThan, P10, P50, P90, percentile } from '../quantiles.ts';
+import { addTo, ascending, shareOf } from './groups.ts';
+import { COMPARED_DAYS, type PastArrival, type PastLeg } from './past-arrivals.ts';
+
+const POSITION_LIFE = 2 * DAY;
+const COVERED_ABOVE = 0.9;
+/** Below, the assumed or learned band stays as it is. */
+const MIN_SCORES = 20;
+const TRUST = 20;
+const FACTORS = { min: 0.3, max: 5 };
+/** Of half a band: where a distribution has collapsed, its scores say nothing. */
+const MIN_HOURS = 0.5;
+
+export function learnBands(latest: readonly PastArrival[], model: ArrivalModel): Record<string, BandGroup> {
+  const scores = new Map<string, { below: number; above: number }[]>();
+  for (const { legs } of latest) {
+    const [leg] = legs as [PastLeg];
+    const counted = new Set<string>();
+    for (const days of COMPARED_DAYS) {
+      const now = leg.arrival.at - days * DAY;
+      const blend = blendOf(legNow({ leg, ship: null, now }), storedPosition(leg, now), model);
+      if (blend === null) continue;
+      const key = bandKey(blend.basis, at(blend.quantiles, P50));
+      if (counted.has(key)) continue;
+      counted.add(key);
+      const hours = laterThan(blend.quantiles, 0);
+      const error = days * 24 - at(hours, P50);
+      addTo(scores, key, {
+        below: -error / Math.max(at(hours, P50) - at(hours, P10), MIN_HOURS),
+        above: error / Math.max(at(hours, P90) - at(hours, P50), MIN_HOURS),
+      });
+    }
+  }
+  return Object.fromEntries(
+    [...scores]
+      .filter(([, each]) => each.length >= MIN_SCORES)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => {
+        const group = {
+          arrivals: each.length,
+          below: factorOf(each.map(({ below }) => below)),
+          above: factorOf(each.map(({ above }) => above)),
+        };
+        return [key, group];
+      }),
+  );
+}
+
+/** Nine in ten scores are below it, with the margin that a finite sample needs. */
+function factorOf(scores: readonly number[]): number {
+  const share = Math.min(1, (COVERED_ABOVE * (scores.length + 1)) / scores.length);
+  const found = Math.min(Math.max(percentile(ascending(scores), share), FACTORS.min), FACTORS.max);
+  return Math.round((1 + shareOf(scores.length, TRUST) * (found - 1)) * 1000) / 1000;
+}
+
+/** What the position alone forecast then, as it was stored. */
+function storedPosition(leg: PastLeg, now: number): KnownPosition | null {
+  const statements = orderedStatements(leg).find(
+    ([first]) => first?.by.kind === 'prediction' && first.by.code === 'position',
+  );
+  const stored = statements === undefined ? null : etaInForce(statements, now);
+  if (stored === null || now - stored.since > POSITION_LIFE) return null;
+  return { estimate: { eta: stored.eta }, ship: null };
+}
