@@ -4,7 +4,7 @@
  */
 import type { ArrivalLeg, EtaStatement, Forecaster } from '../../src/core/arrival/arrival-leg.ts';
 import { positionEta, predictArrival } from '../../src/core/arrival/predict-arrival.ts';
-import type { PredictedArrival, ShipAhead } from '../../src/core/arrival/predicted-arrival.ts';
+import type { ClosedWay, PredictedArrival, ShipAhead } from '../../src/core/arrival/predicted-arrival.ts';
 import { pastLegs } from '../../src/core/arrival/stories/past-voyages.ts';
 import type { ArrivalStory, StoryEta, StoryShip, StoryStep } from '../../src/core/arrival/stories/story.ts';
 import { trainArrivalModel } from '../../src/core/arrival/train-arrival-model.ts';
@@ -16,13 +16,15 @@ const SHIP_LIFE = 7 * 24 * HOUR;
 export function playArrival(story: ArrivalStory): (PredictedArrival | null)[] {
   let leg = firstLeg(story);
   let ship: ShipAhead | null = null;
+  let closed: ClosedWay | null = null;
   const past = pastLegs(story.past ?? [], leg, momentOf(story.steps[0]?.at ?? ''));
   return story.steps.map((step) => {
     const now = momentOf(step.at);
     if (step.imo !== undefined && step.imo !== leg.imo) ship = null;
     leg = legAfter(leg, step, now);
     if (step.ship !== undefined) ship = step.ship === null ? null : shipOf(step.ship, now);
-    const ahead = { leg, ship: ship !== null && now - ship.at <= SHIP_LIFE ? ship : null, now };
+    if (step.closed !== undefined) closed = step.closed && { ...step.closed, closedAt: now };
+    const ahead = { leg, closed, ship: ship !== null && now - ship.at <= SHIP_LIFE ? ship : null, now };
     const predicted = predictArrival(ahead, trainArrivalModel(past, now));
     const byPosition = positionEta(ahead);
     for (const [code, eta] of [['portolan', predicted?.p50] as const, ['position', byPosition] as const]) {
@@ -52,7 +54,7 @@ function firstLeg({ leg = {}, steps }: ArrivalStory): ArrivalLeg {
 }
 
 function legAfter(leg: ArrivalLeg, step: StoryStep, now: number): ArrivalLeg {
-  const { at: _, why: __, etas = [], withdrawn = [], ship: ___, expect: ____, arrival, ...facts } = step;
+  const { at: _, why: __, etas = [], withdrawn = [], ship: ___, expect: ____, closed: _____, arrival, ...facts } = step;
   const times = ['departsAt', 'departedAt', 'anchoredAt', 'dischargedAt', 'nextDepartsAt', 'nextDepartedAt', 'endedAt'];
   const known = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, times.includes(name) ? momentOrNull(value) : value]),

@@ -144,6 +144,7 @@ export const AT_SEA: readonly ArrivalStory[] = [
       },
       {
         at: '2026-05-08T06:00',
+        closed: { passages: ['suez'], detourMiles: 4500 },
         ship: { miles: 10500, knots: 16, closedPassages: ['suez'], detourMiles: 4500 },
         why: `Twelve days more at once. The line has not said a word yet; its ETA was made for the canal and says
           nothing now.`,

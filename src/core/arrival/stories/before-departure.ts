@@ -137,4 +137,39 @@ export const BEFORE_DEPARTURE: readonly ArrivalStory[] = [
       },
     ],
   },
+  {
+    name: 'Suez is closed before she leaves',
+    background: `Singapore to Rotterdam, forty voyages a day late. A week before the departure the operator closes Suez: 4,500
+      miles more around the Cape of Good Hope.`,
+    leg: { from: 'SGSIN', to: 'NLRTM' },
+    past: [{ voyages: 40, transit: 22, late: 1, spread: 1 }],
+    steps: [
+      {
+        at: '2026-05-02',
+        departsAt: '2026-05-10',
+        etas: ['2026-06-01'],
+        why: 'By the canal: the 2nd of June.',
+        expect: { p50: '2026-06-01T06:00/2026-06-03T06:00' },
+      },
+      {
+        at: '2026-05-03',
+        closed: { passages: ['suez'], detourMiles: 4500 },
+        why: 'The ETA was made for the canal. 4,500 miles take ten to thirteen days: the 12th to 15th.',
+        expect: { p50: '2026-06-11/2026-06-17', laterByHours: 210, firstReasons: ['passage_closed'] },
+      },
+      {
+        at: '2026-05-05',
+        etas: ['2026-06-13'],
+        why: 'The line has made its ETA for the Cape. The detour is in it; its habit of a day stays.',
+        expect: { p50: '2026-06-12T12:00/2026-06-17', sameWithinHours: 72 },
+      },
+      {
+        at: '2026-05-08',
+        closed: null,
+        etas: ['2026-06-01'],
+        why: 'Open again, and the line is back at its old ETA. So is the planner.',
+        expect: { p50: '2026-06-01T06:00/2026-06-03T06:00', notReasons: ['passage_closed'] },
+      },
+    ],
+  },
 ];

@@ -26,7 +26,7 @@ export const LINE_LATE: readonly ArrivalStory[] = [
         expect: { p50: '2026-05-16T18:00/2026-05-18T18:00', sameWithinHours: 18 },
       },
       {
-        at: '2026-05-14T12:00',
+        at: '2026-05-16',
         etas: ['2026-05-17T08:00'],
         why: `The line now admits the 17th. So near, its ETAs have been right in the past, so the band is hours wide
           and the two days are not added once more.`,

@@ -9,7 +9,7 @@ export const OTHER_LEGS: readonly ArrivalStory[] = [
     name: 'a transshipment with a margin of hours',
     background: 'Forty feeders came half a day late to Singapore. The next ship leaves 14 hours after the ETA.',
     leg: { ...AT_SINGAPORE, imo: '2000028' },
-    past: [{ voyages: 40, transit: 4, late: 0.5, spread: 0.6, admits: 0.5 }],
+    past: [{ voyages: 40, transit: 4, late: 0.5, spread: 0.6, admits: 1 }],
     steps: [
       {
         at: '2026-05-02',
@@ -22,7 +22,7 @@ export const OTHER_LEGS: readonly ArrivalStory[] = [
         expect: { p50: '2026-05-05T06:00/2026-05-05T20:00', p10: '/2026-05-05T14:00', p90: '2026-05-05T14:00/' },
       },
       {
-        at: '2026-05-04T20:00',
+        at: '2026-05-05T02:00',
         etas: ['2026-05-05T16:00'],
         why: 'Admitted: 16:00. The next ship is gone unless she waits; two hours early would be a surprise.',
         expect: { p50: '2026-05-05T12:00/2026-05-05T22:00', width: [1, 30] },

@@ -6,6 +6,8 @@ import type { ArrivalLeg, EtaStatement, Forecast, Forecaster } from '../arrival-
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Even a line that admits all is wrong by so much: nine in ten are later by at most that. */
+const ADMITTED_ERROR = 4 * HOUR;
 
 export interface PastVoyages {
   readonly voyages: number;
@@ -22,7 +24,7 @@ export interface PastVoyages {
   readonly late: number;
   /** Nine in ten are later than the median by at most so many days, one in ten earlier by as much. */
   readonly spread: number;
-  /** So many days before the arrival the line states the true time. By default 2; 0: never. */
+  /** So many days before the arrival the line states the time, true to some hours. By default 2; 0: never. */
   readonly admits?: number;
   /** In so many equal steps from the departure on, the last one when the line admits it. By default 1. */
   readonly steps?: number;
@@ -68,7 +70,8 @@ function pastLeg(group: PastVoyages, story: LikeLeg, beganAt: number, index: num
   if (admits > 0) {
     for (let step = 1; step <= steps; step++) {
       const share = step / steps;
-      own.push({ statedAt: departedAt + (admittedAt - departedAt) * share, eta: first + lateness * share });
+      const missed = ADMITTED_ERROR * drawn(n, 'admitted') * share;
+      own.push({ statedAt: departedAt + (admittedAt - departedAt) * share, eta: first + lateness * share - missed });
     }
   }
   const positions: Made[] = [];
@@ -107,7 +110,14 @@ function statements(by: Forecaster, of: Forecast, all: readonly Made[], arrivedA
   });
 }
 
-const STRIDES = { late: 0.618034, sailed: 0.754878, position: 0.56984, terminal: 0.819173, wait: 0.671044 };
+const STRIDES = {
+  late: 0.618034,
+  sailed: 0.754878,
+  position: 0.56984,
+  terminal: 0.819173,
+  wait: 0.671044,
+  admitted: 0.5497,
+};
 
 /** Spread evenly, −1 and 1 at the outer tenths (logistic); another order for each `kind`. */
 function drawn(n: number, kind: keyof typeof STRIDES): number {

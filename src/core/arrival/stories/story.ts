@@ -4,7 +4,7 @@
  * nothing of how arrivals are predicted. stories.test.ts compares the two.
  */
 import type { ArrivalEvidence, ArrivalLeg, EtaBasis, Forecast } from '../arrival-leg.ts';
-import type { ArrivalReasonRule, PredictionBasis, ShipAhead } from '../predicted-arrival.ts';
+import type { ArrivalReasonRule, ClosedWay, PredictionBasis, ShipAhead } from '../predicted-arrival.ts';
 import type { PastVoyages } from './past-voyages.ts';
 
 /** `2026-05-04T08:00` or `2026-05-04` (midnight), in UTC; with an offset where the clock of the place matters. */
@@ -87,6 +87,8 @@ export interface StoryStep extends StoryFacts {
   readonly withdrawn?: readonly NonNullable<StoryEta['by']>[];
   /** Null: the positions of this ship are no longer believed, or she is another ship. */
   readonly ship?: StoryShip | null;
+  /** What the operator closed by setting at this step; null: all is open again. */
+  readonly closed?: Omit<ClosedWay, 'closedAt'> | null;
   /** `none`: no prediction. Left out: this step only tells what became known. */
   readonly expect?: ExpectedPrediction | 'none';
 }
