@@ -5,24 +5,45 @@
 import type { ArrivalLeg } from './arrival-leg.ts';
 import { type EtaInForce, keyOfForecaster } from './eta-in-force.ts';
 import { DAY } from './hours.ts';
-import { LEAD_DAYS, PRIOR_ANCHORED_WAIT, PRIOR_BERTH_WAIT, PRIOR_POSITION_SLIPS, PRIOR_SLIPS } from './priors.ts';
+import {
+  LEAD_DAYS,
+  PRIOR_ANCHORED_WAIT,
+  PRIOR_BERTH_WAIT,
+  PRIOR_POSITION_SLIPS,
+  PRIOR_SAILS_LATE,
+  PRIOR_SLIPS,
+} from './priors.ts';
 import { at, mix, P50, type Quantiles, shifted, stretched } from './quantiles.ts';
 
 export const MIN_GROUP = 5;
 export const FEW_ARRIVALS = 30;
 
+/** An ETA that has just been stated is another thing than one that has stood for days; between, one interpolates. */
+export const AGES = ['fresh', 'old'] as const;
+const AGE_DAYS = { fresh: 1, old: 3 };
+
+/** From 0, fresh, to 1, old. */
+export const ageOf = (since: number, now: number) =>
+  Math.min(Math.max(((now - since) / DAY - AGE_DAYS.fresh) / (AGE_DAYS.old - AGE_DAYS.fresh), 0), 1);
+
 /** Hours from the ETA, or from now where it has passed, to the arrival, at each of `LEAD_DAYS`; shrunk already. */
-export interface SlipGroup {
-  readonly arrivals: number;
+export interface LearnedSlips {
   readonly slips: readonly Quantiles[];
   /** How much of it was learned, and not assumed, at each of `LEAD_DAYS`. */
   readonly learned: readonly number[];
 }
 
+export interface SlipGroup {
+  readonly arrivals: number;
+  /** By `AGES`. */
+  readonly byAge: readonly LearnedSlips[];
+}
+
 /** How a lane differs from the arrivals of its source: its median by hours, its spread by a factor; shrunk already. */
 export interface LaneGroup {
   readonly arrivals: number;
-  readonly shiftHours: readonly number[];
+  /** By `AGES`, then `LEAD_DAYS`. */
+  readonly shiftHours: readonly (readonly number[])[];
   readonly stretch: number;
 }
 
@@ -48,6 +69,8 @@ export interface ArrivalModel {
   /** By place; `ALL` for all places. Of all ships, and of those that anchored. */
   readonly waits: Readonly<Record<string, HoursGroup>>;
   readonly anchoredWaits: Readonly<Record<string, HoursGroup>>;
+  /** From the planned departure to the real one. */
+  readonly sailsLate: HoursGroup;
   /** From departure to arrival, by line and lane, and by lane. */
   readonly transits: Readonly<Record<string, HoursGroup>>;
   readonly bands: Readonly<Record<string, BandGroup>>;
@@ -62,6 +85,7 @@ export function groupOf<Group>(groups: Readonly<Record<string, Group>>, key: str
 
 export const EMPTY_MODEL: ArrivalModel = {
   ...{ version: 1, asOf: 0, arrivals: 0, slips: {}, lanes: {}, waits: {}, anchoredWaits: {}, transits: {}, bands: {} },
+  sailsLate: { arrivals: 0, hours: PRIOR_SAILS_LATE },
 };
 
 /** The groups of a forecast, from coarse to fine. */
@@ -83,7 +107,14 @@ export function slipKeys(leg: ArrivalLeg, { by, of }: Pick<EtaInForce, 'by' | 'o
 }
 const POSITION = 'sea:position';
 
-export const priorSlips = (all: string) => (all === POSITION ? PRIOR_POSITION_SLIPS : PRIOR_SLIPS);
+const NOTHING_LEARNED = LEAD_DAYS.map(() => 0);
+const priorOf = (slips: readonly Quantiles[]): SlipGroup => {
+  const { length } = AGES;
+  return { arrivals: 0, byAge: Array.from({ length }, () => ({ slips, learned: NOTHING_LEARNED })) };
+};
+const [PRIOR, PRIOR_BY_POSITION] = [priorOf(PRIOR_SLIPS), priorOf(PRIOR_POSITION_SLIPS)];
+/** What is assumed of all sources of a kind. */
+export const priorGroup = (all: string): SlipGroup => (all === POSITION ? PRIOR_BY_POSITION : PRIOR);
 
 export interface LearnedSlip {
   readonly quantiles: Quantiles;
@@ -94,26 +125,34 @@ export interface LearnedSlip {
   readonly learned: number;
 }
 
-export function learnedSlip(model: ArrivalModel, keys: SlipKeys, leadDays: number): LearnedSlip {
+/** `age` from 0, just stated, to 1; that of a position is 0. */
+export function learnedSlip(model: ArrivalModel, keys: SlipKeys, leadDays: number, age: number): LearnedSlip {
   const [all, source, lane] = [
     groupOf(model.slips, keys.all),
     groupOf(model.slips, keys.source),
     groupOf(model.lanes, keys.lane),
   ];
-  const group = source ?? all;
+  const group = source ?? all ?? priorGroup(keys.all);
   const { low, share } = betweenLeads(leadDays);
-  const between = (values: readonly number[]) => interpolated(values, low, share);
-  const slips = group?.slips ?? priorSlips(keys.all);
-  const own = mix(slips[low] as Quantiles, slips[low + 1] as Quantiles, share);
-  const quantiles =
-    lane === undefined ? own : shifted(stretched(own, lane.stretch, lane.stretch), between(lane.shiftHours));
+  const [fresh, old] = group.byAge.map(({ slips, learned }, index) => {
+    const own = mix(slips[low] as Quantiles, slips[low + 1] as Quantiles, share);
+    const shift = lane === undefined ? 0 : interpolated(lane.shiftHours[index] as readonly number[], low, share);
+    const quantiles = lane === undefined ? own : shifted(stretched(own, lane.stretch, lane.stretch), shift);
+    return { quantiles, learned: interpolated(learned, low, share) };
+  }) as [AtAge, AtAge];
   const scopes = [
     { scope: 'lane', arrivals: lane?.arrivals ?? 0 },
     { scope: 'line', arrivals: source?.arrivals ?? 0 },
     { scope: 'all', arrivals: all?.arrivals ?? 0 },
   ] as const;
   const { scope, arrivals } = scopes.find((each) => each.arrivals >= FEW_ARRIVALS) ?? scopes[2];
-  return { quantiles, scope, arrivals, learned: group === undefined ? 0 : between(group.learned) };
+  const quantiles = mix(fresh.quantiles, old.quantiles, age);
+  return { quantiles, scope, arrivals, learned: fresh.learned + age * (old.learned - fresh.learned) };
+}
+
+interface AtAge {
+  readonly quantiles: Quantiles;
+  readonly learned: number;
 }
 
 export function nearestLead(leadDays: number): number {

@@ -6,6 +6,7 @@ import type { ArrivalLeg, EtaStatement } from './arrival-leg.ts';
 import {
   ALL,
   type ArrivalModel,
+  ageOf,
   berthWait,
   EMPTY_MODEL,
   FEW_ARRIVALS,
@@ -18,10 +19,23 @@ import {
 } from './arrival-model.ts';
 import { type EtaInForce, etaInForce, orderedStatements } from './eta-in-force.ts';
 import { DAY, HOUR } from './hours.ts';
-import type { PositionEstimate } from './position-estimate.ts';
+import { DRIFTING, isDrifting, type PositionEstimate } from './position-estimate.ts';
 import type { ArrivalAhead, ArrivalReason, ClosedWay, ShipAhead } from './predicted-arrival.ts';
 import { DISCHARGE_HOURS, KEPT_DELAY, SERVICE_KNOTS, TRANSIT_SPREAD } from './priors.ts';
-import { at, laterThan, P50, type Quantiles, shifted, skewed, spread, stretched } from './quantiles.ts';
+import {
+  added,
+  at,
+  atLeast,
+  LEVELS,
+  laterThan,
+  mix,
+  P50,
+  type Quantiles,
+  shifted,
+  skewed,
+  spread,
+  stretched,
+} from './quantiles.ts';
 
 /** A reason with the hours by which it moves its estimate. */
 export interface Cause {
@@ -53,6 +67,13 @@ const LATE_HOURS = 12;
 /** A departure that nobody reported is no delay of weeks. */
 const MAX_DELAY_HOURS = 168;
 const NEAR_PORT_MILES = 60;
+const LONGEST_VOYAGE = 150 * DAY;
+/** Of the transit time that one in twenty ships needs at most. */
+const FASTEST = 0.9;
+/** An ETA that needs more of a ship counts less from the first on, and nothing from the second on. */
+const NEEDED_KNOTS = { fast: 20, impossible: 25 };
+/** Nothing is known better than this: an hour, and a share of the hours left. */
+const LEAST_HALF_BAND = { hours: 1, share: 0.05, most: 6 };
 
 export interface LegNow {
   readonly leg: ArrivalLeg;
@@ -71,13 +92,14 @@ export function legNow({ leg, closed, now }: ArrivalAhead): LegNow {
 export function estimatesOf(about: LegNow, position: KnownPosition | null, model: ArrivalModel): Estimate[] {
   const { leg, sources, now } = about;
   const inForce = sources.flatMap((statements) => etaInForce(statements, now) ?? []);
-  const useful = inForce.filter((each) => !isBeforeDeparture(each.eta, leg, now));
-  const estimates = useful.map((each) => etaEstimate(each, about, model));
+  const useful = inForce.filter((each) => isPlausible(each.eta, leg, now));
+  const estimates = useful.map((each) => etaEstimate(each, about, position?.ship ?? null, model));
   const byShip = shipEstimate(about, position, model);
   if (byShip !== null) return byShip.isCertain ? [byShip.estimate] : [...estimates, byShip.estimate];
+  const isKept = useful.length > 0 && !useful.some((each) => isTooFast(correctedEta(each, leg, now), about, model));
+  const byTransit = isKept ? null : transitEstimate(about, model);
+  if (byTransit !== null) return [...estimates, byTransit];
   if (estimates.length > 0) return estimates;
-  const byTransit = transitEstimate(about, model);
-  if (byTransit !== null) return [byTransit];
   return inForce.slice(0, 1).map((each) => contradictoryEstimate(each, about));
 }
 
@@ -86,9 +108,17 @@ const departureOf = (leg: ArrivalLeg, now: number) => departedBy(leg, now) ?? le
 const departedBy = ({ departedAt }: ArrivalLeg, now: number) =>
   departedAt !== null && departedAt <= now ? departedAt : null;
 
-function isBeforeDeparture(eta: number, leg: ArrivalLeg, now: number): boolean {
+/** No ship arrives before she leaves, and none is under way for half a year: a mistyped day, month or year. */
+export function isPlausible(eta: number, leg: ArrivalLeg, now: number): boolean {
   const departure = departureOf(leg, now);
-  return departure !== null && eta <= departure;
+  return eta > (departure ?? Number.NEGATIVE_INFINITY) && eta < (departure ?? now) + LONGEST_VOYAGE;
+}
+
+/** The departure was put off and the ETA was not: the ship would have to be faster than any on this lane. */
+function isTooFast(eta: number, { leg, now }: LegNow, model: ArrivalModel): boolean {
+  const departure = departureOf(leg, now);
+  const transit = transitOf(model, leg);
+  return departure !== null && transit !== null && (eta - departure) / HOUR < FASTEST * at(transit.hours, 0);
 }
 
 /** How many hours the ship sailed, or will at least sail, later than the source knew when it stated the ETA. */
@@ -103,7 +133,12 @@ export function correctedEta({ eta, since }: Pick<EtaInForce, 'eta' | 'since'>, 
   return eta + KEPT_DELAY * unknownDelayHours(leg, since, now) * HOUR;
 }
 
-function etaEstimate(stated: EtaInForce, { leg, closed, now }: LegNow, model: ArrivalModel): Estimate {
+function etaEstimate(
+  stated: EtaInForce,
+  { leg, closed, now }: LegNow,
+  ship: ShipAhead | null,
+  model: ArrivalModel,
+): Estimate {
   const causes: Cause[] = [];
   const delay = unknownDelayHours(leg, stated.since, now);
   if (delay > 0 && leg.departsAt !== null) {
@@ -115,13 +150,14 @@ function etaEstimate(stated: EtaInForce, { leg, closed, now }: LegNow, model: Ar
   if (closed !== null && detour > 0) causes.push(closedCause(closed.passages, closed.detourMiles, detour));
   const corrected = correctedEta(stated, leg, now) + detour * HOUR;
   const leadDays = (corrected - now) / DAY;
-  const slip = learnedSlip(model, slipKeys(leg, stated), leadDays);
+  const slip = learnedSlip(model, slipKeys(leg, stated), leadDays, ageOf(stated.since, now));
   const basis = (1 - slip.learned) * basisHours(stated, leg, model);
   const unchanged = (now - stated.since) / DAY;
   const silence = Math.max(0, unchanged - (leadDays > FAR_DAYS ? UNCHANGED_DAYS_FAR : UNCHANGED_DAYS)) / UNCHANGED_DAYS;
   const wide = 1 + 0.3 * Math.min(silence, 2);
   const hours = Math.max(leadDays, 0) * 24;
-  const quantiles = shifted(stretched(slip.quantiles, wide, wide), hours + basis);
+  const own = cautious(stretched(slip.quantiles, wide, wide), hours);
+  const quantiles = shifted(own, hours + basis);
   const median = at(slip.quantiles, P50) + basis;
   if (leadDays < 0) {
     causes.push({ reason: { rule: 'overdue', values: { eta: iso(stated.eta) } }, hours: median - leadDays * 24 });
@@ -129,8 +165,22 @@ function etaEstimate(stated: EtaInForce, { leg, closed, now }: LegNow, model: Ar
   if (silence > 0) {
     causes.push({ reason: { rule: 'eta_unchanged', values: { days: Math.floor(unchanged) } }, hours: 0 });
   }
-  const error = spread(slip.quantiles) * (1 + silence) * (1 + Math.max(0, -leadDays));
+  const error = spread(own) * (1 + silence) * (1 + Math.max(0, -leadDays)) * strainOf(ship, corrected);
   return { of: 'eta', quantiles, error, arrivals: slip.arrivals, causes };
+}
+
+const cautious = (quantiles: Quantiles, hoursLeft: number) => {
+  const { hours, share, most } = LEAST_HALF_BAND;
+  return atLeast(quantiles, Math.min(hours + share * Math.max(hoursLeft, 0), most));
+};
+
+/** By how much an ETA counts less that the ship cannot keep. */
+function strainOf(ship: ShipAhead | null, eta: number): number {
+  if (ship === null || ship.milesToGo < NEAR_PORT_MILES) return 1;
+  if (isDrifting(ship)) return DRIFTING.strain;
+  const knots = eta > ship.at ? ship.milesToGo / ((eta - ship.at) / HOUR) : Number.POSITIVE_INFINITY;
+  if (knots >= NEEDED_KNOTS.impossible) return Number.POSITIVE_INFINITY;
+  return 1 + Math.max(0, knots - NEEDED_KNOTS.fast);
 }
 
 function slipCause({ scope, arrivals }: LearnedSlip, median: number, leadDays: number): Cause {
@@ -202,14 +252,21 @@ function underWayEstimate(
   isComingIn: boolean,
 ): Estimate {
   const leadDays = (estimate.eta - now) / DAY;
-  const slip = learnedSlip(model, slipKeys(leg, POSITION), leadDays);
+  const slip = learnedSlip(model, slipKeys(leg, POSITION), leadDays, 0);
   const wait = berthWait(model, leg.to, false);
   // What the position's own past has taught already has the waits in it.
   const assumed = 1 - slip.learned;
-  const own = isComingIn ? skewed(0.5, 3, 24) : withWait(slip.quantiles, wait.hours, assumed);
+  const own = isComingIn
+    ? skewed(0.5, 3, 24)
+    : added(
+        slip.quantiles,
+        wait.hours.map((hours) => assumed * hours),
+      );
   const silentDays = ship === null ? 0 : Math.max(0, (now - ship.at) / DAY);
   const wide = 1 + 0.3 * silentDays;
-  const quantiles = shifted(stretched(own, wide, wide), Math.max(leadDays, 0) * 24);
+  const hoursLeft = Math.max(leadDays, 0) * 24;
+  const doubt = doubtHours({ estimate, ship }, hoursLeft);
+  const quantiles = shifted(atLeast(cautious(stretched(own, wide, wide), hoursLeft), doubt), hoursLeft);
   const causes: Cause[] = [];
   if (ship !== null && 'knots' in estimate) {
     causes.push(...shipCauses(ship, estimate.knots));
@@ -228,10 +285,19 @@ function underWayEstimate(
     const values = { hours: Math.round(hours), arrivals: wait.arrivals };
     if (hours >= 1) causes.push({ reason: { rule: 'waits_for_berth', values }, hours });
   }
-  return { of: 'position', quantiles, error: spread(own) * (1 + silentDays), arrivals: slip.arrivals, causes };
+  const arrivals = slip.learned < 0.5 ? Math.max(slip.arrivals, wait.arrivals) : slip.arrivals;
+  return { of: 'position', quantiles, error: spread(quantiles) * (1 + silentDays), arrivals, causes };
 }
 
 export const POSITION = { by: { kind: 'prediction', code: 'position', channel: null }, of: 'arrival' } as const;
+
+/** Half a band by what the speed of today says about the speed of the passage: a sprint does not last. */
+function doubtHours({ estimate, ship }: KnownPosition, hoursLeft: number): number {
+  if (ship === null || !('knots' in estimate)) return 0;
+  if (isDrifting(ship)) return DRIFTING.hours;
+  const differs = Math.abs(Math.min(ship.knots ?? estimate.knots, 30) - estimate.knots) / estimate.knots;
+  return ship.phase === 'under_way' ? 0.3 * differs * hoursLeft : 0;
+}
 
 const shipCauses = (ship: ShipAhead, knots: number): Cause[] => [
   {
@@ -243,41 +309,45 @@ const shipCauses = (ship: ShipAhead, knots: number): Cause[] => [
   },
 ];
 
-/** The sum of two independent hours, by their distances from their medians. */
-function withWait(slips: Quantiles, wait: Quantiles, share: number): Quantiles {
-  const [slip, waits] = [at(slips, P50), at(wait, P50)];
-  return slips.map((value, index) => {
-    const [a, b] = [value - slip, share * (at(wait, index) - waits)];
-    return slip + share * waits + Math.sign(a) * Math.hypot(a, b);
-  });
-}
-
-function transitEstimate({ leg, now }: LegNow, model: ArrivalModel): Estimate | null {
+/** From the departure, reported or planned, by the usual time of the lane. */
+function transitEstimate(about: LegNow, model: ArrivalModel): Estimate | null {
+  const { leg, now } = about;
   const departure = departureOf(leg, now);
   const transit = transitOf(model, leg);
   if (departure === null || transit === null) return null;
-  // Not departed though planned: at the earliest now.
-  const start = departedBy(leg, now) ?? Math.max(departure, now);
-  const passed = (now - start) / HOUR;
+  const departed = departedBy(leg, now);
   const median = at(transit.hours, P50);
   const [low, high] = TRANSIT_SPREAD;
-  const share = transit.arrivals / (transit.arrivals + FEW_ARRIVALS);
-  const prior = skewed(median * low, median, median * high);
-  const hours = prior.map((value, index) => value + share * (at(transit.hours, index) - value));
+  const share = transit.arrivals / (transit.arrivals + MIN_GROUP);
+  const own = mix(skewed(median * low, median, median * high), transit.hours, share);
+  const passed = (now - departure) / HOUR;
+  if (departed !== null && passed > at(own, LEVELS.length - 1)) return overdueEstimate(departed + median * HOUR, about);
+  const late = model.sailsLate.hours;
+  // Not departed though planned: at the earliest now.
+  const sails = departed === null ? (passed > 0 ? laterThan(late, passed) : late) : null;
+  const hours = sails === null ? laterThan(own, Math.max(passed, 0)) : added(own, sails);
   const causes: Cause[] = [];
-  if (leg.departsAt !== null && start - leg.departsAt >= LATE_HOURS * HOUR) {
-    const late = (start - leg.departsAt) / HOUR;
-    const values = { planned: iso(leg.departsAt), hours: Math.round(late) };
-    causes.push({ reason: { rule: 'sails_late', values }, hours: late });
+  const lateHours = leg.departsAt === null ? 0 : ((departed ?? Math.max(now, leg.departsAt)) - leg.departsAt) / HOUR;
+  if (leg.departsAt !== null && lateHours >= LATE_HOURS) {
+    const values = { planned: iso(leg.departsAt), hours: Math.round(lateHours) };
+    causes.push({ reason: { rule: 'sails_late', values }, hours: lateHours });
   }
-  const quantiles = shifted(passed > 0 ? laterThan(hours, passed) : hours, -passed);
+  const quantiles = cautious(shifted(hours, -passed), at(hours, P50) - passed);
   return { of: 'eta', quantiles, error: spread(quantiles), arrivals: transit.arrivals, causes };
+}
+
+/** What remains where an arrival should long have been: the older the ETA, the less is known. */
+function overdueEstimate(eta: number, { leg, now }: LegNow): Estimate {
+  const keys = slipKeys(leg, { by: { kind: 'shipping_line', code: leg.line, channel: null }, of: 'arrival' });
+  const quantiles = learnedSlip(EMPTY_MODEL, keys, (eta - now) / DAY, 1).quantiles;
+  const cause: Cause = { reason: { rule: 'overdue', values: { eta: iso(eta) } }, hours: (now - eta) / HOUR };
+  return { of: 'eta', quantiles, error: spread(quantiles), arrivals: 0, causes: [cause] };
 }
 
 /** The only ETA is before the departure: some days after it, and nothing better. */
 function contradictoryEstimate({ eta, by, of }: EtaInForce, { leg, now }: LegNow): Estimate {
   const start = Math.max(0, ((departureOf(leg, now) ?? now) - now) / HOUR);
-  const remaining = learnedSlip(EMPTY_MODEL, slipKeys(leg, { by, of }), -2).quantiles;
+  const remaining = learnedSlip(EMPTY_MODEL, slipKeys(leg, { by, of }), -2, 1).quantiles;
   const quantiles = shifted(remaining, start);
   const cause: Cause = { reason: { rule: 'overdue', values: { eta: iso(eta) } }, hours: at(quantiles, P50) };
   return { of: 'eta', quantiles, error: spread(quantiles), arrivals: 0, causes: [cause] };

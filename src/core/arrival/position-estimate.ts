@@ -21,7 +21,12 @@ const KNOTS = { min: 8, max: 25 };
 /** Within so many hours her speed of today counts more than the usual one. */
 const NEAR_HOURS = 48;
 /** How much her speed of today counts at the beginning of an ocean passage: ships differ in their usual speed. */
-const FAR_SHARE = 0.5;
+const FAR_SHARE = 0.4;
+/** Far from any port she stands still: an engine failure or a storm, which ends in hours or in days. */
+export const DRIFTING = { knots: 3, miles: 60, hours: 36, strain: 5 };
+
+export const isDrifting = ({ phase, knots, milesToGo }: ShipAhead) =>
+  phase === 'under_way' && knots !== null && knots < DRIFTING.knots && milesToGo > DRIFTING.miles;
 
 export function estimateByPosition({ leg, ship }: Pick<ArrivalAhead, 'leg' | 'ship'>): PositionEstimate | null {
   if (ship === null || !Number.isFinite(ship.milesToGo)) return null;
@@ -32,7 +37,10 @@ export function estimateByPosition({ leg, ship }: Pick<ArrivalAhead, 'leg' | 'sh
   });
   const isElsewhere = ship.phase !== 'under_way' && ship.port !== leg.to;
   const calls = ship.callsBefore + (isElsewhere ? 0.5 : 0);
-  const waits = canals.reduce((sum, { hours }) => sum + hours, calls * CALL_HOURS);
+  const waits = canals.reduce(
+    (sum, { hours }) => sum + hours,
+    calls * CALL_HOURS + (isDrifting(ship) ? DRIFTING.hours / 3 : 0),
+  );
   const eta = ship.at + (Math.max(ship.milesToGo, 0) / knots + waits) * HOUR;
   return { eta, knots, canals, detourHours: ship.detourMiles / knots };
 }

@@ -50,6 +50,8 @@ export interface Blend {
   readonly parts: readonly Weighted[];
 }
 
+/** Hours. */
+const LEAST_ERROR = 0.5;
 /** Without so much weight, a method is not named as a basis. */
 const NAMED_WEIGHT = 0.02;
 
@@ -60,8 +62,9 @@ const NAMED_WEIGHT = 0.02;
 export function blendOf(about: LegNow, position: KnownPosition | null, model: ArrivalModel): Blend | null {
   const estimates = estimatesOf(about, position, model);
   if (estimates.length === 0) return null;
-  const total = sum(estimates.map(({ error }) => error ** -2));
-  const parts = estimates.map((each) => ({ ...each, weight: each.error ** -2 / total }));
+  const squares = estimates.map(({ error }) => Math.max(error, LEAST_ERROR) ** -2);
+  const total = sum(squares);
+  const parts = estimates.map((each, index) => ({ ...each, weight: (squares[index] as number) / total }));
   const quantiles = (parts[0] as Weighted).quantiles.map((_, index) =>
     sum(parts.map((part) => part.weight * at(part.quantiles, index))),
   );
@@ -79,8 +82,9 @@ function reasonsOf({ parts, arrivals }: Blend): ArrivalReason[] {
   const etaMedian = sum(etas.map((each) => each.weight * at(each.quantiles, P50))) / (etaWeight || 1);
   const byRule = new Map<string, { reason: ArrivalReason; hours: number }>();
   for (const part of parts) {
-    if (part.weight < NAMED_WEIGHT) continue;
     for (const { reason, hours } of part.causes) {
+      // That a source is not relied on because of its silence is worth a reason of its own.
+      if (part.weight < NAMED_WEIGHT && reason.rule !== 'eta_unchanged') continue;
       const isWholePosition = reason.rule === 'position' && etas.length > 0;
       const moves = part.weight * (isWholePosition ? at(part.quantiles, P50) - etaMedian : hours);
       const known = byRule.get(reason.rule);

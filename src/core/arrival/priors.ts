@@ -64,6 +64,9 @@ export const CANAL_HOURS: ReadonlyMap<string, number> = new Map([
 /** An ETA of the discharge is later than the berthing by about half a call. */
 export const DISCHARGE_HOURS = 10;
 
+/** From the planned departure to the real one: the schedule reliability above is that of departures, too. */
+export const PRIOR_SAILS_LATE: Quantiles = skewed(-2, 6, 48);
+
 /** How much of a late departure is still missing at the arrival: ships make up some of it. */
 export const KEPT_DELAY = 0.6;
 

@@ -23,11 +23,38 @@ export function percentile(sorted: ArrayLike<number>, share: number): number {
   return below + (place - low) * ((sorted[Math.min(low + 1, sorted.length - 1)] as number) - below);
 }
 
-export const quantilesOf = (sorted: ArrayLike<number>): Quantiles => LEVELS.map((share) => percentile(sorted, share));
+/** A sample in ascending order, with a weight for each value. */
+export interface Weighed {
+  readonly sorted: Float64Array;
+  readonly weights: Float64Array;
+}
+
+/** With equal weights, the quantiles whose places are the middles of the values. */
+export function quantilesOf({ sorted, weights }: Weighed): Quantiles {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let index = 0;
+  let passed = (weights[0] as number) / 2;
+  return LEVELS.map((share) => {
+    const goal = share * total;
+    let step = between(weights, index);
+    while (index < sorted.length - 2 && passed + step < goal) {
+      passed += step;
+      index += 1;
+      step = between(weights, index);
+    }
+    const [low, high] = [sorted[index] as number, sorted[Math.min(index + 1, sorted.length - 1)] as number];
+    return low + Math.min(Math.max((goal - passed) / step, 0), 1) * (high - low);
+  });
+}
+
+const between = (weights: Float64Array, index: number) =>
+  ((weights[index] as number) + (weights[Math.min(index + 1, weights.length - 1)] as number)) / 2;
+
+/** The normal distribution at `LEVELS`, with its nine tenths at 1. */
+const NORMAL = [-1.2836, -1, -0.6567, -0.4092, -0.1977, 0, 0.1977, 0.4092, 0.6567, 1, 1.2836] as const;
 
 /** Two halves of a normal distribution: nine in ten are below `p90`, one in ten below `p10`. */
 export function skewed(p10: number, p50: number, p90: number): Quantiles {
-  const NORMAL = [-1.2836, -1, -0.6567, -0.4092, -0.1977, 0, 0.1977, 0.4092, 0.6567, 1, 1.2836];
   return NORMAL.map((z) => p50 + z * (z < 0 ? p50 - p10 : p90 - p50));
 }
 
@@ -41,6 +68,24 @@ export const shifted = (quantiles: Quantiles, hours: number): Quantiles => quant
 export function stretched(quantiles: Quantiles, below: number, above: number): Quantiles {
   const median = at(quantiles, P50);
   return quantiles.map((value) => median + (value - median) * (value < median ? below : above));
+}
+
+/** At least so wide on each side that nothing claims more than can be known. */
+export function atLeast(quantiles: Quantiles, halfBand: number): Quantiles {
+  const median = at(quantiles, P50);
+  return quantiles.map((value, index) => {
+    const least = halfBand * (NORMAL[index] as number);
+    return median + (least < 0 ? Math.min(value - median, least) : Math.max(value - median, least));
+  });
+}
+
+/** The sum of two independent hours, by their distances from their medians. */
+export function added(a: Quantiles, b: Quantiles): Quantiles {
+  const [medianOfA, medianOfB] = [at(a, P50), at(b, P50)];
+  return a.map((value, index) => {
+    const distance = Math.hypot(value - medianOfA, at(b, index) - medianOfB);
+    return medianOfA + medianOfB + Math.sign((NORMAL[index] as number) || 0) * distance;
+  });
 }
 
 /** The mean distance from the median: the error that one makes with the median as the prediction. */
@@ -75,8 +120,15 @@ function shareBelow(quantiles: Quantiles, hours: number): number {
   return Math.max(0, level(above - 1) + ((hours - low) / (high - low)) * (level(above) - level(above - 1)));
 }
 
+/** Who has waited longer than nearly all others waits for some other reason: a quarter of the time again, in the mean. */
+const BEYOND = 0.25;
+
 /** What remains possible once it is known to be later than `hours`. */
 export function laterThan(quantiles: Quantiles, hours: number): Quantiles {
-  const passed = Math.min(shareBelow(quantiles, hours), 1 - 1e-6);
+  const passed = shareBelow(quantiles, hours);
+  if (passed > level(LAST)) {
+    const scale = Math.max(tailScale(quantiles), BEYOND * hours);
+    return LEVELS.map((share) => hours - scale * Math.log(1 - share));
+  }
   return LEVELS.map((share) => Math.max(hours, valueAt(quantiles, passed + share * (1 - passed))));
 }

@@ -4,7 +4,7 @@ import { type ArrivalModel, EMPTY_MODEL } from './arrival-model.ts';
 import { learnBands } from './learning/bands.ts';
 import { type PastArrival, pastArrivals } from './learning/past-arrivals.ts';
 import { learnSlips } from './learning/slips.ts';
-import { learnTransits, learnWaits } from './learning/waits.ts';
+import { learnSailsLate, learnTransits, learnWaits } from './learning/waits.ts';
 
 /** The latest arrivals calibrate the band: at most so many, and at most this share of all. */
 const CALIBRATING = { arrivals: 400, share: 0.3 };
@@ -24,6 +24,7 @@ function learned(arrivals: readonly PastArrival[], asOf: number): ArrivalModel {
     ...{ asOf, arrivals: arrivals.length },
     ...learnSlips(arrivals),
     ...learnWaits(arrivals),
+    sailsLate: learnSailsLate(arrivals),
     transits: learnTransits(arrivals),
   };
 }

@@ -8,10 +8,9 @@ import { etaInForce, orderedStatements } from '../eta-in-force.ts';
 import { DAY } from '../hours.ts';
 import { blendOf } from '../predict-arrival.ts';
 import { at, laterThan, P10, P50, P90, percentile } from '../quantiles.ts';
-import { addTo, ascending, shareOf } from './groups.ts';
-import { COMPARED_DAYS, type PastArrival, type PastLeg } from './past-arrivals.ts';
+import { shareOf } from './groups.ts';
+import { COMPARED_DAYS, type PastArrival, type PastLeg, POSITION_LIFE } from './past-arrivals.ts';
 
-const POSITION_LIFE = 2 * DAY;
 const COVERED_ABOVE = 0.9;
 /** Below, the assumed or learned band stays as it is. */
 const MIN_SCORES = 20;
@@ -34,10 +33,13 @@ export function learnBands(latest: readonly PastArrival[], model: ArrivalModel):
       counted.add(key);
       const hours = laterThan(blend.quantiles, 0);
       const error = days * 24 - at(hours, P50);
-      addTo(scores, key, {
+      const score = {
         below: -error / Math.max(at(hours, P50) - at(hours, P10), MIN_HOURS),
         above: error / Math.max(at(hours, P90) - at(hours, P50), MIN_HOURS),
-      });
+      };
+      const known = scores.get(key);
+      if (known === undefined) scores.set(key, [score]);
+      else known.push(score);
     }
   }
   return Object.fromEntries(
@@ -58,7 +60,7 @@ export function learnBands(latest: readonly PastArrival[], model: ArrivalModel):
 /** Nine in ten scores are below it, with the margin that a finite sample needs. */
 function factorOf(scores: readonly number[]): number {
   const share = Math.min(1, (COVERED_ABOVE * (scores.length + 1)) / scores.length);
-  const found = Math.min(Math.max(percentile(ascending(scores), share), FACTORS.min), FACTORS.max);
+  const found = Math.min(Math.max(percentile(Float64Array.from(scores).sort(), share), FACTORS.min), FACTORS.max);
   return Math.round((1 + shareOf(scores.length, TRUST) * (found - 1)) * 1000) / 1000;
 }
 

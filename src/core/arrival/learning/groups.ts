@@ -1,23 +1,61 @@
 /**
  * Groups of samples, and how far each is trusted: a small group keeps most of what its coarser one says. How small is
- * small is chosen by leave-one-out on the samples themselves. Pure.
+ * small is chosen by leave-one-out on the samples themselves. Newer samples weigh more, for plans and queues change. Pure.
  */
 import { MIN_GROUP } from '../arrival-model.ts';
-import { sum } from '../hours.ts';
-import { percentile } from '../quantiles.ts';
+import { DAY, sum } from '../hours.ts';
+import type { Weighed } from '../quantiles.ts';
 
+/** After so many days a sample weighs half. */
+const HALF_LIFE_DAYS = 90;
 /** So many samples of the coarser group weigh as much as those of the group. */
-export const TRUSTS = [3, 6, 12, 25, 50, 100] as const;
+const TRUSTS = [2, 4, 8, 16, 32, 64] as const;
 /** Where there is nothing to choose by. */
-const USUAL_TRUST = 12;
+const USUAL_TRUST = 8;
 /** More of them choose the same. */
 const MAX_CHOOSING = 40_000;
 
+/** Hours, in the order of the arrivals that they are of. */
+export class Samples {
+  readonly #hours: number[] = [];
+  readonly #times: number[] = [];
+
+  add(hours: number, at: number): void {
+    this.#hours.push(hours);
+    this.#times.push(at);
+  }
+
+  get count(): number {
+    return this.#hours.length;
+  }
+
+  /** The newest ones in ascending order. */
+  newest(count: number, halfLifeDays = HALF_LIFE_DAYS): Weighed {
+    const hours = this.#hours.slice(-count);
+    const times = this.#times.slice(-count);
+    const last = times.reduce((latest, time) => Math.max(latest, time), 0);
+    const order = hours.map((_, index) => index).sort((a, b) => (hours[a] as number) - (hours[b] as number));
+    return {
+      sorted: Float64Array.from(order, (index) => hours[index] as number),
+      weights: Float64Array.from(order, (index) => 2 ** (((times[index] as number) - last) / (halfLifeDays * DAY))),
+    };
+  }
+}
+
+/** How many samples of equal weight would say as much. */
+export function sizeOf({ weights }: Weighed): number {
+  let [total, squares] = [0, 0];
+  for (const weight of weights) {
+    total += weight;
+    squares += weight * weight;
+  }
+  return squares === 0 ? 0 : (total * total) / squares;
+}
+
 export const shareOf = (samples: number, trust: number) => samples / (samples + trust);
 
-/** Samples in ascending order, and the median of the group above. */
-export interface Nested {
-  readonly sorted: ArrayLike<number>;
+/** A group, and the median of the one above it. */
+export interface Nested extends Weighed {
   readonly parentMedian: number;
 }
 
@@ -46,13 +84,13 @@ function leaveOneOutError({ sorted, parentMedian }: Nested, trust: number, step:
   return error;
 }
 
-export const ascending = (values: readonly number[]) => Float64Array.from(values).sort();
-export const medianOf = (sorted: ArrayLike<number>) => percentile(sorted, 0.5);
 export const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Adds to the list of a key; the newest come last, and only so many of them count. */
-export function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
+export function samplesOf(groups: Map<string, Samples>, key: string): Samples {
+  let samples = groups.get(key);
+  if (samples === undefined) {
+    samples = new Samples();
+    groups.set(key, samples);
+  }
+  return samples;
 }

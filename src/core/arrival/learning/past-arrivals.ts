@@ -72,6 +72,9 @@ function byArrival(a: PastLeg, b: PastLeg): number {
   );
 }
 
+/** A stored position older than this is no forecast any more. */
+export const POSITION_LIFE = 2 * DAY;
+
 /** Days before the arrival at which its forecasts are compared: closer together near it, as errors change there. */
 export const COMPARED_DAYS = [
   36, 30, 25, 21, 17, 14, 12, 10, 8.5, 7, 6, 5, 4, 3, 2.5, 2, 1.5, 1, 0.75, 0.5, 0.25,

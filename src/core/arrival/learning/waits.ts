@@ -1,58 +1,70 @@
-/** Learns how long ships wait for a berth, of each port, and how long a lane takes. Pure. */
+/** Learns how long ships wait for a berth at each port, how late they sail, and how long a lane takes. Pure. */
 import { ALL, type HoursGroup, laneOf, MIN_GROUP } from '../arrival-model.ts';
 import { HOUR } from '../hours.ts';
-import { PRIOR_ANCHORED_WAIT, PRIOR_BERTH_WAIT } from '../priors.ts';
-import { at, mix, P50, type Quantiles, quantilesOf } from '../quantiles.ts';
-import { addTo, ascending, chosenTrust, rounded, shareOf } from './groups.ts';
+import { PRIOR_ANCHORED_WAIT, PRIOR_BERTH_WAIT, PRIOR_SAILS_LATE } from '../priors.ts';
+import { at, mix, P50, type Quantiles, quantilesOf, type Weighed } from '../quantiles.ts';
+import { chosenTrust, rounded, type Samples, samplesOf, shareOf, sizeOf } from './groups.ts';
 import type { PastArrival, PastLeg } from './past-arrivals.ts';
 
 type Groups = Record<string, HoursGroup>;
 const NEWEST = 500;
+/** Queues grow and go within weeks. */
+const QUEUE_HALF_LIFE_DAYS = 45;
+const TRUST = 8;
 
 export function learnWaits(arrivals: readonly PastArrival[]): { waits: Groups; anchoredWaits: Groups } {
-  const [waits, anchored] = [new Map<string, number[]>(), new Map<string, number[]>()];
+  const [waits, anchored] = [new Map<string, Samples>(), new Map<string, Samples>()];
   for (const { legs, at: arrivedAt } of arrivals) {
     const port = (legs[0] as PastLeg).to;
     const anchorings = legs.flatMap(({ anchoredAt }) =>
       anchoredAt !== null && anchoredAt <= arrivedAt ? anchoredAt : [],
     );
-    if (anchorings.length > 0) {
-      const hours = (arrivedAt - Math.min(...anchorings)) / HOUR;
-      for (const key of [port, ALL]) {
-        addTo(waits, key, hours);
-        addTo(anchored, key, hours);
-      }
-      // Where AIS saw her make fast, it would have seen her anchor.
-    } else if (legs.some(({ arrival }) => arrival.by === 'ais_berthing')) {
-      for (const key of [port, ALL]) addTo(waits, key, 0);
+    const hours = anchorings.length === 0 ? 0 : (arrivedAt - Math.min(...anchorings)) / HOUR;
+    // Where AIS saw her make fast, it would have seen her anchor.
+    const isKnown = anchorings.length > 0 || legs.some(({ arrival }) => arrival.by === 'ais_berthing');
+    for (const key of [port, ALL]) {
+      if (isKnown) samplesOf(waits, key).add(hours, arrivedAt);
+      if (anchorings.length > 0) samplesOf(anchored, key).add(hours, arrivedAt);
     }
   }
   return { waits: learn(waits, PRIOR_BERTH_WAIT), anchoredWaits: learn(anchored, PRIOR_ANCHORED_WAIT) };
 }
 
-function learn(samples: ReadonlyMap<string, number[]>, prior: Quantiles): Groups {
+function learn(samples: ReadonlyMap<string, Samples>, prior: Quantiles): Groups {
   const groups = [...samples]
-    .filter(([, values]) => values.length >= MIN_GROUP)
-    .map(([key, values]) => ({ key, arrivals: values.length, sorted: ascending(values.slice(-NEWEST)) }))
+    .filter(([, each]) => each.count >= MIN_GROUP)
+    .map(([key, each]) => ({ key, arrivals: each.count, weighed: each.newest(NEWEST, QUEUE_HALF_LIFE_DAYS) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const all = groups.find(({ key }) => key === ALL);
-  const usual = all === undefined ? prior : shrunk(all.sorted, prior, 12);
+  const usual = all === undefined ? prior : shrunk(all.weighed, prior, TRUST);
   const ports = groups.filter(({ key }) => key !== ALL);
-  const trust = chosenTrust(ports.map(({ sorted }) => ({ sorted, parentMedian: at(usual, P50) })));
+  const trust = chosenTrust(ports.map(({ weighed }) => ({ ...weighed, parentMedian: at(usual, P50) })));
   return Object.fromEntries([
     ...(all === undefined ? [] : [[ALL, { arrivals: all.arrivals, hours: usual.map(rounded) }] as const]),
-    ...ports.map(({ key, arrivals, sorted }) => {
-      return [key, { arrivals, hours: shrunk(sorted, usual, trust).map(rounded) }] as const;
+    ...ports.map(({ key, arrivals, weighed }) => {
+      return [key, { arrivals, hours: shrunk(weighed, usual, trust).map(rounded) }] as const;
     }),
   ]);
 }
 
-const shrunk = (sorted: ArrayLike<number>, coarser: Quantiles, trust: number): Quantiles =>
-  mix(coarser, quantilesOf(sorted), shareOf(sorted.length, trust));
+const shrunk = (weighed: Weighed, coarser: Quantiles, trust: number): Quantiles =>
+  mix(coarser, quantilesOf(weighed), shareOf(sizeOf(weighed), trust));
+
+/** From the planned departure to the real one. */
+export function learnSailsLate(arrivals: readonly PastArrival[]): HoursGroup {
+  const samples = samplesOf(new Map(), ALL);
+  for (const { legs, at: arrivedAt } of arrivals) {
+    const [{ departsAt, departedAt }] = legs as [PastLeg];
+    if (departsAt !== null && departedAt !== null) samples.add((departedAt - departsAt) / HOUR, arrivedAt);
+  }
+  const { count } = samples;
+  if (count < MIN_GROUP) return { arrivals: 0, hours: PRIOR_SAILS_LATE };
+  return { arrivals: count, hours: shrunk(samples.newest(NEWEST), PRIOR_SAILS_LATE, TRUST).map(rounded) };
+}
 
 /** By line and lane, and by lane. */
 export function learnTransits(arrivals: readonly PastArrival[]): Groups {
-  const samples = new Map<string, number[]>();
+  const groups = new Map<string, Samples>();
   for (const { legs } of arrivals) {
     const counted = new Set<string>();
     for (const leg of legs) {
@@ -61,17 +73,16 @@ export function learnTransits(arrivals: readonly PastArrival[]): Groups {
       for (const key of [lane, `${leg.line}@${lane}`]) {
         if (counted.has(key)) continue;
         counted.add(key);
-        addTo(samples, key, (leg.arrival.at - leg.departedAt) / HOUR);
+        samplesOf(groups, key).add((leg.arrival.at - leg.departedAt) / HOUR, leg.arrival.at);
       }
     }
   }
   return Object.fromEntries(
-    [...samples]
-      .filter(([, values]) => values.length >= MIN_GROUP)
+    [...groups]
+      .filter(([, { count }]) => count >= MIN_GROUP)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, values]) => {
-        const hours = quantilesOf(ascending(values.slice(-NEWEST))).map(rounded);
-        return [key, { arrivals: values.length, hours }];
+      .map(([key, samples]) => {
+        return [key, { arrivals: samples.count, hours: quantilesOf(samples.newest(NEWEST)).map(rounded) }];
       }),
   );
 }
