@@ -39,11 +39,11 @@ export interface SlipGroup {
   readonly byAge: readonly LearnedSlips[];
 }
 
-/** How a lane differs from the arrivals of its source: its median by hours, its spread by a factor; shrunk already. */
-export interface LaneGroup {
+/** How a port or a lane differs from the arrivals of its source: the median by hours, the spread by a factor. */
+export interface ShiftGroup {
   readonly arrivals: number;
-  /** By `AGES`, then `LEAD_DAYS`. */
-  readonly shiftHours: readonly (readonly number[])[];
+  /** By `LEAD_DAYS`; shrunk already. */
+  readonly shiftHours: readonly number[];
   readonly stretch: number;
 }
 
@@ -65,7 +65,8 @@ export interface ArrivalModel {
   /** Distinct ones, however many shipments waited for each. */
   readonly arrivals: number;
   readonly slips: Readonly<Record<string, SlipGroup>>;
-  readonly lanes: Readonly<Record<string, LaneGroup>>;
+  readonly ports: Readonly<Record<string, ShiftGroup>>;
+  readonly lanes: Readonly<Record<string, ShiftGroup>>;
   /** By place; `ALL` for all places. Of all ships, and of those that anchored. */
   readonly waits: Readonly<Record<string, HoursGroup>>;
   readonly anchoredWaits: Readonly<Record<string, HoursGroup>>;
@@ -84,7 +85,18 @@ export function groupOf<Group>(groups: Readonly<Record<string, Group>>, key: str
 }
 
 export const EMPTY_MODEL: ArrivalModel = {
-  ...{ version: 1, asOf: 0, arrivals: 0, slips: {}, lanes: {}, waits: {}, anchoredWaits: {}, transits: {}, bands: {} },
+  ...{
+    version: 1,
+    asOf: 0,
+    arrivals: 0,
+    slips: {},
+    ports: {},
+    lanes: {},
+    waits: {},
+    anchoredWaits: {},
+    transits: {},
+    bands: {},
+  },
   sailsLate: { arrivals: 0, hours: PRIOR_SAILS_LATE },
 };
 
@@ -92,6 +104,8 @@ export const EMPTY_MODEL: ArrivalModel = {
 export interface SlipKeys {
   readonly all: string;
   readonly source: string;
+  /** Null: the source's groups are of one port already. */
+  readonly port: string | null;
   readonly lane: string;
 }
 
@@ -101,9 +115,10 @@ export const laneOf = ({ from, to }: Pick<ArrivalLeg, 'from' | 'to'>) => `${from
 export function slipKeys(leg: ArrivalLeg, { by, of }: Pick<EtaInForce, 'by' | 'of'>): SlipKeys {
   const way = leg.target === 'inland_destination' ? 'inland' : 'sea';
   if (by.kind === 'prediction')
-    return { all: POSITION, source: `${POSITION}@${leg.to}`, lane: `${POSITION}@${laneOf(leg)}` };
+    return { all: POSITION, source: `${POSITION}@${leg.to}`, port: null, lane: `${POSITION}@${laneOf(leg)}` };
   const source = `${way}:${keyOfForecaster(by)}:${of}`;
-  return { all: `${way}:${by.kind}:${of}`, source, lane: `${source}@${laneOf(leg)}` };
+  const all = `${way}:${by.kind}:${of}`;
+  return { all, source, port: `${all}@${leg.to}`, lane: `${source}@${laneOf(leg)}` };
 }
 const POSITION = 'sea:position';
 
@@ -127,26 +142,30 @@ export interface LearnedSlip {
 
 /** `age` from 0, just stated, to 1; that of a position is 0. */
 export function learnedSlip(model: ArrivalModel, keys: SlipKeys, leadDays: number, age: number): LearnedSlip {
-  const [all, source, lane] = [
-    groupOf(model.slips, keys.all),
-    groupOf(model.slips, keys.source),
+  const [all, source] = [groupOf(model.slips, keys.all), groupOf(model.slips, keys.source)];
+  const [port, lane] = [
+    keys.port === null ? undefined : groupOf(model.ports, keys.port),
     groupOf(model.lanes, keys.lane),
   ];
   const group = source ?? all ?? priorGroup(keys.all);
   const { low, share } = betweenLeads(leadDays);
-  const [fresh, old] = group.byAge.map(({ slips, learned }, index) => {
-    const own = mix(slips[low] as Quantiles, slips[low + 1] as Quantiles, share);
-    const shift = lane === undefined ? 0 : interpolated(lane.shiftHours[index] as readonly number[], low, share);
-    const quantiles = lane === undefined ? own : shifted(stretched(own, lane.stretch, lane.stretch), shift);
-    return { quantiles, learned: interpolated(learned, low, share) };
-  }) as [AtAge, AtAge];
+  const [fresh, old] = group.byAge.map(({ slips, learned }) => ({
+    quantiles: mix(slips[low] as Quantiles, slips[low + 1] as Quantiles, share),
+    learned: interpolated(learned, low, share),
+  })) as [AtAge, AtAge];
+  let quantiles = mix(fresh.quantiles, old.quantiles, age);
+  for (const each of [port, lane]) {
+    if (each === undefined) continue;
+    quantiles = shifted(quantiles, interpolated(each.shiftHours, low, share));
+  }
+  const stretch = lane?.stretch ?? port?.stretch ?? 1;
+  quantiles = stretched(quantiles, stretch, stretch);
   const scopes = [
     { scope: 'lane', arrivals: lane?.arrivals ?? 0 },
     { scope: 'line', arrivals: source?.arrivals ?? 0 },
     { scope: 'all', arrivals: all?.arrivals ?? 0 },
   ] as const;
   const { scope, arrivals } = scopes.find((each) => each.arrivals >= FEW_ARRIVALS) ?? scopes[2];
-  const quantiles = mix(fresh.quantiles, old.quantiles, age);
   return { quantiles, scope, arrivals, learned: fresh.learned + age * (old.learned - fresh.learned) };
 }
 

@@ -13,8 +13,8 @@ import { COMPARED_DAYS, type PastArrival, type PastLeg, POSITION_LIFE } from './
 
 const COVERED_ABOVE = 0.9;
 /** Below, the assumed or learned band stays as it is. */
-const MIN_SCORES = 20;
-const TRUST = 20;
+const MIN_SCORES = 40;
+const TRUST = 40;
 const FACTORS = { min: 0.3, max: 5 };
 /** Of half a band: where a distribution has collapsed, its scores say nothing. */
 const MIN_HOURS = 0.5;
@@ -23,14 +23,11 @@ export function learnBands(latest: readonly PastArrival[], model: ArrivalModel):
   const scores = new Map<string, { below: number; above: number }[]>();
   for (const { legs } of latest) {
     const [leg] = legs as [PastLeg];
-    const counted = new Set<string>();
     for (const days of COMPARED_DAYS) {
       const now = leg.arrival.at - days * DAY;
       const blend = blendOf(legNow({ leg, ship: null, now }), storedPosition(leg, now), model);
       if (blend === null) continue;
       const key = bandKey(blend.basis, at(blend.quantiles, P50));
-      if (counted.has(key)) continue;
-      counted.add(key);
       const hours = laterThan(blend.quantiles, 0);
       const error = days * 24 - at(hours, P50);
       const score = {

@@ -7,25 +7,27 @@ import {
   AGES,
   ageOf,
   groupOf,
-  type LaneGroup,
   type LearnedSlips,
   MIN_GROUP,
   nearestLead,
   priorGroup,
+  type ShiftGroup,
   type SlipGroup,
   type SlipKeys,
   slipKeys,
 } from '../arrival-model.ts';
 import { correctedEta, isPlausible } from '../estimates.ts';
 import { etaInForce, orderedStatements } from '../eta-in-force.ts';
-import { DAY, HOUR, sum } from '../hours.ts';
+import { DAY, HOUR } from '../hours.ts';
 import { LEAD_DAYS } from '../priors.ts';
 import { at, mix, P50, type Quantiles, quantilesOf, spread } from '../quantiles.ts';
 import { chosenTrust, type Nested, rounded, Samples, shareOf, sizeOf } from './groups.ts';
 import { COMPARED_DAYS, type PastArrival, type PastLeg, POSITION_LIFE } from './past-arrivals.ts';
 
 /** The newest samples of a group that count: older ones are of another plan. */
-const NEWEST = { all: 3_000, source: 1_000, lane: 300 } as const;
+const NEWEST = { all: 3_000, source: 1_000, shift: 300 } as const;
+/** Queues at a port grow and go within weeks, the habits of a lane do not. */
+const HALF_LIFE_DAYS = { port: 21, lane: 120 };
 /** How much samples of the next lead count where there are none, for each step; and those of the other age. */
 const BORROWED = 0.5;
 const OTHER_AGE = 0.9;
@@ -42,43 +44,63 @@ interface Collected {
 }
 type Groups = Map<string, Collected>;
 
-export function learnSlips(arrivals: readonly PastArrival[]): {
-  slips: Record<string, SlipGroup>;
-  lanes: Record<string, LaneGroup>;
-} {
-  const [all, sources, lanes]: [Groups, Groups, Groups] = [new Map(), new Map(), new Map()];
-  const keysOf = new Map<string, SlipKeys>();
-  for (const { legs } of arrivals) {
-    const counted = new Set<string>();
-    for (const leg of legs) {
-      for (const statements of orderedStatements(leg)) {
-        const compared = comparedSource(statements, leg);
-        if (compared === null) continue;
-        const { keys, slips } = compared;
-        keysOf.set(keys.source, keys).set(keys.lane, keys);
-        for (const [groups, key] of [
-          [all, keys.all],
-          [sources, keys.source],
-          [lanes, keys.lane],
-        ] as const) {
-          // One ship's arrival counts once, however many shipments waited for it.
-          if (counted.has(key)) continue;
-          counted.add(key);
-          collect(groups, key, slips, leg.arrival.at);
-        }
-      }
-    }
+export interface Learned {
+  readonly slips: Record<string, SlipGroup>;
+  readonly ports: Record<string, ShiftGroup>;
+  readonly lanes: Record<string, ShiftGroup>;
+}
+
+export function learnSlips(arrivals: readonly PastArrival[]): Learned {
+  const compared = arrivals.flatMap(comparedArrival);
+  const [all, sources]: [Groups, Groups] = [new Map(), new Map()];
+  const kindOf = new Map<string, string>();
+  for (const each of compared) {
+    kindOf.set(each.keys.source, each.keys.all);
+    if (each.counts.all) collect(all, each.keys.all, each.slips, each.at);
+    if (each.counts.source) collect(sources, each.keys.source, each.slips, each.at);
   }
-  const coarsest = learnGroups(all, NEWEST.all, priorGroup);
-  const ofSources = learnGroups(sources, NEWEST.source, (key) => {
-    const coarser = (keysOf.get(key) as SlipKeys).all;
-    return groupOf(coarsest, coarser) ?? priorGroup(coarser);
+  const ofKinds = learnGroups(all, NEWEST.all, priorGroup);
+  const ofSources = learnGroups(sources, NEWEST.source, (source) => {
+    const kind = kindOf.get(source) as string;
+    return groupOf(ofKinds, kind) ?? priorGroup(kind);
   });
-  const ofLane = (key: string) => {
-    const { all: kind, source } = keysOf.get(key) as SlipKeys;
-    return groupOf(ofSources, source) ?? groupOf(coarsest, kind) ?? priorGroup(kind);
-  };
-  return { slips: { ...coarsest, ...ofSources }, lanes: learnLanes(lanes, ofLane) };
+  const coarserOf = ({ all: kind, source }: SlipKeys) =>
+    groupOf(ofSources, source) ?? groupOf(ofKinds, kind) ?? priorGroup(kind);
+  const [ports, lanes] = [new ShiftLearner(), new ShiftLearner()];
+  for (const { keys, counts, slips, at: arrivedAt } of compared) {
+    if (keys.port !== null && counts.port) ports.add(keys.port, coarserOf(keys), slips, arrivedAt, null);
+  }
+  const ofPorts = ports.learned(HALF_LIFE_DAYS.port);
+  for (const { keys, counts, slips, at: arrivedAt } of compared) {
+    const port = keys.port === null ? undefined : groupOf(ofPorts, keys.port);
+    if (counts.lane) lanes.add(keys.lane, coarserOf(keys), slips, arrivedAt, port ?? null);
+  }
+  return { slips: { ...ofKinds, ...ofSources }, ports: ofPorts, lanes: lanes.learned(HALF_LIFE_DAYS.lane) };
+}
+
+interface Compared {
+  readonly keys: SlipKeys;
+  readonly slips: Slips;
+  readonly at: number;
+  /** One ship's arrival counts once in each group, however many shipments waited for it. */
+  readonly counts: Readonly<Record<keyof SlipKeys, boolean>>;
+}
+
+function comparedArrival({ legs }: PastArrival): Compared[] {
+  const counted = new Set<string>();
+  const isFirst = (key: string) => !counted.has(key) && counted.add(key) !== undefined;
+  return legs.flatMap((leg) =>
+    orderedStatements(leg).flatMap((statements) => {
+      const compared = comparedSource(statements, leg);
+      if (compared === null) return [];
+      const { keys, slips } = compared;
+      const counts = {
+        ...{ all: isFirst(keys.all), source: isFirst(keys.source) },
+        ...{ port: keys.port !== null && isFirst(keys.port), lane: isFirst(keys.lane) },
+      };
+      return [{ keys, slips, at: leg.arrival.at, counts }];
+    }),
+  );
 }
 
 /** The forecasts of one source for a leg, each so many days before. */
@@ -182,30 +204,49 @@ function nearestKnown(known: readonly (Quantiles | null)[], age: number, lead: n
   );
 }
 
-function learnLanes(groups: Groups, coarserOf: (key: string) => SlipGroup): Record<string, LaneGroup> {
-  const sorted = sortedGroups(groups, NEWEST.lane, coarserOf);
-  const trust = chosenTrust(sorted.flatMap(({ cells }) => cells));
-  return Object.fromEntries(
-    sorted.map(({ key, arrivals, cells }) => {
-      const coarser = coarserOf(key);
-      let [own, usual, samples] = [0, 0, 0];
-      const shiftHours = AGES.map((_, age) =>
-        LEAD_DAYS.map((__, lead) => {
-          const cell = cells[cellOf(age, lead)] as Nested;
-          if (cell.sorted.length < MIN_GROUP) return 0;
-          const median = at(quantilesOf(cell), P50);
-          own += sum([...cell.sorted].map((value) => Math.abs(value - median)));
-          usual += spread((coarser.byAge[age] as LearnedSlips).slips[lead] as Quantiles) * cell.sorted.length;
-          samples += cell.sorted.length;
-          return rounded(shareOf(sizeOf(cell), trust) * (median - cell.parentMedian));
-        }),
-      );
-      // A lane's forecasts at different times before are of the same voyages.
-      const share = shareOf(Math.min(samples, arrivals), trust);
-      const ratio = usual > 0 ? Math.min(Math.max(own / usual, 0.4), 2.5) : 1;
-      return [key, { arrivals, shiftHours, stretch: Math.round((1 + share * (ratio - 1)) * 100) / 100 }];
-    }),
-  );
+/** How ports and lanes differ from the arrivals of their sources, whatever the age of the ETA. */
+class ShiftLearner {
+  readonly #groups = new Map<string, { arrivals: number; own: number; usual: number; leads: readonly Samples[] }>();
+
+  add(key: string, coarser: SlipGroup, slips: Slips, arrivedAt: number, port: ShiftGroup | null): void {
+    let group = this.#groups.get(key);
+    if (group === undefined) {
+      group = { arrivals: 0, own: 0, usual: 0, leads: LEAD_DAYS.map(() => new Samples()) };
+      this.#groups.set(key, group);
+    }
+    group.arrivals += 1;
+    for (let cell = 0; cell < CELLS; cell += 1) {
+      const hours = slips[cell] as number;
+      if (Number.isNaN(hours)) continue;
+      const lead = cell % LEAD_DAYS.length;
+      const { slips: usual } = coarser.byAge[Math.floor(cell / LEAD_DAYS.length)] as LearnedSlips;
+      const quantiles = usual[lead] as Quantiles;
+      const residual = hours - at(quantiles, P50) - (port?.shiftHours[lead] ?? 0);
+      (group.leads[lead] as Samples).add(residual, arrivedAt);
+      group.own += Math.abs(residual);
+      group.usual += spread(quantiles);
+    }
+  }
+
+  learned(halfLifeDays: number): Record<string, ShiftGroup> {
+    const sorted = [...this.#groups]
+      .filter(([, { arrivals }]) => arrivals >= MIN_GROUP)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, group]) => ({
+        ...{ key, arrivals: group.arrivals, ratio: group.usual > 0 ? group.own / group.usual : 1 },
+        leads: group.leads.map((each) => ({ ...each.newest(NEWEST.shift, halfLifeDays), parentMedian: 0 })),
+      }));
+    const trust = chosenTrust(sorted.flatMap(({ leads }) => leads));
+    return Object.fromEntries(
+      sorted.map(({ key, arrivals, ratio, leads }) => {
+        const shiftHours = leads.map((each) =>
+          each.sorted.length < MIN_GROUP ? 0 : rounded(shareOf(sizeOf(each), trust) * at(quantilesOf(each), P50)),
+        );
+        const stretch = 1 + shareOf(arrivals, trust) * (Math.min(Math.max(ratio, 0.4), 2.5) - 1);
+        return [key, { arrivals, shiftHours, stretch: Math.round(stretch * 100) / 100 }];
+      }),
+    );
+  }
 }
 
 interface SortedGroup {
