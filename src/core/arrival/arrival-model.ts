@@ -52,6 +52,11 @@ export interface HoursGroup {
   readonly hours: Quantiles;
 }
 
+/** `hours` by the last weeks, `usual` by the last months. */
+export interface WaitGroup extends HoursGroup {
+  readonly usual: Quantiles;
+}
+
 /** Factors of the band about p50 with which it covered 80 % of the latest arrivals. */
 export interface BandGroup {
   readonly arrivals: number;
@@ -68,8 +73,8 @@ export interface ArrivalModel {
   readonly ports: Readonly<Record<string, ShiftGroup>>;
   readonly lanes: Readonly<Record<string, ShiftGroup>>;
   /** By place; `ALL` for all places. Of all ships, and of those that anchored. */
-  readonly waits: Readonly<Record<string, HoursGroup>>;
-  readonly anchoredWaits: Readonly<Record<string, HoursGroup>>;
+  readonly waits: Readonly<Record<string, WaitGroup>>;
+  readonly anchoredWaits: Readonly<Record<string, WaitGroup>>;
   /** From the planned departure to the real one. */
   readonly sailsLate: HoursGroup;
   /** From departure to arrival, by line and lane, and by lane. */
@@ -192,14 +197,20 @@ function interpolated(values: readonly number[], low: number, share: number): nu
   return below + share * ((values[low + 1] as number) - below);
 }
 
+/** In so many days the queue of today has gone, or another has come. */
+const QUEUE_DAYS = 10;
+
 /** The wait for the berth, of ships on their way, or of those that anchored. */
-export function berthWait(model: ArrivalModel, port: string, isAnchored: boolean): HoursGroup {
+export function berthWait(model: ArrivalModel, port: string, isAnchored: boolean, leadDays: number): HoursGroup {
   const waits = isAnchored ? model.anchoredWaits : model.waits;
   const prior = isAnchored ? PRIOR_ANCHORED_WAIT : PRIOR_BERTH_WAIT;
-  return groupOf(waits, port) ?? { arrivals: 0, hours: waits[ALL]?.hours ?? prior };
+  const group = groupOf(waits, port);
+  if (group === undefined) return { arrivals: 0, hours: waits[ALL]?.usual ?? prior };
+  const share = Math.min(Math.max(leadDays / QUEUE_DAYS, 0), 1);
+  return { arrivals: group.arrivals, hours: mix(group.hours, group.usual, share) };
 }
 
-export const medianWaitHours = (model: ArrivalModel, port: string) => at(berthWait(model, port, false).hours, P50);
+export const medianWaitHours = (model: ArrivalModel, port: string) => at(berthWait(model, port, false, 0).hours, P50);
 
 export function transitOf(model: ArrivalModel, leg: ArrivalLeg): HoursGroup | null {
   const lane = laneOf(leg);

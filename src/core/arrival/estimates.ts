@@ -154,7 +154,8 @@ function etaEstimate(
   const basis = (1 - slip.learned) * basisHours(stated, leg, model);
   const unchanged = (now - stated.since) / DAY;
   const silence = Math.max(0, unchanged - (leadDays > FAR_DAYS ? UNCHANGED_DAYS_FAR : UNCHANGED_DAYS)) / UNCHANGED_DAYS;
-  const wide = 1 + 0.3 * Math.min(silence, 2);
+  const doubt = Math.min(silence, 2);
+  const wide = 1 + 0.1 * doubt;
   const hours = Math.max(leadDays, 0) * 24;
   const own = cautious(stretched(slip.quantiles, wide, wide), hours);
   const quantiles = shifted(own, hours + basis);
@@ -165,7 +166,7 @@ function etaEstimate(
   if (silence > 0) {
     causes.push({ reason: { rule: 'eta_unchanged', values: { days: Math.floor(unchanged) } }, hours: 0 });
   }
-  const error = spread(own) * (1 + silence) * (1 + Math.max(0, -leadDays)) * strainOf(ship, corrected);
+  const error = spread(own) * (1 + 0.25 * doubt) * (1 + Math.max(0, -leadDays)) * strainOf(ship, corrected);
   return { of: 'eta', quantiles, error, arrivals: slip.arrivals, causes };
 }
 
@@ -234,7 +235,7 @@ const anchoredBy = ({ anchoredAt }: ArrivalLeg, now: number) =>
   anchoredAt !== null && anchoredAt <= now ? anchoredAt : null;
 
 function anchoredEstimate({ leg, now }: LegNow, since: number, model: ArrivalModel): Estimate {
-  const { hours, arrivals } = berthWait(model, leg.to, true);
+  const { hours, arrivals } = berthWait(model, leg.to, true, 0);
   const waited = Math.max(0, (now - since) / HOUR);
   const rest = shifted(laterThan(hours, waited), -waited);
   const cause: Cause = { reason: { rule: 'at_anchor', values: { since: iso(since) } }, hours: at(rest, P50) };
@@ -253,9 +254,9 @@ function underWayEstimate(
 ): Estimate {
   const leadDays = (estimate.eta - now) / DAY;
   const slip = learnedSlip(model, slipKeys(leg, POSITION), leadDays, 0);
-  const wait = berthWait(model, leg.to, false);
-  // What the position's own past has taught already has the waits in it.
-  const assumed = 1 - slip.learned;
+  const wait = berthWait(model, leg.to, false, leadDays);
+  // Where no waits are known, they are in what the position's own past has taught.
+  const assumed = wait.arrivals > 0 ? 1 : 1 - slip.learned;
   const own = isComingIn
     ? skewed(0.5, 3, 24)
     : added(

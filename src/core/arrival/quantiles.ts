@@ -75,7 +75,7 @@ export function atLeast(quantiles: Quantiles, halfBand: number): Quantiles {
   const median = at(quantiles, P50);
   return quantiles.map((value, index) => {
     const least = halfBand * (NORMAL[index] as number);
-    return median + (least < 0 ? Math.min(value - median, least) : Math.max(value - median, least));
+    return median + (index < P50 ? Math.min(value - median, least) : Math.max(value - median, least));
   });
 }
 
@@ -84,7 +84,7 @@ export function added(a: Quantiles, b: Quantiles): Quantiles {
   const [medianOfA, medianOfB] = [at(a, P50), at(b, P50)];
   return a.map((value, index) => {
     const distance = Math.hypot(value - medianOfA, at(b, index) - medianOfB);
-    return medianOfA + medianOfB + Math.sign((NORMAL[index] as number) || 0) * distance;
+    return medianOfA + medianOfB + (index < P50 ? -distance : distance);
   });
 }
 

@@ -1,29 +1,41 @@
 /** Learns from past arrivals how late each source's ETAs are, how long ships wait, and how wide the band has to be. Pure. */
 import type { ArrivalLeg } from './arrival-leg.ts';
 import { type ArrivalModel, EMPTY_MODEL } from './arrival-model.ts';
-import { learnBands } from './learning/bands.ts';
-import { type PastArrival, pastArrivals } from './learning/past-arrivals.ts';
-import { learnSlips } from './learning/slips.ts';
+import { calibrated, scoresOf } from './learning/bands.ts';
+import { type Past, pastOf } from './learning/past-arrivals.ts';
+import { type Compared, comparedArrival, learnSlips } from './learning/slips.ts';
 import { learnSailsLate, learnTransits, learnWaits } from './learning/waits.ts';
 
-/** The latest arrivals calibrate the band: at most so many, and at most this share of all. */
-const CALIBRATING = { arrivals: 400, share: 0.3 };
+/**
+ * The latest arrivals calibrate the band: at most so many, and at most this share of all, in blocks. Each block is
+ * predicted by what the arrivals before it taught, as it would have been then.
+ */
+const CALIBRATING = { arrivals: 400, share: 0.5, blocks: 4 };
 
-/** Learns of arrivals that were reported before `asOf` only, whatever the legs contain. */
+/**
+ * Learns of arrivals that were reported before `asOf` only, whatever the legs contain. Of ships that had not arrived by
+ * then it takes only since when they wait.
+ */
 export function trainArrivalModel(legs: Iterable<ArrivalLeg>, asOf: number): ArrivalModel {
-  const arrivals = pastArrivals(legs, asOf);
-  const latest = Math.floor(Math.min(CALIBRATING.arrivals, CALIBRATING.share * arrivals.length));
-  const earlier = arrivals.slice(0, arrivals.length - latest);
-  const bands = learnBands(arrivals.slice(arrivals.length - latest), learned(earlier, asOf));
-  return { ...learned(arrivals, asOf), bands };
+  const past = pastOf(legs, asOf);
+  const { length } = past.arrivals;
+  const compared = past.arrivals.map(comparedArrival);
+  const size = Math.floor(Math.min(CALIBRATING.arrivals, CALIBRATING.share * length) / CALIBRATING.blocks);
+  const scores = Array.from({ length: size === 0 ? 0 : CALIBRATING.blocks }, (_, block) => {
+    const from = length - size * (CALIBRATING.blocks - block);
+    const arrivals = past.arrivals.slice(0, from);
+    const before = learned({ arrivals, waiting: [] }, compared.slice(0, from), asOf);
+    return scoresOf(past.arrivals.slice(from, from + size), before);
+  });
+  return { ...learned(past, compared, asOf), bands: calibrated(scores.flat()) };
 }
 
-function learned(arrivals: readonly PastArrival[], asOf: number): ArrivalModel {
+function learned({ arrivals, waiting }: Past, compared: readonly (readonly Compared[])[], asOf: number): ArrivalModel {
   return {
     ...EMPTY_MODEL,
     ...{ asOf, arrivals: arrivals.length },
-    ...learnSlips(arrivals),
-    ...learnWaits(arrivals),
+    ...learnSlips(compared.flat()),
+    ...learnWaits(arrivals, waiting),
     sailsLate: learnSailsLate(arrivals),
     transits: learnTransits(arrivals),
   };

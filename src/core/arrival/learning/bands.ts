@@ -19,37 +19,43 @@ const FACTORS = { min: 0.3, max: 5 };
 /** Of half a band: where a distribution has collapsed, its scores say nothing. */
 const MIN_HOURS = 0.5;
 
-export function learnBands(latest: readonly PastArrival[], model: ArrivalModel): Record<string, BandGroup> {
-  const scores = new Map<string, { below: number; above: number }[]>();
-  for (const { legs } of latest) {
+/** How far an arrival was from p50, as a multiple of the half band on each side; negative on the other side. */
+export interface Score {
+  readonly key: string;
+  readonly below: number;
+  readonly above: number;
+}
+
+/** `model` must have learned nothing of these arrivals. */
+export function scoresOf(arrivals: readonly PastArrival[], model: ArrivalModel): Score[] {
+  return arrivals.flatMap(({ legs }) => {
     const [leg] = legs as [PastLeg];
-    for (const days of COMPARED_DAYS) {
+    return COMPARED_DAYS.flatMap((days) => {
       const now = leg.arrival.at - days * DAY;
       const blend = blendOf(legNow({ leg, ship: null, now }), storedPosition(leg, now), model);
-      if (blend === null) continue;
-      const key = bandKey(blend.basis, at(blend.quantiles, P50));
+      if (blend === null) return [];
       const hours = laterThan(blend.quantiles, 0);
       const error = days * 24 - at(hours, P50);
-      const score = {
-        below: -error / Math.max(at(hours, P50) - at(hours, P10), MIN_HOURS),
-        above: error / Math.max(at(hours, P90) - at(hours, P50), MIN_HOURS),
-      };
-      const known = scores.get(key);
-      if (known === undefined) scores.set(key, [score]);
-      else known.push(score);
-    }
-  }
+      return [
+        {
+          key: bandKey(blend.basis, at(blend.quantiles, P50)),
+          below: -error / Math.max(at(hours, P50) - at(hours, P10), MIN_HOURS),
+          above: error / Math.max(at(hours, P90) - at(hours, P50), MIN_HOURS),
+        },
+      ];
+    });
+  });
+}
+
+export function calibrated(scores: readonly Score[]): Record<string, BandGroup> {
+  const byKey = Map.groupBy(scores, ({ key }) => key);
   return Object.fromEntries(
-    [...scores]
+    [...byKey]
       .filter(([, each]) => each.length >= MIN_SCORES)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, each]) => {
-        const group = {
-          arrivals: each.length,
-          below: factorOf(each.map(({ below }) => below)),
-          above: factorOf(each.map(({ above }) => above)),
-        };
-        return [key, group];
+        const [below, above] = [factorOf(each.map((score) => score.below)), factorOf(each.map((score) => score.above))];
+        return [key, { arrivals: each.length, below, above }];
       }),
   );
 }

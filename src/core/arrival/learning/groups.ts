@@ -17,8 +17,13 @@ const MAX_CHOOSING = 40_000;
 
 /** Hours, in the order of the arrivals that they are of. */
 export class Samples {
-  readonly #hours: number[] = [];
-  readonly #times: number[] = [];
+  readonly #hours: number[];
+  readonly #times: number[];
+
+  constructor(copied?: Samples) {
+    this.#hours = copied === undefined ? [] : [...copied.#hours];
+    this.#times = copied === undefined ? [] : [...copied.#times];
+  }
 
   add(hours: number, at: number): void {
     this.#hours.push(hours);

@@ -3,7 +3,7 @@
  * and the moments of their legs at which a forecast is compared with what came. Pure.
  */
 import type { ArrivalLeg } from '../arrival-leg.ts';
-import { compare, DAY } from '../hours.ts';
+import { compare, DAY, HOUR } from '../hours.ts';
 
 export interface PastLeg extends ArrivalLeg {
   readonly arrival: NonNullable<ArrivalLeg['arrival']>;
@@ -16,23 +16,42 @@ export interface PastArrival {
   readonly legs: readonly PastLeg[];
 }
 
-const SAME_ARRIVAL = 2 * DAY;
+/** A ship that waits for her berth. */
+export interface Waiting {
+  readonly port: string;
+  readonly hours: number;
+  readonly asOf: number;
+}
 
-/** By the time when they were reported; the same for any order of the legs. */
-export function pastArrivals(legs: Iterable<ArrivalLeg>, asOf: number): PastArrival[] {
+export interface Past {
+  /** By the time when they were reported. */
+  readonly arrivals: readonly PastArrival[];
+  readonly waiting: readonly Waiting[];
+}
+
+const SAME_ARRIVAL = 2 * DAY;
+/** Who has not arrived for longer has arrived unnoticed, or never will. */
+const LONGEST_WAIT = 21 * DAY;
+
+/** The same for any order of the legs. */
+export function pastOf(legs: Iterable<ArrivalLeg>, asOf: number): Past {
   const byShip = new Map<string, PastLeg[]>();
   const arrivals: PastLeg[][] = [];
+  const waiting = new Map<string, Waiting>();
   for (const leg of legs) {
-    if (!isKnown(leg, asOf)) continue;
     const ship = leg.imo ?? (leg.voyage === null ? null : `${leg.line} ${leg.voyage}`);
-    if (ship === null) {
-      arrivals.push([leg]);
+    const key = ship === null ? null : `${ship} ${leg.to}`;
+    if (!isKnown(leg, asOf)) {
+      if (key !== null && isWaiting(leg, asOf)) {
+        const hours = Math.max((asOf - (leg.anchoredAt ?? asOf)) / HOUR, waiting.get(key)?.hours ?? 0);
+        waiting.set(key, { port: leg.to, hours, asOf });
+      }
       continue;
     }
-    const key = `${ship} ${leg.to}`;
-    const known = byShip.get(key);
-    if (known === undefined) byShip.set(key, [leg]);
-    else known.push(leg);
+    const known = key === null ? undefined : byShip.get(key);
+    if (known !== undefined) known.push(leg);
+    else if (key !== null) byShip.set(key, [leg]);
+    else arrivals.push([leg]);
   }
   for (const each of byShip.values()) {
     let current: PastLeg[] = [];
@@ -44,13 +63,21 @@ export function pastArrivals(legs: Iterable<ArrivalLeg>, asOf: number): PastArri
       } else current.push(leg);
     }
   }
-  return arrivals
-    .map((each) => ({
-      at: (each[0] as PastLeg).arrival.at,
-      reportedAt: Math.min(...each.map(({ arrival }) => arrival.reportedAt)),
-      legs: each,
-    }))
-    .sort((a, b) => a.reportedAt - b.reportedAt || byArrival(a.legs[0] as PastLeg, b.legs[0] as PastLeg));
+  return {
+    arrivals: arrivals
+      .map((each) => ({
+        at: (each[0] as PastLeg).arrival.at,
+        reportedAt: Math.min(...each.map(({ arrival }) => arrival.reportedAt)),
+        legs: each,
+      }))
+      .sort((a, b) => a.reportedAt - b.reportedAt || byArrival(a.legs[0] as PastLeg, b.legs[0] as PastLeg)),
+    waiting: [...waiting.entries()].sort(([a], [b]) => compare(a, b)).map(([, each]) => each),
+  };
+}
+
+function isWaiting({ anchoredAt, endedAt }: ArrivalLeg, asOf: number): boolean {
+  if (anchoredAt === null || anchoredAt >= asOf || asOf - anchoredAt > LONGEST_WAIT) return false;
+  return endedAt === null || endedAt > asOf;
 }
 
 function isKnown(leg: ArrivalLeg, asOf: number): leg is PastLeg {

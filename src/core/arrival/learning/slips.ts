@@ -27,7 +27,7 @@ import { COMPARED_DAYS, type PastArrival, type PastLeg, POSITION_LIFE } from './
 /** The newest samples of a group that count: older ones are of another plan. */
 const NEWEST = { all: 3_000, source: 1_000, shift: 300 } as const;
 /** Queues at a port grow and go within weeks, the habits of a lane do not. */
-const HALF_LIFE_DAYS = { port: 21, lane: 120 };
+const HALF_LIFE_DAYS = { port: 14, lane: 120 };
 /** How much samples of the next lead count where there are none, for each step; and those of the other age. */
 const BORROWED = 0.5;
 const OTHER_AGE = 0.9;
@@ -50,8 +50,7 @@ export interface Learned {
   readonly lanes: Record<string, ShiftGroup>;
 }
 
-export function learnSlips(arrivals: readonly PastArrival[]): Learned {
-  const compared = arrivals.flatMap(comparedArrival);
+export function learnSlips(compared: readonly Compared[]): Learned {
   const [all, sources]: [Groups, Groups] = [new Map(), new Map()];
   const kindOf = new Map<string, string>();
   for (const each of compared) {
@@ -78,7 +77,8 @@ export function learnSlips(arrivals: readonly PastArrival[]): Learned {
   return { slips: { ...ofKinds, ...ofSources }, ports: ofPorts, lanes: lanes.learned(HALF_LIFE_DAYS.lane) };
 }
 
-interface Compared {
+/** The forecasts of one source for one arrival. */
+export interface Compared {
   readonly keys: SlipKeys;
   readonly slips: Slips;
   readonly at: number;
@@ -86,7 +86,7 @@ interface Compared {
   readonly counts: Readonly<Record<keyof SlipKeys, boolean>>;
 }
 
-function comparedArrival({ legs }: PastArrival): Compared[] {
+export function comparedArrival({ legs }: PastArrival): Compared[] {
   const counted = new Set<string>();
   const isFirst = (key: string) => !counted.has(key) && counted.add(key) !== undefined;
   return legs.flatMap((leg) =>
@@ -124,11 +124,15 @@ function comparedSource(statements: readonly EtaStatement[], leg: PastLeg): { ke
     // Each leg once in each of them, by the forecast that is nearest.
     if (distance >= (distances[cell] as number)) continue;
     distances[cell] = distance;
-    slips[cell] = (leg.arrival.at - Math.max(eta, now)) / HOUR;
+    slips[cell] = (endOf(leg, isPosition) - Math.max(eta, now)) / HOUR;
     of = stated.of;
   }
   return of === null ? null : { keys: slipKeys(leg, { by, of }), slips };
 }
+
+/** A position forecasts when the ship comes to the port; how long she waits there is learned by itself. */
+const endOf = ({ anchoredAt, arrival }: PastLeg, isPosition: boolean) =>
+  isPosition && anchoredAt !== null ? Math.min(anchoredAt, arrival.at) : arrival.at;
 
 const isAnchored = ({ anchoredAt }: PastLeg, now: number) => anchoredAt !== null && anchoredAt <= now;
 
@@ -223,8 +227,10 @@ class ShiftLearner {
       const quantiles = usual[lead] as Quantiles;
       const residual = hours - at(quantiles, P50) - (port?.shiftHours[lead] ?? 0);
       (group.leads[lead] as Samples).add(residual, arrivedAt);
-      group.own += Math.abs(residual);
-      group.usual += spread(quantiles);
+      // An omitted port makes a ship ten days late: that says nothing about the other voyages.
+      const expected = spread(quantiles);
+      group.own += Math.min(Math.abs(residual), 2.5 * expected);
+      group.usual += expected;
     }
   }
 

@@ -1,18 +1,25 @@
 /** Learns how long ships wait for a berth at each port, how late they sail, and how long a lane takes. Pure. */
-import { ALL, type HoursGroup, laneOf, MIN_GROUP } from '../arrival-model.ts';
+import { ALL, type HoursGroup, laneOf, MIN_GROUP, type WaitGroup } from '../arrival-model.ts';
 import { HOUR } from '../hours.ts';
 import { PRIOR_ANCHORED_WAIT, PRIOR_BERTH_WAIT, PRIOR_SAILS_LATE } from '../priors.ts';
-import { at, mix, P50, type Quantiles, quantilesOf, type Weighed } from '../quantiles.ts';
-import { chosenTrust, rounded, type Samples, samplesOf, shareOf, sizeOf } from './groups.ts';
-import type { PastArrival, PastLeg } from './past-arrivals.ts';
+import { at, laterThan, mix, P50, type Quantiles, quantilesOf, type Weighed } from '../quantiles.ts';
+import { chosenTrust, rounded, Samples, samplesOf, shareOf, sizeOf } from './groups.ts';
+import type { PastArrival, PastLeg, Waiting } from './past-arrivals.ts';
 
 type Groups = Record<string, HoursGroup>;
+type Waits = Record<string, WaitGroup>;
 const NEWEST = 500;
-/** Queues grow and go within weeks. */
-const QUEUE_HALF_LIFE_DAYS = 45;
 const TRUST = 8;
+/** Queues grow and go within weeks: the last ships say most. */
+const QUEUE = { halfLifeDays: 10, trust: 3 };
+/** A ship with a position so near her arrival would have been seen at anchor. */
+const SEEN = 36 * HOUR;
 
-export function learnWaits(arrivals: readonly PastArrival[]): { waits: Groups; anchoredWaits: Groups } {
+/** Of arrivals, and of ships that still wait: without them, a queue would be seen only when it is over. */
+export function learnWaits(
+  arrivals: readonly PastArrival[],
+  waiting: readonly Waiting[],
+): { waits: Waits; anchoredWaits: Waits } {
   const [waits, anchored] = [new Map<string, Samples>(), new Map<string, Samples>()];
   for (const { legs, at: arrivedAt } of arrivals) {
     const port = (legs[0] as PastLeg).to;
@@ -20,29 +27,43 @@ export function learnWaits(arrivals: readonly PastArrival[]): { waits: Groups; a
       anchoredAt !== null && anchoredAt <= arrivedAt ? anchoredAt : [],
     );
     const hours = anchorings.length === 0 ? 0 : (arrivedAt - Math.min(...anchorings)) / HOUR;
-    // Where AIS saw her make fast, it would have seen her anchor.
-    const isKnown = anchorings.length > 0 || legs.some(({ arrival }) => arrival.by === 'ais_berthing');
+    const isKnown = anchorings.length > 0 || legs.some(isSeen);
     for (const key of [port, ALL]) {
       if (isKnown) samplesOf(waits, key).add(hours, arrivedAt);
       if (anchorings.length > 0) samplesOf(anchored, key).add(hours, arrivedAt);
     }
   }
-  return { waits: learn(waits, PRIOR_BERTH_WAIT), anchoredWaits: learn(anchored, PRIOR_ANCHORED_WAIT) };
+  return {
+    waits: learn(waits, waiting, PRIOR_BERTH_WAIT),
+    anchoredWaits: learn(anchored, waiting, PRIOR_ANCHORED_WAIT),
+  };
 }
 
-function learn(samples: ReadonlyMap<string, Samples>, prior: Quantiles): Groups {
+function isSeen({ arrival, statements }: PastLeg): boolean {
+  if (arrival.by === 'ais_berthing') return true;
+  return statements.some(({ by, statedAt }) => by.code === 'position' && Math.abs(arrival.at - statedAt) < SEEN);
+}
+
+function learn(samples: ReadonlyMap<string, Samples>, waiting: readonly Waiting[], prior: Quantiles): Waits {
   const groups = [...samples]
     .filter(([, each]) => each.count >= MIN_GROUP)
-    .map(([key, each]) => ({ key, arrivals: each.count, weighed: each.newest(NEWEST, QUEUE_HALF_LIFE_DAYS) }))
+    .map(([key, each]) => ({ key, arrivals: each.count, samples: each, weighed: each.newest(NEWEST) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const all = groups.find(({ key }) => key === ALL);
   const usual = all === undefined ? prior : shrunk(all.weighed, prior, TRUST);
   const ports = groups.filter(({ key }) => key !== ALL);
   const trust = chosenTrust(ports.map(({ weighed }) => ({ ...weighed, parentMedian: at(usual, P50) })));
+  const usualOfAll = usual.map(rounded);
   return Object.fromEntries([
-    ...(all === undefined ? [] : [[ALL, { arrivals: all.arrivals, hours: usual.map(rounded) }] as const]),
-    ...ports.map(({ key, arrivals, weighed }) => {
-      return [key, { arrivals, hours: shrunk(weighed, usual, trust).map(rounded) }] as const;
+    ...(all === undefined ? [] : [[ALL, { arrivals: all.arrivals, hours: usualOfAll, usual: usualOfAll }] as const]),
+    ...ports.map(({ key, arrivals, samples: own, weighed }) => {
+      const longRun = shrunk(weighed, usual, trust);
+      const latest = new Samples(own);
+      for (const { port, hours, asOf } of waiting) {
+        if (port === key) latest.add(at(laterThan(longRun, hours), P50), asOf);
+      }
+      const hours = shrunk(latest.newest(NEWEST, QUEUE.halfLifeDays), longRun, QUEUE.trust);
+      return [key, { arrivals, hours: hours.map(rounded), usual: longRun.map(rounded) }] as const;
     }),
   ]);
 }
