@@ -1,11 +1,14 @@
 /**
  * `npm run bench -- eta`: predictions of arrivals against the ETAs of lines, in a simulated world whose truth is known, or
- * as a service recorded them (`--database URL`). `--speed 1` measures how long predictions take.
+ * as a service recorded them (`--database URL`). `--speed` measures how long predictions take.
  */
 import { parseArgs } from 'node:util';
 import type { ArrivalLeg } from '../../src/core/arrival/arrival-leg.ts';
 import { predictArrival } from '../../src/core/arrival/predict-arrival.ts';
+import { callOf, ShipCalls } from '../../src/core/arrival/ship-calls.ts';
+import { listRecordedLegs } from '../../src/features/arrivals/recording/recorded-legs-store.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
+import { openBenchDatabase } from '../setup/database.ts';
 import { Figures, type Row } from './figures.ts';
 import { type Walk, walk } from './walk.ts';
 import { createWorld, FIRST_DAY, type WorldArrival } from './world/world.ts';
@@ -27,11 +30,15 @@ export async function run(given: readonly string[]): Promise<void> {
     },
   });
   const by = groupOf(values.by);
-  const [seed, weeks, learned] = [values.seed, values.weeks, values['learned-weeks']].map(Number) as [
-    number,
-    number,
-    number,
-  ];
+  if (values.database !== undefined) {
+    const legs = await recordedLegs(values.database);
+    printHeading(`${legs.length} recorded arrivals`);
+    printResult({ bench: 'eta', rows: report(legs, by) });
+    return;
+  }
+  const seed = numberOf('seed', values.seed);
+  const weeks = numberOf('weeks', values.weeks);
+  const learned = numberOf('learned-weeks', values['learned-weeks']);
   const arrivals = createWorld(seed, weeks);
   printHeading(`${arrivals.length} simulated arrivals, seed ${seed}`);
   printFacts(arrivals);
@@ -52,10 +59,33 @@ export async function run(given: readonly string[]): Promise<void> {
   printResult({ bench: 'eta', seed, rows });
 }
 
+/** Of all accounts; an arrival that several shipments share counts once for each line. */
+async function recordedLegs(url: string): Promise<ArrivalLeg[]> {
+  const database = openBenchDatabase(url);
+  try {
+    const calls = new ShipCalls();
+    const shared = new Map<string, ArrivalLeg>();
+    for await (const leg of listRecordedLegs((work) => database.system(work), { isArrived: true })) {
+      if (leg.arrival === null) continue;
+      const key = `${calls.numberOf(callOf(leg), leg.arrival.at)} ${leg.line}`;
+      if (!shared.has(key)) shared.set(key, leg);
+    }
+    return [...shared.values()];
+  } finally {
+    await database.close();
+  }
+}
+
 const GROUPS = {
   line: ({ line }: ArrivalLeg) => line,
   lane: ({ from, to }: ArrivalLeg) => `${from ?? '?'} to ${to}`,
 };
+
+function numberOf(name: string, given: string): number {
+  const value = Number(given);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new Error(`--${name} ${given} is no whole number above 0`);
+}
 
 function groupOf(given: string | undefined): ((leg: ArrivalLeg) => string) | null {
   if (given === undefined) return null;

@@ -1,8 +1,8 @@
 /**
- * How wrong ETAs are: of the line and of the prediction, at exactly so many days before the arrival. Computed from the
- * definitions alone, apart from the figures of the service. Times in hours; a forecast is ETA − arrival, so negative where
+ * How wrong ETAs are: of the line and of the prediction, at exactly so many days before the arrival. Times in hours; a forecast is ETA − arrival, so negative where
  * ships arrive later.
  */
+import { inForceAt } from '../../src/core/arrival/accuracy.ts';
 import { type ArrivalLeg, DAYS_OUT, type EtaStatement } from '../../src/core/arrival/arrival-leg.ts';
 import { print } from '../measure/report.ts';
 
@@ -23,7 +23,7 @@ export class Figures {
   private readonly moves = { line: [0, 0], ours: [0, 0] };
 
   add(leg: ArrivalLeg): void {
-    if (leg.arrival === null) return;
+    if (leg.arrival === null || leg.endedAt !== null || leg.arrival.isDay) return;
     const arrivedAt = leg.arrival.at;
     const line = leg.statements.filter(
       ({ by, imo }) => by.kind === 'shipping_line' && (imo === null || imo === leg.imo),
@@ -31,8 +31,8 @@ export class Figures {
     const ours = leg.statements.filter(({ by }) => by.kind === 'prediction' && by.code === 'portolan');
     for (const days of DAYS_OUT) {
       const at = arrivedAt - days * DAY;
-      const [stated, predicted] = [inForce(line, at), inForce(ours, at)];
-      if (stated === undefined) continue;
+      const [stated, predicted] = [inForceAt(line, at), inForceAt(ours, at)];
+      if (stated === null) continue;
       if (predicted?.p10 === undefined || predicted.p90 === undefined) {
         this.missing.set(days, (this.missing.get(days) ?? 0) + 1);
         continue;
@@ -115,12 +115,6 @@ function rowText(row: Row): string {
     `${percent(line48)} /${percent(ours48)}`.padStart(15),
     percent(row.coverage).padStart(9) + hours(row.width, 7) + hours(row.pinball, 9),
   ].join(' ');
-}
-
-function inForce(statements: readonly EtaStatement[], at: number): EtaStatement | undefined {
-  return statements.findLast(
-    ({ statedAt, supersededAt }) => statedAt <= at && (supersededAt === null || supersededAt > at),
-  );
 }
 
 /** How often the ETA moves by more than one hour, and by more than twelve. */

@@ -4,8 +4,7 @@
  */
 import type { EtaStatement } from '../../src/core/arrival/arrival-leg.ts';
 import type { ArrivalModel } from '../../src/core/arrival/arrival-model.ts';
-import { estimateByPosition } from '../../src/core/arrival/position-estimate.ts';
-import { predictArrival } from '../../src/core/arrival/predict-arrival.ts';
+import { positionEta, predictArrival } from '../../src/core/arrival/predict-arrival.ts';
 import type { ArrivalAhead, PredictedArrival } from '../../src/core/arrival/predicted-arrival.ts';
 import { trainArrivalModel } from '../../src/core/arrival/train-arrival-model.ts';
 import { FIRST_DAY, type WorldArrival } from './world/world.ts';
@@ -46,14 +45,14 @@ export function walk(arrivals: readonly WorldArrival[], weeks: number): Walk {
         const ahead = { leg: arrival.legAt(at), ship: arrival.shipAt(at), now: at };
         started = performance.now();
         const prediction = predictArrival(ahead, model);
-        const position = estimateByPosition(ahead);
+        const position = positionEta(ahead);
         predictingSeconds += (performance.now() - started) / 1000;
         predictions += 1;
         if (week > weeks / 2 && sample.length < SAMPLE) sample.push(ahead);
         const { imo } = ahead.leg;
         if (prediction)
           record(arrival.statements, at, { ...PREDICTED, eta: prediction.p50, imo, ...bandOf(prediction) });
-        if (position) record(arrival.statements, at, { ...BY_POSITION, eta: position.eta, imo });
+        if (position !== null) record(arrival.statements, at, { ...BY_POSITION, eta: position, imo });
       }
     }
   }
