@@ -54,9 +54,9 @@ export async function run(given: readonly string[]): Promise<void> {
     .map(({ legAt, until }) => legAt(until));
   const rows = report(legs, by);
   print(
-    `${walked.predictions} predictions in ${walked.predictingSeconds.toFixed(1)} s; ${weeks} trainings in ${walked.trainingSeconds.toFixed(1)} s`,
+    `${walked.predictions} predictions, ${walked.broken} of them broken, in ${walked.predictingSeconds.toFixed(1)} s; ${weeks} trainings in ${walked.trainingSeconds.toFixed(1)} s`,
   );
-  printResult({ bench: 'eta', seed, rows });
+  printResult({ bench: 'eta', seed, broken: walked.broken, rows });
 }
 
 /** Of all accounts; an arrival that several shipments share counts once for each line. */

@@ -15,6 +15,8 @@ const WEEK = 7 * DAY;
 
 export interface Walk {
   readonly predictions: number;
+  /** Where now ≤ p10 ≤ p50 ≤ p90 does not hold; must be 0. */
+  readonly broken: number;
   readonly trainingSeconds: number;
   readonly predictingSeconds: number;
   readonly model: ArrivalModel;
@@ -26,7 +28,7 @@ const SAMPLE = 20_000;
 
 export function walk(arrivals: readonly WorldArrival[], weeks: number): Walk {
   let model = trainArrivalModel([], FIRST_DAY);
-  let [predictions, trainingSeconds, predictingSeconds] = [0, 0, 0];
+  let [predictions, broken, trainingSeconds, predictingSeconds] = [0, 0, 0, 0];
   const sample: ArrivalAhead[] = [];
   const begun: WorldArrival[] = [];
   const waiting = [...arrivals];
@@ -48,6 +50,7 @@ export function walk(arrivals: readonly WorldArrival[], weeks: number): Walk {
         const position = positionEta(ahead);
         predictingSeconds += (performance.now() - started) / 1000;
         predictions += 1;
+        if (prediction && !isOrdered(prediction, at)) broken += 1;
         if (week > weeks / 2 && sample.length < SAMPLE) sample.push(ahead);
         const { imo } = ahead.leg;
         if (prediction)
@@ -56,8 +59,10 @@ export function walk(arrivals: readonly WorldArrival[], weeks: number): Walk {
       }
     }
   }
-  return { predictions, trainingSeconds, predictingSeconds, model, sample };
+  return { predictions, broken, trainingSeconds, predictingSeconds, model, sample };
 }
+
+const isOrdered = ({ p10, p50, p90 }: PredictedArrival, now: number) => now <= p10 && p10 <= p50 && p50 <= p90;
 
 type Made = Omit<EtaStatement, 'statedAt' | 'supersededAt'>;
 
