@@ -19,10 +19,14 @@ export interface Step {
   readonly withdrawnDay?: number;
 }
 
-/** Reported on a day: `from` and all later steps are delayed by `hours` (negative: earlier). */
+/**
+ * Reported on a day: `from` and the steps before `until`, by default all later ones, are delayed by `hours` (negative:
+ * earlier).
+ */
 export interface Delay {
   readonly reportedDay: number;
   readonly from: Milestone;
+  readonly until?: Milestone;
   readonly hours: number;
   /** SMDG delay reason. */
   readonly reasonCode: string;

@@ -114,14 +114,16 @@ function departureBefore(settings: ScheduleSettings, index: number): number | nu
 function delaysOf(scenario: Scenario, index: number): Delay[] {
   if (stepAt(scenario, index).withdrawnDay !== undefined) return [];
   return scenario.delays
-    .filter((delay) => firstLiveStep(scenario, delay) <= index)
+    .filter(({ from, until }) => {
+      return firstLiveStep(scenario, from) <= index && (until === undefined || index < firstLiveStep(scenario, until));
+    })
     .sort((left, right) => left.reportedDay - right.reportedDay);
 }
 
-function firstLiveStep(scenario: Scenario, delay: Delay): number {
-  const found = scenario.steps.findIndex((step) => step.milestone === delay.from && step.withdrawnDay === undefined);
+function firstLiveStep(scenario: Scenario, milestone: Delay['from']): number {
+  const found = scenario.steps.findIndex((step) => step.milestone === milestone && step.withdrawnDay === undefined);
   if (found < 0)
-    throw new Error(`scenario ${scenario.name}: a delay begins at ${delay.from}, which is not one of its steps`);
+    throw new Error(`scenario ${scenario.name}: a delay names ${milestone}, which is not one of its steps`);
   return found;
 }
 

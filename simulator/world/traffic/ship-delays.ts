@@ -29,8 +29,8 @@ const REASONS = [
 ] as const;
 const QUEUE = { reasonCode: 'CGS', remark: 'Berth congestion at the port of discharge' } as const;
 
-/** Ships have to be back for their next sailing. */
-const MOST_HOURS = { late: 84, waiting: 60 };
+/** Ships have to be back for their next sailing, and boxes discharged before the next ship loads. */
+const MOST_HOURS = { late: 84, waiting: 60, feeder: 44 };
 /** No wait is reported below; the ship goes to the berth. */
 const LEAST_WAITING = 3;
 
@@ -69,6 +69,23 @@ export function delaysOfShip(sailing: SailingOfShip): Delay[] {
       ? []
       : [{ ...QUEUE, reportedDay: later + arrivesOn + 0.1, from: 'vessel_berthed' as const, hours: waiting }]),
   ];
+}
+
+/** Days from the departure, as planned; the next ship leaves as planned all the same, with less time between. */
+export function delaysOfFeeder(
+  feeder: Pick<SailingOfShip, 'seed' | 'trade' | 'number' | 'departed' | 'arrived'>,
+): Delay[] {
+  const { seed, trade, number, departed, arrived } = feeder;
+  const label = `feeder|${trade}|${number}`;
+  const between = (name: string, low: number, high: number) => drawInteger(seed, `${label}|${name}`, { low, high });
+  const isRough = draw(seed, `${label}|rough`) < 1 / 5;
+  const hours = between('own', 0, 14) + (isRough ? between('rough', 14, MOST_HOURS.feeder - 14) : 0);
+  const early = Math.round(hours / 3);
+  const until = { from: 'transshipment_arrived', until: 'transshipment_loaded' } as const;
+  return [
+    { ...REASONS[1], ...until, reportedDay: departed + 0.4 * (arrived - departed), hours: early },
+    { ...REASONS[0], ...until, reportedDay: departed + 0.85 * (arrived - departed), hours: hours - early },
+  ].filter((delay) => delay.hours !== 0);
 }
 
 /** The usual wait for a berth on a day of the world. */

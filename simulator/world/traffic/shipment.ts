@@ -7,7 +7,7 @@ import { drawInteger } from '../random.ts';
 import { type Delay, depotCall, railCall, type Scenario, type Step, truckCall, vesselCall } from '../scenario.ts';
 import { rail } from '../scenarios/rail.ts';
 import { STAY_BEFORE_RAIL, type StayPlan, USUAL_STAY } from '../stays/stay-plan.ts';
-import { delaysOfShip } from './ship-delays.ts';
+import { delaysOfFeeder, delaysOfShip } from './ship-delays.ts';
 import type { Leg, Trade } from './trades.ts';
 
 export const DAYS_BETWEEN_SAILINGS = 7;
@@ -209,14 +209,19 @@ function rolledDelay(): Delay {
   };
 }
 
-/** The delays of the last ship, which all its shipments share. */
+/** The delays of the ships, which all shipments aboard share. */
 function shipDelays({ seed, trade, number }: Sailing, later: number): Delay[] {
   const { to, daysAtSea } = lastLeg(trade);
   const arrived = arrivalDay(trade);
-  return delaysOfShip({
-    ...{ seed, trade: trade.name, number, port: to.locode, later, arrived, departed: arrived - daysAtSea },
-    startsOn: trade.firstDay + number * DAYS_BETWEEN_SAILINGS,
-  });
+  const sailing = { seed, trade: trade.name, number };
+  const feeder = trade.legs.length === 1 ? null : firstLeg(trade);
+  return [
+    ...(feeder ? delaysOfFeeder({ ...sailing, departed: DEPARTED, arrived: DEPARTED + feeder.daysAtSea }) : []),
+    ...delaysOfShip({
+      ...{ ...sailing, port: to.locode, later, arrived, departed: arrived - daysAtSea },
+      startsOn: trade.firstDay + number * DAYS_BETWEEN_SAILINGS,
+    }),
+  ];
 }
 
 /** Planned day of the arrival at the port of discharge. */
