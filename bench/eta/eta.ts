@@ -33,7 +33,13 @@ export async function run(given: readonly string[]): Promise<void> {
   if (values.database !== undefined) {
     const legs = await recordedLegs(values.database);
     printHeading(`${legs.length} recorded arrivals`);
-    printResult({ bench: 'eta', rows: report(legs, by) });
+    printResult({
+      bench: 'eta',
+      rows: report(
+        legs.map((leg) => ({ leg })),
+        by,
+      ),
+    });
     return;
   }
   const seed = numberOf('seed', values.seed);
@@ -51,7 +57,7 @@ export async function run(given: readonly string[]): Promise<void> {
   const end = FIRST_DAY + weeks * 7 * DAY;
   const legs = arrivals
     .filter(({ voyage, until }) => (voyage.berthedAt ?? 0) >= measuredFrom && until < end)
-    .map(({ legAt, until }) => legAt(until));
+    .map(({ legAt, until, informedEtaAt }) => ({ leg: legAt(until), informedEtaAt }));
   const rows = report(legs, by);
   print(
     `${walked.predictions} predictions, ${walked.broken} of them broken, in ${walked.predictingSeconds.toFixed(1)} s; ${weeks} trainings in ${walked.trainingSeconds.toFixed(1)} s`,
@@ -93,15 +99,20 @@ function groupOf(given: string | undefined): ((leg: ArrivalLeg) => string) | nul
   throw new Error(`--by ${given} is no group; known: ${Object.keys(GROUPS).join(', ')}`);
 }
 
-function report(legs: readonly ArrivalLeg[], by: ((leg: ArrivalLeg) => string) | null): Row[] {
+interface Measured {
+  readonly leg: ArrivalLeg;
+  readonly informedEtaAt?: (at: number) => number;
+}
+
+function report(measured: readonly Measured[], by: ((leg: ArrivalLeg) => string) | null): Row[] {
   const all = new Figures();
   const groups = new Map<string, Figures>();
-  for (const leg of legs) {
-    all.add(leg);
+  for (const { leg, informedEtaAt } of measured) {
+    all.add(leg, informedEtaAt);
     if (by === null) continue;
     const group = groups.get(by(leg)) ?? new Figures();
     groups.set(by(leg), group);
-    group.add(leg);
+    group.add(leg, informedEtaAt);
   }
   for (const [name, figures] of [...groups].sort(([a], [b]) => a.localeCompare(b))) figures.report(name);
   return all.report('all');

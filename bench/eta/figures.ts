@@ -14,6 +14,8 @@ interface Pair {
   readonly ours: number;
   readonly low: number;
   readonly high: number;
+  /** Of an observer who knows the mechanisms of the world; null of recorded arrivals. */
+  readonly informed: number | null;
 }
 
 export class Figures {
@@ -22,7 +24,8 @@ export class Figures {
   private voyages = 0;
   private readonly moves = { line: [0, 0], ours: [0, 0] };
 
-  add(leg: ArrivalLeg): void {
+  /** @param informedEtaAt what could be known at a time */
+  add(leg: ArrivalLeg, informedEtaAt?: (at: number) => number): void {
     if (leg.arrival === null || leg.endedAt !== null || leg.arrival.isDay) return;
     const arrivedAt = leg.arrival.at;
     const line = leg.statements.filter(
@@ -41,6 +44,7 @@ export class Figures {
       const pair = {
         ...{ line: hours(stated.eta), ours: hours(predicted.eta) },
         ...{ low: hours(predicted.p10), high: hours(predicted.p90) },
+        informed: informedEtaAt === undefined ? null : hours(informedEtaAt(at)),
       };
       this.pairs.set(days, [...(this.pairs.get(days) ?? []), pair]);
     }
@@ -56,7 +60,7 @@ export class Figures {
   report(title: string): Row[] {
     print(`${title}: ${this.voyages} arrivals`);
     print(
-      'days     n  none   line MAE  ours   ratio  line bias  ours   24 h line/ours  48 h line/ours  in band  width  pinball',
+      'days     n  none   line MAE  ours   ratio  possible  line bias  ours   24 h line/ours  48 h line/ours  in band  width  pinball',
     );
     const rows = DAYS_OUT.flatMap((days) => {
       const pairs = this.pairs.get(days) ?? [];
@@ -78,6 +82,8 @@ export interface Row {
   readonly missing: number;
   readonly lineError: number;
   readonly error: number;
+  /** Of the observer, divided by the line's. */
+  readonly possible: number | null;
   readonly lineBias: number;
   readonly bias: number;
   readonly within: readonly [line24: number, ours24: number, line48: number, ours48: number];
@@ -92,9 +98,12 @@ function rowOf(days: number, pairs: readonly Pair[], missing: number): Row {
   const share = (hours: number, of: (pair: Pair) => number) => mean((pair) => (Math.abs(of(pair)) <= hours ? 1 : 0));
   const line = (pair: Pair) => pair.line;
   const ours = (pair: Pair) => pair.ours;
+  const lineError = mean((pair) => Math.abs(pair.line));
+  const isInformed = pairs.every(({ informed }) => informed !== null);
+  const informedError = mean(({ informed }) => Math.abs(informed ?? 0));
   const widths = pairs.map(({ low, high }) => high - low).sort((a, b) => a - b);
   return {
-    ...{ days, n: pairs.length, missing, lineError: mean((pair) => Math.abs(pair.line)) },
+    ...{ days, n: pairs.length, missing, lineError, possible: isInformed ? informedError / lineError : null },
     ...{ error: mean((pair) => Math.abs(pair.ours)), lineBias: mean(line), bias: mean(ours) },
     within: [share(24, line), share(24, ours), share(48, line), share(48, ours)],
     coverage: mean(({ low, high }) => (low <= 0 && high >= 0 ? 1 : 0)),
@@ -110,6 +119,7 @@ function rowText(row: Row): string {
   return [
     `${row.days === 21 ? '21+' : row.days}`.padStart(4) + `${row.n}`.padStart(6) + `${row.missing}`.padStart(6),
     hours(row.lineError, 10) + hours(row.error, 7) + (row.error / row.lineError).toFixed(2).padStart(7),
+    (row.possible?.toFixed(2) ?? '').padStart(8),
     hours(row.lineBias, 10) + hours(row.bias, 7),
     `${percent(line24)} /${percent(ours24)}`.padStart(15),
     `${percent(line48)} /${percent(ours48)}`.padStart(15),

@@ -2,9 +2,10 @@
 import type { ActualArrival, ArrivalLeg, EtaStatement } from '../../../src/core/arrival/arrival-leg.ts';
 import type { ShipAhead } from '../../../src/core/arrival/predicted-arrival.ts';
 import { Draw } from '../../measure/draw.ts';
-import { type LineReports, lineReports, type StatedEta } from './line-etas.ts';
+import { informedEta } from './informed-eta.ts';
+import { lineReports, type StatedEta } from './line-etas.ts';
 import { LANES, LINES, MISHAPS, PORTS, SCHEDULES } from './parameters.ts';
-import { createSurroundings, DAY, HOUR } from './surroundings.ts';
+import { createSurroundings, DAY, HOUR, type Surroundings } from './surroundings.ts';
 import { findPoint, makeVoyage, type Voyage } from './voyage.ts';
 
 export const FIRST_DAY = Date.UTC(2024, 0, 1);
@@ -20,6 +21,8 @@ export interface WorldArrival {
   /** The leg as known then, with the statements received until then. */
   legAt(at: number): ArrivalLeg;
   shipAt(at: number): ShipAhead | null;
+  /** What could be known then: see informed-eta.ts. */
+  informedEtaAt(at: number): number;
 }
 
 /** Weekly services over so many weeks; at most three lines on each lane. */
@@ -64,14 +67,15 @@ export function createWorld(seed: number, weeks: number): WorldArrival[] {
             draw: own,
           },
         });
-        arrivals.push(arrivalOf(voyage, lineReports(voyage, surroundings, own), own));
+        arrivals.push(arrivalOf(voyage, surroundings, own));
       }
     }
   }
   return arrivals.sort((a, b) => a.from - b.from);
 }
 
-function arrivalOf(voyage: Voyage, reports: LineReports, draw: Draw): WorldArrival {
+function arrivalOf(voyage: Voyage, surroundings: Surroundings, draw: Draw): WorldArrival {
+  const reports = lineReports(voyage, surroundings, draw);
   const { lane, line, track } = voyage;
   const hasPosition = !draw.chance(MISHAPS.noPosition);
   const departedReportedAt = voyage.departedAt + (1 + 10 * draw.share()) * HOUR;
@@ -87,8 +91,11 @@ function arrivalOf(voyage: Voyage, reports: LineReports, draw: Draw): WorldArriv
     (a, b) => a.statedAt - b.statedAt,
   );
 
+  const departsAt = (at: number) => reports.departures.findLast(({ statedAt }) => statedAt <= at)?.departsAt ?? null;
+
   return {
-    ...{ voyage, statements, from: reports.departures[0]?.statedAt ?? voyage.departedAt, until },
+    ...{ voyage, statements, informedEtaAt: (at) => informedEta(voyage, surroundings, at, departsAt(at) ?? at) },
+    ...{ from: reports.departures[0]?.statedAt ?? voyage.departedAt, until },
     legAt(at) {
       const known = (value: number | null, reportedAt: number | null) =>
         reportedAt !== null && reportedAt <= at ? value : null;
@@ -103,7 +110,7 @@ function arrivalOf(voyage: Voyage, reports: LineReports, draw: Draw): WorldArriv
       return {
         ...{ target: lane.isTransshipment ? 'transshipment' : 'port_of_discharge', sequence: 0, line: line.scac },
         ...{ mode: 'vessel', from: lane.from, to: lane.to, terminal: `${lane.to}-1`, imo, voyage: `${voyage.number}` },
-        departsAt: reports.departures.findLast(({ statedAt }) => statedAt <= at)?.departsAt ?? null,
+        departsAt: departsAt(at),
         departedAt: known(voyage.departedAt, departedReportedAt),
         anchoredAt: known(voyage.anchoredAt, anchoredReportedAt),
         arrival: arrival !== null && arrival.reportedAt <= at ? arrival : null,
