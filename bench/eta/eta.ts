@@ -11,7 +11,7 @@ import { print, printHeading, printResult } from '../measure/report.ts';
 import { openBenchDatabase } from '../setup/database.ts';
 import { Figures, type Row } from './figures.ts';
 import { type Walk, walk } from './walk.ts';
-import { createWorld, FIRST_DAY, type WorldArrival } from './world/world.ts';
+import { createWorld, FIRST_DAY, USUAL_WEEKS, type WorldArrival } from './world/world.ts';
 
 const DAY = 24 * 3_600_000;
 const TIMED_PREDICTIONS = 100_000;
@@ -21,7 +21,7 @@ export async function run(given: readonly string[]): Promise<void> {
     args: [...given],
     options: {
       seed: { type: 'string', default: '1' },
-      weeks: { type: 'string', default: '60' },
+      weeks: { type: 'string', default: `${USUAL_WEEKS}` },
       /** Weeks that are learned from before the first measured arrival. */
       'learned-weeks': { type: 'string', default: '24' },
       by: { type: 'string' },

@@ -9,6 +9,7 @@ import { createSurroundings, DAY, HOUR, type Surroundings } from './surroundings
 import { findPoint, makeVoyage, type Voyage } from './voyage.ts';
 
 export const FIRST_DAY = Date.UTC(2024, 0, 1);
+export const USUAL_WEEKS = 60;
 
 /** One arrival, with all that is ever known of it. */
 export interface WorldArrival {
@@ -27,7 +28,9 @@ export interface WorldArrival {
 
 /** Weekly services over so many weeks; at most three lines on each lane. */
 export function createWorld(seed: number, weeks: number): WorldArrival[] {
-  const surroundings = createSurroundings(seed, FIRST_DAY - 30 * DAY, weeks * 7 + 180);
+  // A shorter world is the beginning of the usual one.
+  const days = Math.max(weeks, USUAL_WEEKS) * 7 + 180;
+  const surroundings = createSurroundings(seed, FIRST_DAY - 30 * DAY, days);
   const arrivals: WorldArrival[] = [];
   for (const [laneIndex, lane] of LANES.entries()) {
     const draw = Draw.of(seed, `lane ${laneIndex}`);
