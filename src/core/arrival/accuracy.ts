@@ -14,7 +14,7 @@ import {
   FORECASTS,
   type Forecaster,
 } from './arrival-leg.ts';
-import { callOf, ShipCalls } from './ship-calls.ts';
+import { callOf, ShipCalls } from './legs/ship-calls.ts';
 
 export const GROUPINGS = ['source', 'line', 'lane', 'days_out'] as const;
 export type Grouping = (typeof GROUPINGS)[number];

@@ -10,10 +10,10 @@ import type { VesselKey } from '../journey/sea/vessel.ts';
 import type { DerivedContainer } from '../state/container-state.ts';
 import { leadingJourney } from '../state/shipment-state.ts';
 import type { ArrivalTarget } from './arrival-leg.ts';
-import { inlandArrival } from './inland-leg.ts';
-import { type ReadStatements, statementReader } from './read-statements.ts';
+import { inlandArrival } from './legs/inland-leg.ts';
+import { type ReadStatements, statementReader } from './legs/read-statements.ts';
+import { waterArrival } from './legs/water-leg.ts';
 import type { LegOfContainer, RecordedLeg, RecordingOptions } from './recorded-leg.ts';
-import { waterArrival } from './water-leg.ts';
 
 /** @param evidence all statements about the shipment */
 export function arrivalLegs(

@@ -3,8 +3,7 @@
  * codes of sources, never a ship, a shipment or an account, and has no group of fewer than five arrivals. Pure.
  */
 import type { ArrivalLeg } from './arrival-leg.ts';
-import { type EtaInForce, keyOfForecaster } from './eta-in-force.ts';
-import { DAY } from './hours.ts';
+import { DAY } from './estimating/hours.ts';
 import {
   LEAD_DAYS,
   PRIOR_ANCHORED_WAIT,
@@ -12,8 +11,9 @@ import {
   PRIOR_POSITION_SLIPS,
   PRIOR_SAILS_LATE,
   PRIOR_SLIPS,
-} from './priors.ts';
-import { at, mix, P50, type Quantiles, shifted, stretched } from './quantiles.ts';
+} from './estimating/priors.ts';
+import { at, mix, P50, type Quantiles, shifted, stretched } from './estimating/quantiles.ts';
+import { type EtaInForce, keyOfForecaster } from './eta-in-force.ts';
 
 export const MIN_GROUP = 5;
 export const FEW_ARRIVALS = 30;

@@ -3,7 +3,7 @@
  * forecaster. Nothing that was stated later is seen. Pure.
  */
 import type { ArrivalLeg, EtaBasis, EtaStatement, Forecast, Forecaster } from './arrival-leg.ts';
-import { compare } from './hours.ts';
+import { compare } from './estimating/hours.ts';
 
 /** An ETA in force. `since`: when its forecaster first stated it, however often it was repeated. */
 export interface EtaInForce {

@@ -3,9 +3,9 @@
  * at calls before. Without the wait for the berth, which is learned of each port. Pure.
  */
 
-import { HOUR } from './hours.ts';
+import { HOUR } from './estimating/hours.ts';
+import { CALL_HOURS, CANAL_HOURS, SERVICE_KNOTS } from './estimating/priors.ts';
 import type { ArrivalAhead, ShipAhead } from './predicted-arrival.ts';
-import { CALL_HOURS, CANAL_HOURS, SERVICE_KNOTS } from './priors.ts';
 
 export interface PositionEstimate {
   /** When she comes to the port's area: pilot station or anchorage. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArrivalLeg, EtaStatement } from './arrival-leg.ts';
 import { EMPTY_MODEL } from './arrival-model.ts';
-import { DAY, HOUR } from './hours.ts';
+import { DAY, HOUR } from './estimating/hours.ts';
 import { positionEta, predictArrival } from './predict-arrival.ts';
 import type { ShipAhead } from './predicted-arrival.ts';
 

@@ -4,12 +4,12 @@
  */
 import type { ArrivalLeg } from './arrival-leg.ts';
 import { type ArrivalModel, bandKey, FEW_ARRIVALS } from './arrival-model.ts';
-import { type Estimate, estimatesOf, type KnownPosition, type LegNow, legNow } from './estimates.ts';
+import { type Estimate, estimatesOf, type KnownPosition, type LegNow, legNow } from './estimating/estimates.ts';
+import { HOUR, sum } from './estimating/hours.ts';
+import { at, laterThan, P10, P50, P90, type Quantiles, stretched } from './estimating/quantiles.ts';
 import { etaInForce, orderedStatements } from './eta-in-force.ts';
-import { HOUR, sum } from './hours.ts';
 import { estimateByPosition } from './position-estimate.ts';
 import type { ArrivalAhead, ArrivalReason, PredictedArrival, PredictionBasis } from './predicted-arrival.ts';
-import { at, laterThan, P10, P50, P90, type Quantiles, stretched } from './quantiles.ts';
 
 /** Null: it has arrived, the leg has ended, or nothing is known to predict from. */
 export function predictArrival(ahead: ArrivalAhead, model: ArrivalModel): PredictedArrival | null {

@@ -5,7 +5,7 @@ import type { Leg } from '../journey/sea/leg.ts';
 import type { DerivedContainer } from '../state/container-state.ts';
 import type { BasisOf } from './actual-arrival.ts';
 import type { ArrivalLeg, ArrivalTarget } from './arrival-leg.ts';
-import type { RecordedEta } from './eta-history.ts';
+import type { RecordedEta } from './legs/eta-history.ts';
 
 /** One arrival of a shipment, with what is shown of it. */
 export interface RecordedLeg {

@@ -3,11 +3,11 @@
  * has to be wider or narrower so that it covers 80 % of them. Pure.
  */
 import { type ArrivalModel, type BandGroup, bandKey } from '../arrival-model.ts';
-import { type KnownPosition, legNow } from '../estimates.ts';
+import { type KnownPosition, legNow } from '../estimating/estimates.ts';
+import { DAY } from '../estimating/hours.ts';
+import { at, laterThan, P10, P50, P90, percentile } from '../estimating/quantiles.ts';
 import { etaInForce, orderedStatements } from '../eta-in-force.ts';
-import { DAY } from '../hours.ts';
 import { blendOf } from '../predict-arrival.ts';
-import { at, laterThan, P10, P50, P90, percentile } from '../quantiles.ts';
 import { shareOf } from './groups.ts';
 import { COMPARED_DAYS, type PastArrival, type PastLeg, POSITION_LIFE } from './past-arrivals.ts';
 

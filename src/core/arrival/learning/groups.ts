@@ -3,8 +3,8 @@
  * small is chosen by leave-one-out on the samples themselves. Newer samples weigh more, for plans and queues change. Pure.
  */
 import { MIN_GROUP } from '../arrival-model.ts';
-import { DAY, sum } from '../hours.ts';
-import type { Weighed } from '../quantiles.ts';
+import { DAY, sum } from '../estimating/hours.ts';
+import type { Weighed } from '../estimating/quantiles.ts';
 
 /** After so many days a sample weighs half. */
 const HALF_LIFE_DAYS = 90;

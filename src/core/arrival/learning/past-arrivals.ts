@@ -3,7 +3,7 @@
  * and the moments of their legs at which a forecast is compared with what came. Pure.
  */
 import type { ArrivalLeg } from '../arrival-leg.ts';
-import { compare, DAY, HOUR } from '../hours.ts';
+import { compare, DAY, HOUR } from '../estimating/hours.ts';
 
 export interface PastLeg extends ArrivalLeg {
   readonly arrival: NonNullable<ArrivalLeg['arrival']>;

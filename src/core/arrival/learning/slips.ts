@@ -16,11 +16,11 @@ import {
   type SlipKeys,
   slipKeys,
 } from '../arrival-model.ts';
-import { correctedEta, isPlausible } from '../estimates.ts';
+import { correctedEta, isPlausible } from '../estimating/estimates.ts';
+import { DAY, HOUR } from '../estimating/hours.ts';
+import { LEAD_DAYS } from '../estimating/priors.ts';
+import { at, mix, P50, type Quantiles, quantilesOf, spread } from '../estimating/quantiles.ts';
 import { etaInForce, orderedStatements } from '../eta-in-force.ts';
-import { DAY, HOUR } from '../hours.ts';
-import { LEAD_DAYS } from '../priors.ts';
-import { at, mix, P50, type Quantiles, quantilesOf, spread } from '../quantiles.ts';
 import { chosenTrust, type Nested, rounded, Samples, shareOf, sizeOf } from './groups.ts';
 import { COMPARED_DAYS, type PastArrival, type PastLeg, POSITION_LIFE } from './past-arrivals.ts';
 

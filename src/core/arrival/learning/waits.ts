@@ -1,8 +1,8 @@
 /** Learns how long ships wait for a berth at each port, how late they sail, and how long a lane takes. Pure. */
 import { ALL, type HoursGroup, laneOf, MIN_GROUP, type WaitGroup } from '../arrival-model.ts';
-import { HOUR } from '../hours.ts';
-import { PRIOR_ANCHORED_WAIT, PRIOR_BERTH_WAIT, PRIOR_SAILS_LATE } from '../priors.ts';
-import { at, laterThan, mix, P50, type Quantiles, quantilesOf, type Weighed } from '../quantiles.ts';
+import { HOUR } from '../estimating/hours.ts';
+import { PRIOR_ANCHORED_WAIT, PRIOR_BERTH_WAIT, PRIOR_SAILS_LATE } from '../estimating/priors.ts';
+import { at, laterThan, mix, P50, type Quantiles, quantilesOf, type Weighed } from '../estimating/quantiles.ts';
 import { chosenTrust, rounded, Samples, samplesOf, shareOf, sizeOf } from './groups.ts';
 import type { PastArrival, PastLeg, Waiting } from './past-arrivals.ts';
 

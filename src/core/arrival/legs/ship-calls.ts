@@ -1,5 +1,5 @@
 /** Which arrivals of many shipments are one call of one ship: they count once. Pure. */
-import type { ArrivalLeg } from './arrival-leg.ts';
+import type { ArrivalLeg } from '../arrival-leg.ts';
 
 /** A ship is not back at a port sooner. */
 const SAME_CALL_MILLIS = 2 * 24 * 3_600_000;

@@ -2,11 +2,11 @@
  * What each source forecast of one arrival, over time: one entry from when a forecast was received until another of the
  * same source replaced it or the source took it back. Pure; docs/arrivals.md explains it to users.
  */
-import { outranks } from '../journey/in-force.ts';
-import type { VesselKey, Vessels } from '../journey/sea/vessel.ts';
-import type { Statement } from '../journey/statement.ts';
-import { type BasisOf, basisOf } from './actual-arrival.ts';
-import type { EtaStatement, Forecast } from './arrival-leg.ts';
+import { outranks } from '../../journey/in-force.ts';
+import type { VesselKey, Vessels } from '../../journey/sea/vessel.ts';
+import type { Statement } from '../../journey/statement.ts';
+import { type BasisOf, basisOf } from '../actual-arrival.ts';
+import type { EtaStatement, Forecast } from '../arrival-leg.ts';
 
 /** A statement with when its source took it back; null while it stands. */
 export interface StandingStatement extends Statement {

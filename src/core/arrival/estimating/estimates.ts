@@ -2,7 +2,7 @@
  * The estimates of one arrival at a moment: of each source's ETA, of the position, of the berth that a ship waits for,
  * and, where there is nothing else, of the lane's transit time. Each is a distribution of hours from now. Pure.
  */
-import type { ArrivalLeg, EtaStatement } from './arrival-leg.ts';
+import type { ArrivalLeg, EtaStatement } from '../arrival-leg.ts';
 import {
   ALL,
   type ArrivalModel,
@@ -16,11 +16,11 @@ import {
   medianWaitHours,
   slipKeys,
   transitOf,
-} from './arrival-model.ts';
-import { type EtaInForce, etaInForce, orderedStatements } from './eta-in-force.ts';
+} from '../arrival-model.ts';
+import { type EtaInForce, etaInForce, orderedStatements } from '../eta-in-force.ts';
+import { DRIFTING, isDrifting, type PositionEstimate } from '../position-estimate.ts';
+import type { ArrivalAhead, ArrivalReason, ClosedWay, ShipAhead } from '../predicted-arrival.ts';
 import { DAY, HOUR } from './hours.ts';
-import { DRIFTING, isDrifting, type PositionEstimate } from './position-estimate.ts';
-import type { ArrivalAhead, ArrivalReason, ClosedWay, ShipAhead } from './predicted-arrival.ts';
 import { DISCHARGE_HOURS, KEPT_DELAY, SERVICE_KNOTS, TRANSIT_SPREAD } from './priors.ts';
 import {
   added,

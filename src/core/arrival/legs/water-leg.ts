@@ -1,14 +1,14 @@
 /** What is recorded of an arrival by ship. Pure. */
-import { forecastsOfLanding, passage } from '../journey/passage.ts';
-import { type Leg, ofEnd, shipNamedBy } from '../journey/sea/leg.ts';
-import { isByWater } from '../journey/sea/sea-moves.ts';
-import { resolveVessels } from '../journey/sea/ships-of-calls.ts';
-import type { Statement } from '../journey/statement.ts';
-import { anchoredAt, arrivalByWater } from './actual-arrival.ts';
+import { forecastsOfLanding, passage } from '../../journey/passage.ts';
+import { type Leg, ofEnd, shipNamedBy } from '../../journey/sea/leg.ts';
+import { isByWater } from '../../journey/sea/sea-moves.ts';
+import { resolveVessels } from '../../journey/sea/ships-of-calls.ts';
+import type { Statement } from '../../journey/statement.ts';
+import { anchoredAt, arrivalByWater } from '../actual-arrival.ts';
+import type { LegOfContainer, RecordedLeg, RecordingOptions } from '../recorded-leg.ts';
 import { availableAt } from './available.ts';
 import { etaHistory, type StandingStatement } from './eta-history.ts';
 import type { ReadStatements } from './read-statements.ts';
-import type { LegOfContainer, RecordedLeg, RecordingOptions } from './recorded-leg.ts';
 
 /** @param group the containers that arrive by it, the first among them */
 export function waterArrival(

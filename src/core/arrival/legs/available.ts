@@ -1,7 +1,7 @@
 /** When a terminal or railroad first reported a container available where it arrived. Pure. */
-import { areNeighbours } from '../location.ts';
-import type { ArrivalTarget } from './arrival-leg.ts';
-import type { LegOfContainer } from './recorded-leg.ts';
+import { areNeighbours } from '../../location.ts';
+import type { ArrivalTarget } from '../arrival-leg.ts';
+import type { LegOfContainer } from '../recorded-leg.ts';
 
 /** Of the first of the containers; null while none is. */
 export function availableAt(group: readonly LegOfContainer[], target: ArrivalTarget): number | null {

@@ -1,5 +1,5 @@
 /** Reads each statement of a shipment once, with when its source took it back. Pure. */
-import { byArrival, type Reading, type RecordedObservation, readStatement } from '../journey/statement.ts';
+import { byArrival, type Reading, type RecordedObservation, readStatement } from '../../journey/statement.ts';
 import type { StandingStatement } from './eta-history.ts';
 
 export type ReadStatements = (recorded: readonly RecordedObservation[]) => StandingStatement[];

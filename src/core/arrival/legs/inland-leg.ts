@@ -1,11 +1,11 @@
 /** What is recorded of an arrival by rail or truck, at the ramp, depot or door where the journey ends. Pure. */
-import { isByRail } from '../journey/sea/sea-moves.ts';
-import type { Observation } from '../observation.ts';
-import { arrivalByLand } from './actual-arrival.ts';
+import { isByRail } from '../../journey/sea/sea-moves.ts';
+import type { Observation } from '../../observation.ts';
+import { arrivalByLand } from '../actual-arrival.ts';
+import type { LegOfContainer, RecordedLeg, RecordingOptions } from '../recorded-leg.ts';
 import { availableAt } from './available.ts';
 import { etaHistory, type StandingStatement } from './eta-history.ts';
 import type { ReadStatements } from './read-statements.ts';
-import type { LegOfContainer, RecordedLeg, RecordingOptions } from './recorded-leg.ts';
 
 export function inlandArrival(
   { target, sequence, derived }: LegOfContainer,
