@@ -3,7 +3,7 @@ import type { ArrivalLeg } from './arrival-leg.ts';
 import { type ArrivalModel, EMPTY_MODEL } from './arrival-model.ts';
 import { calibrated, scoresOf } from './learning/bands.ts';
 import { type Past, pastOf } from './learning/past-arrivals.ts';
-import { type Compared, comparedArrival, learnSlips } from './learning/slips.ts';
+import { type ComparedSource, comparedArrival, learnSlips } from './learning/slips.ts';
 import { learnSailsLate, learnTransits, learnWaits } from './learning/waits.ts';
 
 /**
@@ -12,12 +12,16 @@ import { learnSailsLate, learnTransits, learnWaits } from './learning/waits.ts';
  */
 const CALIBRATING = { arrivals: 400, share: 0.5, blocks: 4 };
 
+/** Older ones weigh next to nothing, and would make training slow. */
+const NEWEST = 30_000;
+
 /**
  * Learns of arrivals that were reported before `asOf` only, whatever the legs contain. Of ships that had not arrived by
  * then it takes only since when they wait.
  */
 export function trainArrivalModel(legs: Iterable<ArrivalLeg>, asOf: number): ArrivalModel {
-  const past = pastOf(legs, asOf);
+  const { arrivals: all, waiting } = pastOf(legs, asOf);
+  const past: Past = { arrivals: all.slice(-NEWEST), waiting };
   const { length } = past.arrivals;
   const compared = past.arrivals.map(comparedArrival);
   const size = Math.floor(Math.min(CALIBRATING.arrivals, CALIBRATING.share * length) / CALIBRATING.blocks);
@@ -30,7 +34,11 @@ export function trainArrivalModel(legs: Iterable<ArrivalLeg>, asOf: number): Arr
   return { ...learned(past, compared, asOf), bands: calibrated(scores.flat()) };
 }
 
-function learned({ arrivals, waiting }: Past, compared: readonly (readonly Compared[])[], asOf: number): ArrivalModel {
+function learned(
+  { arrivals, waiting }: Past,
+  compared: readonly (readonly ComparedSource[])[],
+  asOf: number,
+): ArrivalModel {
   return {
     ...EMPTY_MODEL,
     ...{ asOf, arrivals: arrivals.length },

@@ -2,6 +2,7 @@
  * Split conformal calibration: the latest arrivals, which the slips were not learned from, say by which factor the band
  * has to be wider or narrower so that it covers 80 % of them. Pure.
  */
+import type { EtaStatement } from '../arrival-leg.ts';
 import { type ArrivalModel, type BandGroup, bandKey } from '../arrival-model.ts';
 import { type KnownPosition, legNow } from '../estimating/estimates.ts';
 import { DAY } from '../estimating/hours.ts';
@@ -30,9 +31,11 @@ export interface Score {
 export function scoresOf(arrivals: readonly PastArrival[], model: ArrivalModel): Score[] {
   return arrivals.flatMap(({ legs }) => {
     const [leg] = legs as [PastLeg];
+    const { sources } = legNow({ leg, ship: null, now: leg.arrival.at });
+    const positions = orderedStatements(leg).find(([first]) => first?.by.code === 'position') ?? [];
     return COMPARED_DAYS.flatMap((days) => {
       const now = leg.arrival.at - days * DAY;
-      const blend = blendOf(legNow({ leg, ship: null, now }), storedPosition(leg, now), model);
+      const blend = blendOf({ leg, sources, closed: null, now }, storedPosition(positions, now), model);
       if (blend === null) return [];
       const hours = laterThan(blend.quantiles, 0);
       const error = days * 24 - at(hours, P50);
@@ -68,11 +71,8 @@ function factorOf(scores: readonly number[]): number {
 }
 
 /** What the position alone forecast then, as it was stored. */
-function storedPosition(leg: PastLeg, now: number): KnownPosition | null {
-  const statements = orderedStatements(leg).find(
-    ([first]) => first?.by.kind === 'prediction' && first.by.code === 'position',
-  );
-  const stored = statements === undefined ? null : etaInForce(statements, now);
+function storedPosition(positions: readonly EtaStatement[], now: number): KnownPosition | null {
+  const stored = etaInForce(positions, now);
   if (stored === null || now - stored.since > POSITION_LIFE) return null;
   return { estimate: { eta: stored.eta }, ship: null };
 }

@@ -17,7 +17,7 @@ export interface PastArrival {
 }
 
 /** A ship that waits for her berth. */
-export interface Waiting {
+export interface WaitingShip {
   readonly port: string;
   readonly hours: number;
   readonly asOf: number;
@@ -26,7 +26,7 @@ export interface Waiting {
 export interface Past {
   /** By the time when they were reported. */
   readonly arrivals: readonly PastArrival[];
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly WaitingShip[];
 }
 
 const SAME_ARRIVAL = 2 * DAY;
@@ -37,7 +37,7 @@ const LONGEST_WAIT = 21 * DAY;
 export function pastOf(legs: Iterable<ArrivalLeg>, asOf: number): Past {
   const byShip = new Map<string, PastLeg[]>();
   const arrivals: PastLeg[][] = [];
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<string, WaitingShip>();
   for (const leg of legs) {
     const ship = leg.imo ?? (leg.voyage === null ? null : `${leg.line} ${leg.voyage}`);
     const key = ship === null ? null : `${ship} ${leg.to}`;

@@ -44,13 +44,13 @@ interface Collected {
 }
 type Groups = Map<string, Collected>;
 
-export interface Learned {
+export interface LearnedGroups {
   readonly slips: Record<string, SlipGroup>;
   readonly ports: Record<string, ShiftGroup>;
   readonly lanes: Record<string, ShiftGroup>;
 }
 
-export function learnSlips(compared: readonly Compared[]): Learned {
+export function learnSlips(compared: readonly ComparedSource[]): LearnedGroups {
   const [all, sources]: [Groups, Groups] = [new Map(), new Map()];
   const kindOf = new Map<string, string>();
   for (const each of compared) {
@@ -78,7 +78,7 @@ export function learnSlips(compared: readonly Compared[]): Learned {
 }
 
 /** The forecasts of one source for one arrival. */
-export interface Compared {
+export interface ComparedSource {
   readonly keys: SlipKeys;
   readonly slips: Slips;
   readonly at: number;
@@ -86,7 +86,7 @@ export interface Compared {
   readonly counts: Readonly<Record<keyof SlipKeys, boolean>>;
 }
 
-export function comparedArrival({ legs }: PastArrival): Compared[] {
+export function comparedArrival({ legs }: PastArrival): ComparedSource[] {
   const counted = new Set<string>();
   const isFirst = (key: string) => !counted.has(key) && counted.add(key) !== undefined;
   return legs.flatMap((leg) =>

@@ -4,7 +4,7 @@ import { HOUR } from '../estimating/hours.ts';
 import { PRIOR_ANCHORED_WAIT, PRIOR_BERTH_WAIT, PRIOR_SAILS_LATE } from '../estimating/priors.ts';
 import { at, laterThan, mix, P50, type Quantiles, quantilesOf, type Weighed } from '../estimating/quantiles.ts';
 import { chosenTrust, rounded, Samples, samplesOf, shareOf, sizeOf } from './groups.ts';
-import type { PastArrival, PastLeg, Waiting } from './past-arrivals.ts';
+import type { PastArrival, PastLeg, WaitingShip } from './past-arrivals.ts';
 
 type Groups = Record<string, HoursGroup>;
 type Waits = Record<string, WaitGroup>;
@@ -18,7 +18,7 @@ const SEEN = 36 * HOUR;
 /** Of arrivals, and of ships that still wait: without them, a queue would be seen only when it is over. */
 export function learnWaits(
   arrivals: readonly PastArrival[],
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingShip[],
 ): { waits: Waits; anchoredWaits: Waits } {
   const [waits, anchored] = [new Map<string, Samples>(), new Map<string, Samples>()];
   for (const { legs, at: arrivedAt } of arrivals) {
@@ -44,7 +44,7 @@ function isSeen({ arrival, statements }: PastLeg): boolean {
   return statements.some(({ by, statedAt }) => by.code === 'position' && Math.abs(arrival.at - statedAt) < SEEN);
 }
 
-function learn(samples: ReadonlyMap<string, Samples>, waiting: readonly Waiting[], prior: Quantiles): Waits {
+function learn(samples: ReadonlyMap<string, Samples>, waiting: readonly WaitingShip[], prior: Quantiles): Waits {
   const groups = [...samples]
     .filter(([, each]) => each.count >= MIN_GROUP)
     .map(([key, each]) => ({ key, arrivals: each.count, samples: each, weighed: each.newest(NEWEST) }))
