@@ -218,7 +218,9 @@ export function transitOf(model: ArrivalModel, leg: ArrivalLeg): HoursGroup | nu
 }
 
 /** Upper limits of days left until p50, each with corrections of its own. */
-const BAND_DAYS = [1.5, 4, 7, 12, 18] as const;
+const BAND_DAYS = [0.6, 1.5, 4, 7, 12, 18] as const;
+/** From this on the arrivals that calibrate are of another month. */
+export const isFarBand = (key: string) => Number(key.split(':')[1]) >= 4;
 
 export function bandKey(basis: string, hoursLeft: number): string {
   const bucket = BAND_DAYS.findIndex((days) => (hoursLeft * 3_600_000) / DAY <= days);

@@ -101,7 +101,7 @@ function reasonsOf({ parts, arrivals }: Blend): ArrivalReason[] {
 type Band = readonly [p10: number, p50: number, p90: number];
 
 /** A former p50 stays while the new one is within this share of the band from it. */
-const HELD_SHARE = 0.15;
+const HELD_SHARE = 0.2;
 
 /**
  * Planners act on p50, so it does not follow every hour of the line's ETA: the prediction given before stays while it is

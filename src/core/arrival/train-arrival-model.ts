@@ -10,7 +10,7 @@ import { learnSailsLate, learnTransits, learnWaits } from './learning/waits.ts';
  * The latest arrivals calibrate the band: at most so many, and at most this share of all, in blocks. Each block is
  * predicted by what the arrivals before it taught, as it would have been then.
  */
-const CALIBRATING = { arrivals: 400, share: 0.5, blocks: 4 };
+const CALIBRATING = { arrivals: 600, share: 0.5, blocks: 5 };
 
 /** Older ones weigh next to nothing, and would make training slow. */
 const NEWEST = 30_000;

@@ -3,7 +3,7 @@
  * has to be wider or narrower so that it covers 80 % of them. Pure.
  */
 import type { EtaStatement } from '../arrival-leg.ts';
-import { type ArrivalModel, type BandGroup, bandKey } from '../arrival-model.ts';
+import { type ArrivalModel, type BandGroup, bandKey, isFarBand } from '../arrival-model.ts';
 import { type KnownPosition, legNow } from '../estimating/estimates.ts';
 import { DAY } from '../estimating/hours.ts';
 import { at, laterThan, P10, P50, P90, percentile } from '../estimating/quantiles.ts';
@@ -12,11 +12,15 @@ import { blendOf } from '../predict-arrival.ts';
 import { shareOf } from './groups.ts';
 import { COMPARED_DAYS, type PastArrival, type PastLeg, POSITION_LIFE } from './past-arrivals.ts';
 
-const COVERED_ABOVE = 0.9;
+/**
+ * Of the scores on each side. Near the arrival less than nine tenths: a prediction knows the ship's speed and phase, of
+ * which the stored positions that calibrate know nothing. Far from it more: what calibrates is of another month.
+ */
+const COVERED = { near: 0.88, far: 0.92 };
 /** Below, the assumed or learned band stays as it is. */
 const MIN_SCORES = 40;
 const TRUST = 40;
-const FACTORS = { min: 0.3, max: 5 };
+const FACTORS = { min: 0.6, max: 4 };
 /** Of half a band: where a distribution has collapsed, its scores say nothing. */
 const MIN_HOURS = 0.5;
 
@@ -57,15 +61,25 @@ export function calibrated(scores: readonly Score[]): Record<string, BandGroup> 
       .filter(([, each]) => each.length >= MIN_SCORES)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, each]) => {
-        const [below, above] = [factorOf(each.map((score) => score.below)), factorOf(each.map((score) => score.above))];
+        const covered = isFarBand(key) ? COVERED.far : COVERED.near;
+        const [below, above] = [
+          factorOf(
+            each.map((score) => score.below),
+            covered,
+          ),
+          factorOf(
+            each.map((score) => score.above),
+            covered,
+          ),
+        ];
         return [key, { arrivals: each.length, below, above }];
       }),
   );
 }
 
 /** Nine in ten scores are below it, with the margin that a finite sample needs. */
-function factorOf(scores: readonly number[]): number {
-  const share = Math.min(1, (COVERED_ABOVE * (scores.length + 1)) / scores.length);
+function factorOf(scores: readonly number[], covered: number): number {
+  const share = Math.min(1, (covered * (scores.length + 1)) / scores.length);
   const found = Math.min(Math.max(percentile(Float64Array.from(scores).sort(), share), FACTORS.min), FACTORS.max);
   return Math.round((1 + shareOf(scores.length, TRUST) * (found - 1)) * 1000) / 1000;
 }

@@ -11,7 +11,7 @@ type Waits = Record<string, WaitGroup>;
 const NEWEST = 500;
 const TRUST = 8;
 /** Queues grow and go within weeks: the last ships say most. */
-const QUEUE = { halfLifeDays: 10, trust: 3 };
+const QUEUE = { halfLifeDays: 14, trust: 4 };
 /** A ship with a position so near her arrival would have been seen at anchor. */
 const SEEN = 36 * HOUR;
 
