@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import type { ArrivalLeg } from '../../src/core/arrival/arrival-leg.ts';
+import { callOf, ShipCalls } from '../../src/core/arrival/legs/ship-calls.ts';
 import { predictArrival } from '../../src/core/arrival/predict-arrival.ts';
-import { callOf, ShipCalls } from '../../src/core/arrival/ship-calls.ts';
 import { listRecordedLegs } from '../../src/features/arrivals/recording/recorded-legs-store.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { openBenchDatabase } from '../setup/database.ts';
