@@ -71,6 +71,8 @@ export interface Schema {
     line_tracking_stopped_at: NullableTime;
     line_tracking_stopped_reason: StopReason | null;
     line_tracking_resumed_at: NullableTime;
+    predictions: Generated<string | null>;
+    predicted_pod_at: NullableTime;
     json: string;
     form_version: Generated<number>;
     /** Those of shipment_checks (migrations/0016_shipment_check_times.sql). */
@@ -111,6 +113,8 @@ export interface Schema {
     pod_locode: string | null;
     pod_terminal_id: string | null;
     announced: Json<Announced>;
+    predictions: Generated<string | null>;
+    predicted_pod_at: NullableTime;
     listed: boolean;
     json: string;
     created_at: Time;

@@ -10,7 +10,8 @@ import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { OwnContainerAttributes } from '../containers/schema.ts';
 import type { Announcement, DeriveContext } from '../context.ts';
-import { containerWithChecks, NEVER_CHECKED, shipmentWithTimes } from '../shipments/check-times.ts';
+import { containerAsRead, NEVER_CHECKED, shipmentAsRead } from '../shipments/check-times.ts';
+import { predictionsAfter } from '../shipments/predictions.ts';
 import type { OwnShipmentAttributes } from '../shipments/schema.ts';
 import { renderVessel, vesselId } from '../vessels/schema.ts';
 import {
@@ -46,13 +47,21 @@ class AnnouncementBuilder {
     this.#storing = storing;
     this.#checks = { ...NEVER_CHECKED, lineAttemptedAt: checkedAt, lineSucceededAt: checkedAt };
     const updatedAt = plan.shownAnew ? checkedAt : formatInstant(storing.shipment.updatedAt.getTime());
-    const json = shipmentWithTimes(plan.json, { ...this.#checks, updatedAt });
+    const { podAtaAt, destinationAtaAt } = storing.derived.state;
+    const arrived = { port: podAtaAt !== null, destination: destinationAtaAt !== null, available: false };
+    const predictions = predictionsAfter('shipment', storing.shipment.predictions, arrived);
+    const json = shipmentAsRead(plan.json, { ...this.#checks, updatedAt }, predictions);
     this.#shipment = { type: 'shipment', id: storing.shipment.id, json };
   }
 
   ofContainer(plan: ContainerPlan): Announcement[] {
-    const { id, json } = plan.write;
-    const container = { type: 'container', id, json: containerWithChecks(json, this.#checks) };
+    const { id, json, state } = plan.write;
+    const predictions = predictionsAfter('container', plan.before?.predictions ?? null, {
+      port: state.podArrivedAt !== null,
+      destination: state.indAtaAt !== null,
+      available: state.availableForPickup === true || state.podFullOutAt !== null,
+    });
+    const container = { type: 'container', id, json: containerAsRead(json, this.#checks, predictions) };
     const created = plan.isNew && !this.#storing.firstAnswer ? [this.#created(container)] : [];
     return [
       ...created,

@@ -18,6 +18,7 @@ import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { selection } from '../../http/jsonapi/reading/list.ts';
 import type { Ports } from '../../reference/ports.ts';
 import { taggedShipments } from '../search/named-store.ts';
+import { predictedLate } from '../shipments/list-store.ts';
 
 /** `2026-05-07`, where the box is discharged. */
 const podDay = (column: string) =>
@@ -113,6 +114,19 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
       kind: 'date_range',
       description: 'Day of the ETA at the port of discharge, by the calendar of that port',
       where: betweenDays('c.pod_eta_at', podDay('c.pod_eta_at')),
+    },
+    predicted_pod_at: {
+      kind: 'time_range',
+      description: 'Arrival predicted at the port of discharge: `p50` of `predicted_eta`',
+      where: {
+        ...between('c.predicted_pod_at'),
+        on: betweenDays('c.predicted_pod_at', podDay('c.predicted_pod_at')).on,
+      },
+    },
+    predicted_late_days: {
+      kind: 'whole_number',
+      description: "Days, at least, by which the predicted arrival is later than the line's ETA",
+      where: (value, parameters) => predictedLate('c', parameters.of(Number(value))),
     },
     eta_slip_days: {
       kind: 'whole_number',

@@ -13,7 +13,7 @@ import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { withMatches } from '../search/matches-store.ts';
 import { listRowsByIds, type Seek, searchPage } from '../search/pages-store.ts';
 import { searchContainers } from '../search/store.ts';
-import { checkTimesOf, containerWithChecks } from '../shipments/check-times.ts';
+import { checkTimesOf, containerAsRead } from '../shipments/check-times.ts';
 import { type ReadShipment, SHIPMENT_TIMES, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
 import { type ContainerChoice, containerSelection } from './filters-store.ts';
 import { CONTAINER_SORT_KEYS, CONTAINER_SORTS, orderedByShipment } from './sort-keys-store.ts';
@@ -25,7 +25,7 @@ export interface ReadContainer extends RenderedResource<'container'>, Pick<Row, 
   readonly related?: { readonly shipment: ReadShipment };
 }
 
-const COLUMNS = asMembers('c', 'id number journey json shipment_id pod_terminal_id');
+const COLUMNS = asMembers('c', 'id number journey json shipment_id pod_terminal_id predictions');
 
 const OWN = {
   from: 'containers c',
@@ -48,7 +48,8 @@ const SOURCE = {
 const WITH_SHIPMENT = {
   ...OWN,
   join: 'JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id',
-  columns: `${COLUMNS}, ${SHIPMENT_TIMES} AS checks, s.json AS "shipmentJson", s.customer_id AS "shipmentCustomer"`,
+  columns: `${COLUMNS}, ${SHIPMENT_TIMES} AS checks, s.json AS "shipmentJson", s.customer_id AS "shipmentCustomer",
+    s.predictions AS "shipmentPredictions"`,
 };
 const ROWS = { ...OWN, columns: asMembers('c', 'id shipment_id ref_numbers state created_at updated_at') };
 const NAMES = { ...OWN, columns: asMembers('c', 'id number shipment_id') };
@@ -71,7 +72,7 @@ export function containerList(filters: ListFilters): SqlList {
   });
 }
 
-interface Row extends Pick<ContainerRow, 'id' | 'number' | 'journey' | 'json' | 'podTerminalId'> {
+interface Row extends Pick<ContainerRow, 'id' | 'number' | 'journey' | 'json' | 'podTerminalId' | 'predictions'> {
   readonly checks: string;
   readonly shipmentId: string;
 }
@@ -79,21 +80,22 @@ interface Row extends Pick<ContainerRow, 'id' | 'number' | 'journey' | 'json' | 
 interface RowWithShipment extends Row {
   readonly shipmentJson: string;
   readonly shipmentCustomer: string | null;
+  readonly shipmentPredictions: string | null;
 }
 
 function readWithShipment(row: RowWithShipment): ReadContainer {
-  const { shipmentId: id, shipmentJson: json, shipmentCustomer: customerId } = row;
-  return { ...read(row), related: { shipment: toReadShipment({ ...row, id, json, customerId }) } };
+  const { shipmentId: id, shipmentJson: json, shipmentCustomer: customerId, shipmentPredictions: predictions } = row;
+  return { ...read(row), related: { shipment: toReadShipment({ ...row, id, json, customerId, predictions }) } };
 }
 
-function read({ id, number, journey, shipmentId, json, checks, podTerminalId }: Row): ReadContainer {
+function read({ id, number, journey, shipmentId, json, checks, podTerminalId, predictions }: Row): ReadContainer {
   return {
     type: 'container',
     id,
     number,
     journey,
     shipmentId,
-    json: containerWithChecks(json, checkTimesOf(checks)),
+    json: containerAsRead(json, checkTimesOf(checks), predictions),
     links: { shipment: shipmentId, pod_terminal: podTerminalId },
   };
 }
@@ -174,10 +176,10 @@ export async function findShipmentWithContainers(
   const limits = ['s.customer_id', 'c.customer_id'].map((column) => customerText(column, customers, parameters));
   const text = `
     SELECT s.id, s.json, s.customer_id AS "customerId", ${SHIPMENT_TIMES} AS checks, NULL AS number, NULL::integer AS journey,
-        s.id AS "shipmentId", NULL::uuid AS "podTerminalId"
+        s.id AS "shipmentId", NULL::uuid AS "podTerminalId", s.predictions
       FROM shipments s WHERE s.account_id = ${account} AND s.id = ${shipment}::uuid${limits[0]}
     UNION ALL
-    SELECT c.id, c.json, c.customer_id, k.times, c.number, c.journey, c.shipment_id, c.pod_terminal_id
+    SELECT c.id, c.json, c.customer_id, k.times, c.number, c.journey, c.shipment_id, c.pod_terminal_id, c.predictions
       FROM ${SOURCE.from} ${SOURCE.join} WHERE c.account_id = ${account} AND c.shipment_id = ${shipment}::uuid${limits[1]}
     ORDER BY number NULLS FIRST, id`;
   const [first, ...rest] = await session.prepared<FamilyRow>(text, parameters.values);

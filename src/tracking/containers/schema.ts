@@ -22,6 +22,7 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import type { Gazetteer } from '../context.ts';
 import { rawEventId } from '../history/raw-event-schema.ts';
+import { CONTAINER_PREDICTIONS } from '../shipments/predictions.ts';
 import type { ContainerRow } from './store.ts';
 
 export const Hold = Type.Object({
@@ -76,6 +77,7 @@ export const ContainerAttributes = Type.Object({
   pod_rail_departed_at: Nullable(Timestamp),
   ind_eta_at: Nullable(Timestamp),
   ind_ata_at: Nullable(Timestamp),
+  ...CONTAINER_PREDICTIONS,
   ind_rail_unloaded_at: Nullable(Timestamp),
   ind_facility_lfd_on: Nullable({ ...Timestamp, description: "The start of that day in the facility's zone" }),
   pol_timezone: Nullable(TimeZone),
@@ -113,12 +115,15 @@ export const ContainerChanges = Type.Object({
   ),
 });
 
-/** All but the times of checks. */
+/** All but what is put in when it is read: times of checks, and predictions. */
 const Own = Type.Omit(ContainerAttributes, [
   'terminal_checked_at',
   'pod_last_tracking_request_at',
   'shipment_last_tracking_request_at',
   'rail_last_tracking_request_at',
+  'predicted_eta',
+  'predicted_destination_eta',
+  'predicted_available_at',
 ]);
 export type OwnContainerAttributes = Static<typeof Own>;
 

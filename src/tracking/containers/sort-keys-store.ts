@@ -20,6 +20,7 @@ const OWN_KEYS = {
   number: { kind: 'text', sql: 'c.number' },
   pickup_lfd: { kind: 'time', sql: 'c.pickup_lfd', nullable: true },
   pod_eta_at: { kind: 'time', sql: 'c.pod_eta_at', nullable: true },
+  predicted_pod_at: { kind: 'time', sql: 'c.predicted_pod_at', nullable: true },
   /** The next date that is due: the last free day, before it is known the ETA. */
   due_at: { kind: 'time', sql: 'coalesce(c.pickup_lfd, c.pod_eta_at)', nullable: true },
   current_status: { kind: 'number', sql: journeyOrder, nullable: true },

@@ -27,6 +27,8 @@ export interface ContainerRow {
   /** `2026-05-23` */
   readonly chargesFrom: string | null;
   readonly json: string;
+  /** Members of its attributes (shipments/predictions.ts); null: nothing is predicted. */
+  readonly predictions: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -34,7 +36,7 @@ export interface ContainerRow {
 const MEMBERS = asMembers(
   'containers',
   'id number journey ref_numbers announced state current_status listed available_for_pickup pickup_lfd pod_eta_at ' +
-    'pod_locode pod_terminal_id vessel_imo waiting_at json created_at updated_at',
+    'pod_locode pod_terminal_id vessel_imo waiting_at json predictions created_at updated_at',
 );
 const COLUMNS = `${MEMBERS}, charges_from::text AS "chargesFrom"`;
 

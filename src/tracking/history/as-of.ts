@@ -22,7 +22,7 @@ import { renderEventRow } from '../milestones/schema.ts';
 import { listTransportEventsAsOf, type TransportEventRow } from '../milestones/store.ts';
 import { type AccountGazetteer, readAccountContext } from '../places/account-gazetteer.ts';
 import { getSourceChecks, type SourceChecks } from '../schedule/shipment-checks-store.ts';
-import { type CheckTimes, containerWithChecks, shipmentWithTimes } from '../shipments/check-times.ts';
+import { type CheckTimes, containerAsRead, shipmentAsRead } from '../shipments/check-times.ts';
 import { renderShipment } from '../shipments/schema.ts';
 import { findShipment, type ShipmentRow } from '../shipments/store.ts';
 import { rawEventsOf } from './list-raw-events.ts';
@@ -88,7 +88,7 @@ export function pastShipment(past: PastShipment): RenderedResource | undefined {
     .flatMap((each) => rowOf(past, each)?.id ?? []);
   const json = renderShipment(gazetteer, { ...then, state: derived.state }, containerIds);
   const updatedAt = formatInstant(shipmentUpdatedBy(past));
-  return { type: 'shipment', id: shipment.id, json: shipmentWithTimes(json, { ...past.checks, updatedAt }) };
+  return { type: 'shipment', id: shipment.id, json: shipmentAsRead(json, { ...past.checks, updatedAt }, null) };
 }
 
 type Stop = Pick<
@@ -128,7 +128,7 @@ export function pastContainers(past: PastShipment): RenderedResource[] {
       transportEventIds: eventsOf(past, row.id).map((event) => event.id),
       observationIds: each.observationIds,
     });
-    return [{ type: 'container', id: row.id, json: containerWithChecks(json, past.checks) }];
+    return [{ type: 'container', id: row.id, json: containerAsRead(json, past.checks, null) }];
   });
 }
 

@@ -39,6 +39,10 @@ const firstOf = (fields: readonly Field[], rule: string): AttributeOrigin => ({ 
 const BY_USER = { by: 'user', rule: 'set by users' } as const;
 const BY_SERVICE = { by: 'service', rule: 'kept by the service' } as const;
 const BY_CHECKS = { by: 'service', rule: 'when the source was polled last' } as const;
+const BY_PREDICTION = {
+  by: 'service',
+  rule: "predicted by the service from the line's ETA, the ship's position and past arrivals; no source stated it",
+} as const;
 const BY_REQUEST = { by: 'request', rule: 'as it was requested, or as the line names it in its answer' } as const;
 
 type Deadline = `import_deadlines.${keyof Static<typeof ContainerAttributes>['import_deadlines']}`;
@@ -85,6 +89,9 @@ export const CONTAINER_ORIGINS: Readonly<Record<ContainerAttribute, AttributeOri
   pod_rail_departed_at: from('podRailDepartedAt'),
   ind_eta_at: from('indEtaAt'),
   ind_ata_at: from('indAtaAt'),
+  predicted_eta: BY_PREDICTION,
+  predicted_destination_eta: BY_PREDICTION,
+  predicted_available_at: BY_PREDICTION,
   ind_rail_unloaded_at: from('indRailUnloadedAt'),
   ind_facility_lfd_on: from('pickupLfdRail'),
   ind_facility_fees: from('indFacilityFees'),
@@ -132,6 +139,8 @@ export const SHIPMENT_ORIGINS: Readonly<Record<keyof Static<typeof ShipmentAttri
   destination_eta_at: from('destinationEtaAt'),
   destination_original_eta_at: from('destinationOriginalEtaAt'),
   destination_ata_at: from('destinationAtaAt'),
+  predicted_eta: BY_PREDICTION,
+  predicted_destination_eta: BY_PREDICTION,
   pol_timezone: from('polLocode', 'zone of the port where the voyage begins'),
   pod_timezone: from('podLocode', 'zone of the port where the voyage ends'),
   destination_timezone: from('destinationLocode', 'zone of the last place of the way inland'),

@@ -16,6 +16,7 @@ import { containerAttributes } from '../containers/schema.ts';
 import type { ReadContext } from '../context.ts';
 import { getSourceChecks, listEvidence } from '../schedule/shipment-checks-store.ts';
 import { containerChecks, shipmentTimes } from '../shipments/check-times.ts';
+import { predictionsOf } from '../shipments/predictions.ts';
 import { shipmentAttributes } from '../shipments/schema.ts';
 import { findShipment } from '../shipments/store.ts';
 import { checksBy } from './as-of.ts';
@@ -45,7 +46,8 @@ export async function listContainerProvenance(
   const notes = own === undefined ? {} : containerProvenance(own.derived);
   const row = stored.containers.find(({ id }) => id === container.id);
   if (row === undefined) throw notFound('container', container.id);
-  const shown = { ...containerAttributes(row), ...containerChecks(checks) };
+  const predicted = predictionsOf('container', row.predictions);
+  const shown = { ...containerAttributes(row), ...containerChecks(checks), ...predicted };
   return render(session, stored, { subject, origins: CONTAINER_ORIGINS, notes, shown });
 }
 
@@ -60,7 +62,12 @@ export async function listShipmentProvenance(
   const subject = { type: 'shipment', id: shipmentId } as const;
   const notes = shipmentProvenance(derived, stored.records, reading);
   const updatedAt = formatInstant(stored.row.updatedAt.getTime());
-  const shown = { ...shipmentAttributes(context.gazetteer, stored.row), ...shipmentTimes({ ...checks, updatedAt }) };
+  const { row } = stored;
+  const shown = {
+    ...shipmentAttributes(context.gazetteer, row),
+    ...shipmentTimes({ ...checks, updatedAt }),
+    ...predictionsOf('shipment', row.predictions),
+  };
   return render(session, stored, { subject, origins: SHIPMENT_ORIGINS, notes, shown });
 }
 

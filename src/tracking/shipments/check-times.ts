@@ -1,8 +1,9 @@
 /**
- * Puts the times of checks into a stored document when it is read, and into that of a shipment when it last changed. They
- * change with every check, the rest of a document only with news: kept apart, a check that brings no news makes no
- * document anew, and a document can be compared with the one before.
+ * Puts into a stored document, when it is read, the times of checks, of a shipment when it last changed, and what is predicted
+ * of both. They change with every check, the rest of a document only with news: kept apart, a check that brings no news
+ * makes no document anew, and a document can be compared with the one before.
  */
+import { shownPredictions } from './predictions.ts';
 
 /** As they are shown, `2026-05-11T18:30:00Z`: texts that need no reading. */
 export interface CheckTimes {
@@ -56,16 +57,23 @@ export function shipmentTimes(times: ShipmentTimes) {
   };
 }
 
-export function containerWithChecks(json: string, checks: CheckTimes): string {
-  return insertAttributes(json, 'container', containerChecks(checks));
+/** @param predictions as the column holds them */
+export function containerAsRead(json: string, checks: CheckTimes, predictions: string | null): string {
+  return insertAttributes(json, 'container', containerChecks(checks), predictions);
 }
 
-export function shipmentWithTimes(json: string, times: ShipmentTimes): string {
-  return insertAttributes(json, 'shipment', shipmentTimes(times));
+/** @param predictions as the column holds them */
+export function shipmentAsRead(json: string, times: ShipmentTimes, predictions: string | null): string {
+  return insertAttributes(json, 'shipment', shipmentTimes(times), predictions);
 }
 
 /** A stored document begins `{"id":"<36 characters>","type":"<type>","attributes":{`: its length up to here is known. */
-function insertAttributes(json: string, type: string, attributes: Readonly<Record<string, string | null>>): string {
+function insertAttributes(
+  json: string,
+  type: 'shipment' | 'container',
+  attributes: Readonly<Record<string, string | null>>,
+  predictions: string | null,
+): string {
   const start = '{"id":"","type":"","attributes":{'.length + 36 + type.length;
-  return `${json.slice(0, start)}${JSON.stringify(attributes).slice(1, -1)},${json.slice(start)}`;
+  return `${json.slice(0, start)}${JSON.stringify(attributes).slice(1, -1)},${shownPredictions(type, predictions)},${json.slice(start)}`;
 }

@@ -12,7 +12,7 @@ import { withMatches } from '../search/matches-store.ts';
 import { taggedShipments } from '../search/named-store.ts';
 import { listRowsByIds, type Seek, searchPage } from '../search/pages-store.ts';
 import { searchByRequest, searchShipments } from '../search/store.ts';
-import { shipmentTimesOf, shipmentWithTimes } from './check-times.ts';
+import { shipmentAsRead, shipmentTimesOf } from './check-times.ts';
 import { asWritten } from './schema.ts';
 import { listShipments, type ShipmentRow } from './store.ts';
 
@@ -30,11 +30,16 @@ export const CUSTOMER_NAMES = `SELECT jsonb_object_agg(p.id::text, lower(p.compa
 /** The times that are put into the text when it is read (check-times.ts). */
 export const SHIPMENT_TIMES = "s.check_times || '|' || shown_instant(s.updated_at)";
 
+/** @param days place of the least number of days */
+export const predictedLate = (table: 's' | 'c', days: string) =>
+  `${table}.predicted_pod_at >= ${table}.pod_eta_at + make_interval(days => ${days}::int)`;
+
 /** What shipments are sorted by: every column of their export, and when they last changed. Nulls come last. */
 const SORT_KEYS = {
   created_at: { kind: 'time', sql: 's.created_at' },
   updated_at: { kind: 'time', sql: 's.updated_at' },
   pod_eta_at: { kind: 'time', sql: 's.pod_eta_at', nullable: true },
+  predicted_pod_at: { kind: 'time', sql: 's.predicted_pod_at', nullable: true },
   bill_of_lading_number: text('s.bill_of_lading_number'),
   booking_number: text('s.booking_number'),
   customer_name: text(`(${CUSTOMER_NAMES}) ->> s.customer_id::text`),
@@ -61,7 +66,7 @@ export interface ReadShipment extends RenderedResource<'shipment'> {
 export const SHIPMENT_LIST = sqlList({
   type: 'shipment',
   from: 'shipments s',
-  columns: `${asMembers('s', 'id json customer_id')}, ${SHIPMENT_TIMES} AS checks`,
+  columns: `${asMembers('s', 'id json customer_id predictions')}, ${SHIPMENT_TIMES} AS checks`,
   account: 's.account_id',
   id: 's.id',
   customer: 's.customer_id',
@@ -95,6 +100,16 @@ export const SHIPMENT_LIST = sqlList({
       description: 'Arrival expected at the port of discharge',
       where: between('s.pod_eta_at'),
     },
+    predicted_pod_at: {
+      kind: 'time_range',
+      description: 'Arrival predicted at the port of discharge: `p50` of `predicted_eta`',
+      where: between('s.predicted_pod_at'),
+    },
+    predicted_late_days: {
+      kind: 'whole_number',
+      description: "Days, at least, by which the predicted arrival is later than the line's ETA",
+      where: (value, parameters) => predictedLate('s', parameters.of(Number(value))),
+    },
     updated_at: {
       kind: 'time_range',
       description: 'When anything of the shipment last changed, but for the times of checks',
@@ -107,13 +122,15 @@ export const SHIPMENT_LIST = sqlList({
   },
 });
 
-export type ShipmentColumns = Pick<ShipmentRow, 'id' | 'json' | 'customerId'> & { readonly checks: string };
+export type ShipmentColumns = Pick<ShipmentRow, 'id' | 'json' | 'customerId' | 'predictions'> & {
+  readonly checks: string;
+};
 
-export function toReadShipment({ id, json, customerId, checks }: ShipmentColumns): ReadShipment {
+export function toReadShipment({ id, json, customerId, checks, predictions }: ShipmentColumns): ReadShipment {
   return {
     type: 'shipment',
     id,
-    json: shipmentWithTimes(json, shipmentTimesOf(checks)),
+    json: shipmentAsRead(json, shipmentTimesOf(checks), predictions),
     links: { customer: customerId },
   };
 }

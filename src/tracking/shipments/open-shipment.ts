@@ -90,6 +90,7 @@ export async function openShipment(
     pastStops: [],
     lineTrackingResumedAt: null,
     json: '',
+    predictions: null,
     formVersion: FORM_VERSION,
     createdAt: new Date(now),
     updatedAt: new Date(now),

@@ -22,6 +22,7 @@ import {
 import { CompanyName } from '../../tenancy/parties/schema.ts';
 import { podTerminalIdOf, terminalAt } from '../containers/schema.ts';
 import type { Gazetteer } from '../context.ts';
+import { SHIPMENT_PREDICTIONS } from './predictions.ts';
 import type { ShipmentRow } from './store.ts';
 
 export const ShipmentAttributes = Type.Object({
@@ -61,6 +62,7 @@ export const ShipmentAttributes = Type.Object({
   destination_eta_at: Nullable(Timestamp),
   destination_original_eta_at: Nullable(Timestamp),
   destination_ata_at: Nullable(Timestamp),
+  ...SHIPMENT_PREDICTIONS,
   pol_timezone: Nullable(TimeZone),
   pod_timezone: Nullable(TimeZone),
   destination_timezone: Nullable(TimeZone),
@@ -103,11 +105,13 @@ export interface NamedPlace {
   readonly timeZone: string | null;
 }
 
-/** All but the times of checks and of the last change. */
+/** All but what is put in when it is read: times of checks and of the last change, and predictions. */
 const Own = Type.Omit(ShipmentAttributes, [
   'line_tracking_last_attempted_at',
   'line_tracking_last_succeeded_at',
   'updated_at',
+  'predicted_eta',
+  'predicted_destination_eta',
 ]);
 export type OwnShipmentAttributes = Static<typeof Own>;
 
@@ -123,6 +127,7 @@ type ShownShipment = Omit<
   | 'lineTrackingResumedAt'
   | 'pastStops'
   | 'json'
+  | 'predictions'
   | 'formVersion'
 >;
 type Places = Pick<Gazetteer, 'findLine' | 'placeOf' | 'terminalOf'>;

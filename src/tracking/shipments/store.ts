@@ -40,6 +40,8 @@ export interface ShipmentRow {
   /** Stops that were resumed since, oldest first. */
   readonly pastStops: readonly PastStop[];
   readonly json: string;
+  /** Members of its attributes that are put into the text when it is read (predictions.ts); null: nothing is predicted. */
+  readonly predictions: string | null;
   /** The form of the texts of the shipment, its containers and milestones. */
   readonly formVersion: number;
   readonly createdAt: Date;
@@ -61,8 +63,8 @@ const MEMBERS = asMembers(
   'shipments',
   'id scac normalized_number tracked_type tracked_number written_numbers customer_id ref_numbers tags state pod_eta_at ' +
     'announced_pod_eta_at derived_as_of last_news_at line_tracking_stopped_at line_tracking_stopped_reason ' +
-    'line_tracking_stopped_by line_tracking_stopped_by_key line_tracking_resumed_at past_stops json form_version created_at ' +
-    'updated_at',
+    'line_tracking_stopped_by line_tracking_stopped_by_key line_tracking_resumed_at past_stops json predictions form_version ' +
+    'created_at updated_at',
 );
 const COLUMNS = `${MEMBERS}, bill_of_lading_number AS "billOfLading", booking_number AS booking,
   (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS "customerName"`;

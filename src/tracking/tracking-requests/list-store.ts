@@ -82,19 +82,21 @@ const SOURCE = { ...TRACKING_REQUEST_LIST, seek };
 const WITH_SHIPMENT = {
   ...SOURCE,
   join: 'LEFT JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id',
-  columns: `${TRACKING_REQUEST_LIST.columns}, s.json AS "shipmentJson", s.customer_id AS "shipmentCustomer", ${SHIPMENT_TIMES} AS checks`,
+  columns: `${TRACKING_REQUEST_LIST.columns}, s.json AS "shipmentJson", s.customer_id AS "shipmentCustomer", s.predictions,
+    ${SHIPMENT_TIMES} AS checks`,
 };
 
 interface RowWithShipment extends ShownRequestRow {
   readonly shipmentJson: string | null;
   readonly shipmentCustomer: string | null;
   readonly checks: string;
+  readonly predictions: string | null;
 }
 
 function readWithShipment(row: RowWithShipment): ReadTrackingRequest {
-  const { shipmentId: id, shipmentJson: json, shipmentCustomer: customerId, checks } = row;
+  const { shipmentId: id, shipmentJson: json, shipmentCustomer: customerId, checks, predictions } = row;
   if (id === null || json === null) return read(row);
-  return { ...read(row), related: { tracked_object: toReadShipment({ id, json, customerId, checks }) } };
+  return { ...read(row), related: { tracked_object: toReadShipment({ id, json, customerId, checks, predictions }) } };
 }
 
 function read(row: ShownRequestRow): ReadTrackingRequest {
