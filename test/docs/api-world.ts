@@ -2,6 +2,10 @@
  * The account that every page of docs/api is about: one customer, one webhook, and the sandbox line's bill of lading with its
  * container, on the production application at a fixed time.
  */
+import { DAYS_OUT } from '../../src/core/arrival/arrival-leg.ts';
+import { storeMeasured } from '../../src/features/arrivals/accuracy/measured-store.ts';
+import { legIdOf } from '../../src/features/arrivals/recording/record-arrivals.ts';
+import { writeLegs } from '../../src/features/arrivals/recording/store.ts';
 import { DAYS_BEFORE } from '../../src/features/source-scorecards/measuring/sample.ts';
 import { replaceScorecards } from '../../src/features/source-scorecards/store.ts';
 import { countUnresolvedPlaces } from '../../src/tracking/places/store.ts';
@@ -55,6 +59,7 @@ export async function preparePage(api: Api): Promise<(request: PageRequest) => P
   await storeScorecard(api, accountId);
   await storeAnswer(api, accountId, 'MAEU');
   const [container] = (await api.call(key, 'GET', '/v2/containers')).json<{ data: [Created['data']] }>().data;
+  await storeArrival(api, accountId, container.relationships.shipment?.data.id ?? '');
   const seeds = [request.id, container.relationships.shipment?.data.id ?? '', container.id, party.id, webhook.id];
   for (const [index, real] of seeds.entries()) names.add(exampleId(index + 1), real);
   return (each) => ask(api, key, names, each);
@@ -103,6 +108,47 @@ function storeScorecard(api: Api, accountId: string): Promise<void> {
   const card = { ...source, period: '90d', from, to: computedAt, figures, computedAt } as const;
   return api.database.changeAccount(accountId, (session) => replaceScorecards(session, [card], computedAt));
 }
+
+/** An arrival of a line, a day after its ETA. */
+async function storeArrival(api: Api, accountId: string, shipmentId: string): Promise<void> {
+  const id = legIdOf(shipmentId, 'example');
+  await api.database.changeAccount(accountId, (session) => writeLegs(session, shipmentId, [{ ...ARRIVAL, id }], []));
+  const errors = DAYS_OUT.map((daysOut) => ({ daysOut, hours: -11.3, band: null, changes: 2 }));
+  const by = { kind: 'shipping_line', code: 'MAEU', channel: null } as const;
+  await api.database.changeSystem((session) =>
+    storeMeasured(session, [{ accountId, id, marks: 0, errors: [{ by, errors, changes: 5 }] }]),
+  );
+}
+
+const ARRIVAL = {
+  legKey: 'example',
+  digest: 'example',
+  target: 'port_of_discharge',
+  sequence: 0,
+  containerIds: [],
+  line: 'MAEU',
+  mode: 'vessel',
+  fromPlace: 'CNSGH',
+  fromLocode: 'CNSHA',
+  toPlace: 'NLRTM',
+  toLocode: 'NLRTM',
+  toTerminal: null,
+  timeZone: 'Europe/Amsterdam',
+  imo: '9778791',
+  vesselName: 'MADRID MAERSK',
+  voyage: '618W',
+  departsAt: null,
+  departedAt: null,
+  anchoredAt: null,
+  arrivedAt: '2026-05-01T06:00:00Z',
+  arrivedBy: 'berthing',
+  arrivalReportedAt: '2026-05-01T08:00:00Z',
+  isArrivalDay: false,
+  dischargedAt: null,
+  availableAt: null,
+  nextDepartsAt: null,
+  nextDepartedAt: null,
+};
 
 async function ask(
   api: Api,
