@@ -270,6 +270,9 @@ export interface paths {
     "/email_submissions/{id}": {
         get: operations["getEmailSubmission"];
     };
+    "/eta_accuracy": {
+        get: operations["measureEtas"];
+    };
     "/events": {
         get: operations["listEvents"];
     };
@@ -288,6 +291,9 @@ export interface paths {
     };
     "/exports/containers": {
         get: operations["exportContainers"];
+    };
+    "/exports/eta_accuracy": {
+        get: operations["exportEtaAccuracy"];
     };
     "/exports/exceptions": {
         get: operations["exportExceptions"];
@@ -2974,6 +2980,48 @@ export interface operations {
         };
     };
     /**
+     * Export eta accuracy
+     *
+     * The list of eta accuracy as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Roles: viewer, member or admin. Draws on the rate limit `exports`.
+     */
+    exportEtaAccuracy: {
+        parameters: {
+            query?: {
+                /** Codes of sources: SCAC of a line, `portolan` for predictions */
+                "filter[source]"?: string;
+                /** SCACs of the lines of the shipments */
+                "filter[line]"?: string;
+                /** UN/LOCODEs of the ports that the ship comes from */
+                "filter[from]"?: string;
+                /** UN/LOCODEs of the ports of arrival */
+                "filter[to]"?: string;
+                /** When it arrived: on this day */
+                "filter[arrived]"?: string;
+                /** When it arrived: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[arrived][start]"?: components["schemas"]["time_or_date"];
+                /** When it arrived: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[arrived][end]"?: components["schemas"]["time_or_date"];
+                /** What arrives; `port_of_discharge` if absent. Several with commas: transshipment, port_of_discharge, inland_destination */
+                "filter[target]"?: string;
+                /** File format */
+                format?: "csv" | "xlsx";
+                /** Columns in order, separated by commas. Default: all (source_kind, source_code, channel, line_scac, from_locode, to_locode, days_out, arrivals_count, etas_count, missing_count, mean_absolute_hours, median_absolute_hours, p90_absolute_hours, bias_hours, within_24_hours_percent, within_48_hours_percent, changes_per_voyage, band_coverage_percent, band_width_hours, pinball_hours). */
+                columns?: string;
+                /** With commas, "-" before a field for descending, each field once:  */
+                sort?: string;
+                /** One or several, with commas, of source, line, lane and days_out; `source,days_out` if absent */
+                group_by?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "text/csv": string; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Export exceptions
      *
      * The list of exceptions as a file, with the same filters, search and order. Times are local to their place. Up to 200000 rows as CSV, 20000 as XLSX. Roles: viewer, member or admin. Draws on the rate limit `exports`.
@@ -3131,7 +3179,7 @@ export interface operations {
                 "filter[code]"?: string;
                 /** File format */
                 format?: "csv" | "xlsx";
-                /** Columns in order, separated by commas. Default: all (kind, code, name, channel, period, from, to, computed_at, containers_count, milestones_reported_count, milestones_passed_count, empty_out_percent, full_in_percent, vessel_loaded_percent, vessel_departed_percent, transshipment_arrived_percent, transshipment_discharged_percent, transshipment_loaded_percent, transshipment_departed_percent, vessel_arrived_percent, vessel_berthed_percent, vessel_discharged_percent, feeder_loaded_percent, feeder_departed_percent, feeder_arrived_percent, feeder_discharged_percent, rail_loaded_percent, rail_departed_percent, rail_arrived_percent, arrived_at_inland_destination_percent, rail_unloaded_percent, full_out_percent, empty_in_percent, iso_code_percent, seal_number_percent, weight_lbs_percent, available_percent, holds_percent, fees_percent, pickup_lfd_percent, pickup_appointment_percent, yard_location_percent, chassis_number_percent, rail_carrier_percent, delay_count, delay_median_minutes, delay_p90_minutes, events_count, corrections_count, withdrawals_count, withdrawn_plans_count, compared_count, contradicted_places_count, contradicted_times_count, open_days_count, silent_days_count, longest_silent_days, failing_shipments_count, eta_1d_count, eta_1d_median_absolute_hours, eta_1d_bias_hours, eta_3d_count, eta_3d_median_absolute_hours, eta_3d_bias_hours, eta_7d_count, eta_7d_median_absolute_hours, eta_7d_bias_hours, eta_14d_count, eta_14d_median_absolute_hours, eta_14d_bias_hours, eta_21d_count, eta_21d_median_absolute_hours, eta_21d_bias_hours, eta_28d_count, eta_28d_median_absolute_hours, eta_28d_bias_hours). */
+                /** Columns in order, separated by commas. Default: all (kind, code, name, channel, period, from, to, computed_at, containers_count, milestones_reported_count, milestones_passed_count, empty_out_percent, full_in_percent, vessel_loaded_percent, vessel_departed_percent, transshipment_arrived_percent, transshipment_discharged_percent, transshipment_loaded_percent, transshipment_departed_percent, vessel_arrived_percent, vessel_berthed_percent, vessel_discharged_percent, feeder_loaded_percent, feeder_departed_percent, feeder_arrived_percent, feeder_discharged_percent, rail_loaded_percent, rail_departed_percent, rail_arrived_percent, arrived_at_inland_destination_percent, rail_unloaded_percent, full_out_percent, empty_in_percent, iso_code_percent, seal_number_percent, weight_lbs_percent, available_percent, holds_percent, fees_percent, pickup_lfd_percent, pickup_appointment_percent, yard_location_percent, chassis_number_percent, rail_carrier_percent, delay_count, delay_median_minutes, delay_p90_minutes, events_count, corrections_count, withdrawals_count, withdrawn_plans_count, compared_count, contradicted_places_count, contradicted_times_count, open_days_count, silent_days_count, longest_silent_days, failing_shipments_count, eta_1d_count, eta_1d_median_absolute_hours, eta_1d_bias_hours, eta_3d_count, eta_3d_median_absolute_hours, eta_3d_bias_hours, eta_5d_count, eta_5d_median_absolute_hours, eta_5d_bias_hours, eta_7d_count, eta_7d_median_absolute_hours, eta_7d_bias_hours, eta_10d_count, eta_10d_median_absolute_hours, eta_10d_bias_hours, eta_14d_count, eta_14d_median_absolute_hours, eta_14d_bias_hours, eta_21d_count, eta_21d_median_absolute_hours, eta_21d_bias_hours, eta_28d_count, eta_28d_median_absolute_hours, eta_28d_bias_hours). */
                 columns?: string;
                 /** With commas, "-" before a field for descending, each field once: kind, code */
                 sort?: string;
@@ -7397,6 +7445,46 @@ export interface operations {
         };
     };
     /**
+     * Measure how right ETAs were
+     *
+     * The ETA of each source in force 1, 3, 5, 7, 10, 14 and 21 days before, compared with the arrival. A row for each group. GET /exports/eta_accuracy has the same as a file. Roles: viewer, member or admin.
+     */
+    measureEtas: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[eta_accuracy]"?: string;
+                /** Codes of sources: SCAC of a line, `portolan` for predictions */
+                "filter[source]"?: string;
+                /** SCACs of the lines of the shipments */
+                "filter[line]"?: string;
+                /** UN/LOCODEs of the ports that the ship comes from */
+                "filter[from]"?: string;
+                /** UN/LOCODEs of the ports of arrival */
+                "filter[to]"?: string;
+                /** When it arrived: on this day */
+                "filter[arrived]"?: string;
+                /** When it arrived: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[arrived][start]"?: components["schemas"]["time_or_date"];
+                /** When it arrived: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[arrived][end]"?: components["schemas"]["time_or_date"];
+                /** What arrives; `port_of_discharge` if absent. Several with commas: transshipment, port_of_discharge, inland_destination */
+                "filter[target]"?: string;
+                /** One or several, with commas, of source, line, lane and days_out; `source,days_out` if absent */
+                group_by?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["eta_accuracy_list"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Merge documents of a file
      *
      * Returns the file. The document of the path stays; its values win. Of a file, the first named one stays. Roles: member or admin.
@@ -11249,6 +11337,64 @@ export interface components {
             };
             included: components["schemas"]["included"];
         };
+        eta_accuracy: {
+            id: string;
+            type: "eta_accuracy";
+            attributes: {
+                source: {
+                    /** `prediction`: of this service */
+                    kind: string;
+                    code: string;
+                    channel: string | null;
+                } | null;
+                /** Line of the shipments */
+                line_scac: string | null;
+                /** Port that the ship came from: of several codes the one that they have in common */
+                from_locode: string | null;
+                /** Likewise, of arrival */
+                to_locode: string | null;
+                /** Days before the arrival */
+                days_out: number | null;
+                /** Arrivals that were measured; one of a ship that several shipments share counts once */
+                arrivals_count: number;
+                /** ETAs compared with the arrival */
+                etas_count: number;
+                /** How often no ETA was in force */
+                missing_count: number;
+                /** Of all that were measured */
+                missing_share: number | null;
+                /** Mean distance of ETA and arrival */
+                mean_absolute_hours: number | null;
+                /** Half of the ETAs are nearer */
+                median_absolute_hours: number | null;
+                /** Nine in ten are nearer */
+                p90_absolute_hours: number | null;
+                /** Mean of ETA − arrival; negative: ships came later */
+                bias_hours: number | null;
+                /** ETAs at most 24 hours off */
+                within_24_hours_share: number | null;
+                /** ETAs at most 48 hours off */
+                within_48_hours_share: number | null;
+                /** How often the ETA changed until the arrival */
+                changes_per_voyage: number | null;
+                band: {
+                    /** Predictions with a band */
+                    count: number;
+                    /** Arrivals within the 80 % band */
+                    coverage_share: number;
+                    mean_width_hours: number;
+                    /** Mean pinball loss of p10, p50 and p90 */
+                    pinball_hours: number;
+                } | null;
+            };
+            relationships: Record<string, never>;
+            links?: components["schemas"]["self_link"];
+        };
+        eta_accuracy_list: {
+            data: components["schemas"]["eta_accuracy"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
         event: {
             id: string;
             type: "event";
@@ -13823,7 +13969,7 @@ export interface components {
                     median_absolute_hours: number | null;
                     /** Mean of estimate minus arrival; negative: the estimates were early */
                     bias_hours: number | null;
-                    /** Those compared with the berthing; the others with the discharge */
+                    /** Those compared with the berthing; the others with the discharge, or what the line calls the arrival */
                     against_berthing_count: number;
                 }[];
             };

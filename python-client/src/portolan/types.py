@@ -4117,6 +4117,30 @@ ListContainersSort = Literal[
 ]
 
 
+ExportEtaAccuracyColumns = Literal[
+    "source_kind",
+    "source_code",
+    "channel",
+    "line_scac",
+    "from_locode",
+    "to_locode",
+    "days_out",
+    "arrivals_count",
+    "etas_count",
+    "missing_count",
+    "mean_absolute_hours",
+    "median_absolute_hours",
+    "p90_absolute_hours",
+    "bias_hours",
+    "within_24_hours_percent",
+    "within_48_hours_percent",
+    "changes_per_voyage",
+    "band_coverage_percent",
+    "band_width_hours",
+    "pinball_hours",
+]
+
+
 ExportExceptionsColumns = Literal[
     "number",
     "kind",
@@ -4313,9 +4337,15 @@ ExportSourceScorecardsColumns = Literal[
     "eta_3d_count",
     "eta_3d_median_absolute_hours",
     "eta_3d_bias_hours",
+    "eta_5d_count",
+    "eta_5d_median_absolute_hours",
+    "eta_5d_bias_hours",
     "eta_7d_count",
     "eta_7d_median_absolute_hours",
     "eta_7d_bias_hours",
+    "eta_10d_count",
+    "eta_10d_median_absolute_hours",
+    "eta_10d_bias_hours",
     "eta_14d_count",
     "eta_14d_median_absolute_hours",
     "eta_14d_bias_hours",
@@ -6663,7 +6693,7 @@ class SourceScorecardEtaError(TypedDict):
     bias_hours: float | None
     """Mean of estimate minus arrival; negative: the estimates were early"""
     against_berthing_count: int
-    """Those compared with the berthing; the others with the discharge"""
+    """Those compared with the berthing; the others with the discharge, or what the line calls the arrival"""
 
 
 SourceScorecardAttributes = TypedDict(
@@ -6899,6 +6929,78 @@ class WebhookPage(TypedDict):
     included: Included
     links: PageLinks
     meta: PageMeta
+
+
+class EtaAccuracySource(TypedDict):
+    """null: groups do not tell sources apart"""
+
+    kind: str
+    """`prediction`: of this service"""
+    code: str
+    channel: str | None
+
+
+class EtaAccuracyBand(TypedDict):
+    """Of predictions"""
+
+    count: int
+    """Predictions with a band"""
+    coverage_share: float
+    """Arrivals within the 80 % band"""
+    mean_width_hours: float
+    pinball_hours: float
+    """Mean pinball loss of p10, p50 and p90"""
+
+
+class EtaAccuracyAttributes(TypedDict):
+    source: EtaAccuracySource | None
+    """null: groups do not tell sources apart"""
+    line_scac: str | None
+    """Line of the shipments"""
+    from_locode: str | None
+    """Port that the ship came from: of several codes the one that they have in common"""
+    to_locode: str | None
+    """Likewise, of arrival"""
+    days_out: int | None
+    """Days before the arrival"""
+    arrivals_count: int
+    """Arrivals that were measured; one of a ship that several shipments share counts once"""
+    etas_count: int
+    """ETAs compared with the arrival"""
+    missing_count: int
+    """How often no ETA was in force"""
+    missing_share: float | None
+    """Of all that were measured"""
+    mean_absolute_hours: float | None
+    """Mean distance of ETA and arrival"""
+    median_absolute_hours: float | None
+    """Half of the ETAs are nearer"""
+    p90_absolute_hours: float | None
+    """Nine in ten are nearer"""
+    bias_hours: float | None
+    """Mean of ETA − arrival; negative: ships came later"""
+    within_24_hours_share: float | None
+    """ETAs at most 24 hours off"""
+    within_48_hours_share: float | None
+    """ETAs at most 48 hours off"""
+    changes_per_voyage: float | None
+    """How often the ETA changed until the arrival"""
+    band: EtaAccuracyBand | None
+    """Of predictions"""
+
+
+class EtaAccuracy(TypedDict):
+    id: str
+    type: Literal["eta_accuracy"]
+    attributes: EtaAccuracyAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class EtaAccuracyList(TypedDict):
+    data: list[EtaAccuracy]
+    included: Included
+    links: SelfLink
 
 
 class MergeDocumentBody(TypedDict):

@@ -2711,6 +2711,65 @@ class Operations(Caller):
             },
         )
 
+    def export_eta_accuracy(
+        self,
+        *,
+        filter_source: str | None = None,
+        filter_line: str | None = None,
+        filter_from: str | None = None,
+        filter_to: str | None = None,
+        filter_arrived: str | datetime.date | None = None,
+        filter_arrived_start: str | datetime.date | None = None,
+        filter_arrived_end: str | datetime.date | None = None,
+        filter_target: Literal["transshipment", "port_of_discharge", "inland_destination"] | Sequence[Literal["transshipment", "port_of_discharge", "inland_destination"]] | None = None,
+        format: Literal["csv", "xlsx"] | None = None,
+        columns: t.ExportEtaAccuracyColumns | Sequence[t.ExportEtaAccuracyColumns] | None = None,
+        sort: str | Sequence[str] | None = None,
+        group_by: Literal["source", "line", "lane", "days_out"] | Sequence[Literal["source", "line", "lane", "days_out"]] | None = None,
+    ) -> bytes:
+        """Export eta accuracy.
+
+        The list of eta accuracy as a file, with the same filters, search and order. Times are local to their place.
+        Up to 200000 rows as CSV, 20000 as XLSX. Roles: viewer, member or admin. Draws on the rate limit `exports`.
+
+        `GET /exports/eta_accuracy`
+
+        :param filter_source: Codes of sources: SCAC of a line, `portolan` for predictions
+        :param filter_line: SCACs of the lines of the shipments
+        :param filter_from: UN/LOCODEs of the ports that the ship comes from
+        :param filter_to: UN/LOCODEs of the ports of arrival
+        :param filter_arrived: When it arrived: on this day
+        :param filter_arrived_start: When it arrived: start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_arrived_end: When it arrived: end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_target: What arrives; `port_of_discharge` if absent. Several with commas: transshipment,
+            port_of_discharge, inland_destination
+        :param format: File format
+        :param columns: Columns in order, separated by commas. Default: all (source_kind, source_code, channel,
+            line_scac, from_locode, to_locode, days_out, arrivals_count, etas_count, missing_count,
+            mean_absolute_hours, median_absolute_hours, p90_absolute_hours, bias_hours, within_24_hours_percent,
+            within_48_hours_percent, changes_per_voyage, band_coverage_percent, band_width_hours, pinball_hours).
+        :param sort: With commas, "-" before a field for descending, each field once: 
+        :param group_by: One or several, with commas, of source, line, lane and days_out; `source,days_out` if
+            absent
+        """
+        return self._bytes(
+            "GET", "/exports/eta_accuracy",
+            query={
+                "filter[source]": filter_source,
+                "filter[line]": filter_line,
+                "filter[from]": filter_from,
+                "filter[to]": filter_to,
+                "filter[arrived]": filter_arrived,
+                "filter[arrived][start]": filter_arrived_start,
+                "filter[arrived][end]": filter_arrived_end,
+                "filter[target]": filter_target,
+                "format": format,
+                "columns": columns,
+                "sort": sort,
+                "group_by": group_by,
+            },
+        )
+
     def export_exceptions(
         self,
         *,
@@ -2959,10 +3018,11 @@ class Operations(Caller):
             events_count, corrections_count, withdrawals_count, withdrawn_plans_count, compared_count,
             contradicted_places_count, contradicted_times_count, open_days_count, silent_days_count,
             longest_silent_days, failing_shipments_count, eta_1d_count, eta_1d_median_absolute_hours,
-            eta_1d_bias_hours, eta_3d_count, eta_3d_median_absolute_hours, eta_3d_bias_hours, eta_7d_count,
-            eta_7d_median_absolute_hours, eta_7d_bias_hours, eta_14d_count, eta_14d_median_absolute_hours,
-            eta_14d_bias_hours, eta_21d_count, eta_21d_median_absolute_hours, eta_21d_bias_hours, eta_28d_count,
-            eta_28d_median_absolute_hours, eta_28d_bias_hours).
+            eta_1d_bias_hours, eta_3d_count, eta_3d_median_absolute_hours, eta_3d_bias_hours, eta_5d_count,
+            eta_5d_median_absolute_hours, eta_5d_bias_hours, eta_7d_count, eta_7d_median_absolute_hours,
+            eta_7d_bias_hours, eta_10d_count, eta_10d_median_absolute_hours, eta_10d_bias_hours, eta_14d_count,
+            eta_14d_median_absolute_hours, eta_14d_bias_hours, eta_21d_count, eta_21d_median_absolute_hours,
+            eta_21d_bias_hours, eta_28d_count, eta_28d_median_absolute_hours, eta_28d_bias_hours).
         :param sort: With commas, "-" before a field for descending, each field once: kind, code
         """
         return self._bytes(
@@ -7991,6 +8051,60 @@ class Operations(Caller):
                 "fields[webhook]": fields_webhook,
             },
         )
+
+    def measure_etas(
+        self,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_eta_accuracy: str | Sequence[str] | None = None,
+        filter_source: str | None = None,
+        filter_line: str | None = None,
+        filter_from: str | None = None,
+        filter_to: str | None = None,
+        filter_arrived: str | datetime.date | None = None,
+        filter_arrived_start: str | datetime.date | None = None,
+        filter_arrived_end: str | datetime.date | None = None,
+        filter_target: Literal["transshipment", "port_of_discharge", "inland_destination"] | Sequence[Literal["transshipment", "port_of_discharge", "inland_destination"]] | None = None,
+        group_by: Literal["source", "line", "lane", "days_out"] | Sequence[Literal["source", "line", "lane", "days_out"]] | None = None,
+    ) -> t.EtaAccuracyList:
+        """Measure how right ETAs were.
+
+        The ETA of each source in force 1, 3, 5, 7, 10, 14 and 21 days before, compared with the arrival. A row for
+        each group. GET /exports/eta_accuracy has the same as a file. Roles: viewer, member or admin.
+
+        `GET /eta_accuracy`
+
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_eta_accuracy: Members to return
+        :param filter_source: Codes of sources: SCAC of a line, `portolan` for predictions
+        :param filter_line: SCACs of the lines of the shipments
+        :param filter_from: UN/LOCODEs of the ports that the ship comes from
+        :param filter_to: UN/LOCODEs of the ports of arrival
+        :param filter_arrived: When it arrived: on this day
+        :param filter_arrived_start: When it arrived: start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_arrived_end: When it arrived: end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_target: What arrives; `port_of_discharge` if absent. Several with commas: transshipment,
+            port_of_discharge, inland_destination
+        :param group_by: One or several, with commas, of source, line, lane and days_out; `source,days_out` if
+            absent
+        """
+        answer: t.EtaAccuracyList = self._json(
+            "GET", "/eta_accuracy",
+            query={
+                "include": include,
+                "fields[eta_accuracy]": fields_eta_accuracy,
+                "filter[source]": filter_source,
+                "filter[line]": filter_line,
+                "filter[from]": filter_from,
+                "filter[to]": filter_to,
+                "filter[arrived]": filter_arrived,
+                "filter[arrived][start]": filter_arrived_start,
+                "filter[arrived][end]": filter_arrived_end,
+                "filter[target]": filter_target,
+                "group_by": group_by,
+            },
+        )
+        return answer
 
     def merge_document(
         self,
