@@ -316,7 +316,7 @@ function operationOf<Row>({ name, list, columns, own = {} }: ExportedList<Row>) 
         pattern: listPattern(oneOf(names)),
       }),
     ),
-    sort: sortParameter(list.sortable),
+    ...(list.sortable.length > 0 && { sort: sortParameter(list.sortable) }),
     ...own,
   });
   return {
