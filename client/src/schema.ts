@@ -3007,8 +3007,6 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** Columns in order, separated by commas. Default: all (source_kind, source_code, channel, line_scac, from_locode, to_locode, days_out, arrivals_count, etas_count, missing_count, mean_absolute_hours, median_absolute_hours, p90_absolute_hours, bias_hours, within_24_hours_percent, within_48_hours_percent, changes_per_voyage, band_coverage_percent, band_width_hours, pinball_hours). */
                 columns?: string;
-                /** With commas, "-" before a field for descending, each field once:  */
-                sort?: string;
                 /** One or several, with commas, of source, line, lane and days_out; `source,days_out` if absent */
                 group_by?: string;
             };

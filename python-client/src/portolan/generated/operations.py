@@ -2724,7 +2724,6 @@ class Operations(Caller):
         filter_target: Literal["transshipment", "port_of_discharge", "inland_destination"] | Sequence[Literal["transshipment", "port_of_discharge", "inland_destination"]] | None = None,
         format: Literal["csv", "xlsx"] | None = None,
         columns: t.ExportEtaAccuracyColumns | Sequence[t.ExportEtaAccuracyColumns] | None = None,
-        sort: str | Sequence[str] | None = None,
         group_by: Literal["source", "line", "lane", "days_out"] | Sequence[Literal["source", "line", "lane", "days_out"]] | None = None,
     ) -> bytes:
         """Export eta accuracy.
@@ -2748,7 +2747,6 @@ class Operations(Caller):
             line_scac, from_locode, to_locode, days_out, arrivals_count, etas_count, missing_count,
             mean_absolute_hours, median_absolute_hours, p90_absolute_hours, bias_hours, within_24_hours_percent,
             within_48_hours_percent, changes_per_voyage, band_coverage_percent, band_width_hours, pinball_hours).
-        :param sort: With commas, "-" before a field for descending, each field once: 
         :param group_by: One or several, with commas, of source, line, lane and days_out; `source,days_out` if
             absent
         """
@@ -2765,7 +2763,6 @@ class Operations(Caller):
                 "filter[target]": filter_target,
                 "format": format,
                 "columns": columns,
-                "sort": sort,
                 "group_by": group_by,
             },
         )
