@@ -13,6 +13,7 @@ import {
   PRIOR_SLIPS,
 } from './estimating/priors.ts';
 import { at, mix, P50, type Quantiles, shifted, stretched } from './estimating/quantiles.ts';
+import { NO_RECENT, NO_SECOND_LOOK, type RecentArrivals, type SecondLook } from './estimating/second-look-model.ts';
 import { type EtaInForce, keyOfForecaster } from './eta-in-force.ts';
 
 export const MIN_GROUP = 5;
@@ -80,6 +81,14 @@ export interface ArrivalModel {
   /** From departure to arrival, by line and lane, and by lane. */
   readonly transits: Readonly<Record<string, HoursGroup>>;
   readonly bands: Readonly<Record<string, BandGroup>>;
+  /** From the arrival to the first discharge, and from there (inland from the arrival) until it can be picked up: by port, and terminal. */
+  readonly discharges: Readonly<Record<string, HoursGroup>>;
+  readonly availabilities: Readonly<Record<string, HoursGroup>>;
+  /** From the discharge at the port to the inland arrival, by lane. */
+  readonly onward: Readonly<Record<string, HoursGroup>>;
+  /** By port, as of `asOf`. */
+  readonly recent: Readonly<Record<string, RecentArrivals>>;
+  readonly secondLook: SecondLook;
 }
 
 export const ALL = '*';
@@ -101,6 +110,9 @@ export const EMPTY_MODEL: ArrivalModel = {
     anchoredWaits: {},
     transits: {},
     bands: {},
+    ...{ discharges: {}, availabilities: {}, onward: {} },
+    recent: {},
+    secondLook: NO_SECOND_LOOK,
   },
   sailsLate: { arrivals: 0, hours: PRIOR_SAILS_LATE },
 };
@@ -216,6 +228,8 @@ export function transitOf(model: ArrivalModel, leg: ArrivalLeg): HoursGroup | nu
   const lane = laneOf(leg);
   return groupOf(model.transits, `${leg.line}@${lane}`) ?? groupOf(model.transits, lane) ?? null;
 }
+
+export const recentOf = (model: ArrivalModel, port: string) => groupOf(model.recent, port) ?? NO_RECENT;
 
 /** Upper limits of days left until p50, each with corrections of its own. */
 const BAND_DAYS = [0.6, 1.5, 4, 7, 12, 18] as const;

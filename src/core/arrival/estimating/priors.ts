@@ -48,6 +48,14 @@ export const PRIOR_BERTH_WAIT: Quantiles = skewed(1, 6, 36);
 /** Of ships that anchor, which are those that wait. */
 export const PRIOR_ANCHORED_WAIT: Quantiles = skewed(4, 18, 80);
 
+/** UNCTAD, Review of Maritime Transport: a call takes 0.7 to 0.8 days in the median, and a box is discharged within it. */
+export const PRIOR_DISCHARGE: Quantiles = skewed(3, 14, 48);
+/**
+ * Pacific Merchant Shipping Association, container dwell times: local import containers leave two to four days after the
+ * discharge, so that they can be picked up before.
+ */
+export const PRIOR_AVAILABLE: Quantiles = skewed(1, 20, 72);
+
 /** UNCTAD, Review of Maritime Transport: the median container ship spends 0.7 to 0.8 days in a port. */
 export const CALL_HOURS = 24;
 

@@ -6,11 +6,16 @@ import type { EtaStatement } from '../arrival-leg.ts';
 import { type ArrivalModel, type BandGroup, bandKey, isFarBand } from '../arrival-model.ts';
 import { type KnownPosition, legNow } from '../estimating/estimates.ts';
 import { DAY } from '../estimating/hours.ts';
-import { at, laterThan, P10, P50, P90, percentile } from '../estimating/quantiles.ts';
+import { at, laterThan, P10, P50, P90, percentile, type Quantiles, shifted } from '../estimating/quantiles.ts';
+import { correctionHours, featuresOf } from '../estimating/second-look.ts';
+import type { SecondLook } from '../estimating/second-look-model.ts';
 import { etaInForce, orderedStatements } from '../eta-in-force.ts';
 import { blendOf } from '../predict-arrival.ts';
+import type { PredictionBasis } from '../predicted-arrival.ts';
 import { shareOf } from './groups.ts';
 import { COMPARED_DAYS, type PastArrival, type PastLeg, POSITION_LIFE } from './past-arrivals.ts';
+import type { RecentByPort } from './recent-arrivals.ts';
+import type { MadePrediction } from './second-look.ts';
 
 /**
  * Of the scores on each side. Near the arrival less than nine tenths: a prediction knows the ship's speed and phase, of
@@ -31,26 +36,42 @@ export interface Score {
   readonly above: number;
 }
 
+/** A prediction of the past, before its second look. */
+export interface PastLook extends Omit<MadePrediction, 'features'> {
+  readonly features: readonly number[] | null;
+  readonly basis: PredictionBasis;
+  readonly quantiles: Quantiles;
+}
+
 /** `model` must have learned nothing of these arrivals. */
-export function scoresOf(arrivals: readonly PastArrival[], model: ArrivalModel): Score[] {
+export function looksOf(arrivals: readonly PastArrival[], model: ArrivalModel, recent: RecentByPort): PastLook[] {
   return arrivals.flatMap(({ legs }) => {
     const [leg] = legs as [PastLeg];
     const { sources } = legNow({ leg, ship: null, now: leg.arrival.at });
     const positions = orderedStatements(leg).find(([first]) => first?.by.code === 'position') ?? [];
     return COMPARED_DAYS.flatMap((days) => {
       const now = leg.arrival.at - days * DAY;
-      const blend = blendOf({ leg, sources, closed: null, now }, storedPosition(positions, now), model);
+      const [about, position] = [{ leg, sources, closed: null, now }, storedPosition(positions, now)];
+      const blend = blendOf(about, position, model);
       if (blend === null) return [];
-      const hours = laterThan(blend.quantiles, 0);
-      const error = days * 24 - at(hours, P50);
-      return [
-        {
-          key: bandKey(blend.basis, at(blend.quantiles, P50)),
-          below: -error / Math.max(at(hours, P50) - at(hours, P10), MIN_HOURS),
-          above: error / Math.max(at(hours, P90) - at(hours, P50), MIN_HOURS),
-        },
-      ];
+      const { basis, quantiles } = blend;
+      const median = at(quantiles, P50);
+      const features = featuresOf(about, position, positions, median, recent.at(leg.to, now));
+      return [{ features, median, late: days * 24 - median, basis, quantiles }];
     });
+  });
+}
+
+export function scoresOf(looks: readonly PastLook[], secondLook: SecondLook): Score[] {
+  return looks.map(({ features, median, late, basis, quantiles }) => {
+    const corrected = shifted(quantiles, correctionHours(features, secondLook, median));
+    const hours = laterThan(corrected, 0);
+    const error = median + late - at(hours, P50);
+    return {
+      key: bandKey(basis, at(corrected, P50)),
+      below: -error / Math.max(at(hours, P50) - at(hours, P10), MIN_HOURS),
+      above: error / Math.max(at(hours, P90) - at(hours, P50), MIN_HOURS),
+    };
   });
 }
 

@@ -68,6 +68,12 @@ function learn(samples: ReadonlyMap<string, Samples>, waiting: readonly WaitingS
   ]);
 }
 
+/** Groups by key, each shrunk to that of `ALL`, and that to the prior. */
+export function learnHours(samples: ReadonlyMap<string, Samples>, prior: Quantiles): Groups {
+  const groups = Object.entries(learn(samples, [], prior));
+  return Object.fromEntries(groups.map(([key, { arrivals, usual }]) => [key, { arrivals, hours: usual }]));
+}
+
 const shrunk = (weighed: Weighed, coarser: Quantiles, trust: number): Quantiles =>
   mix(coarser, quantilesOf(weighed), shareOf(sizeOf(weighed), trust));
 
@@ -98,6 +104,11 @@ export function learnTransits(arrivals: readonly PastArrival[]): Groups {
       }
     }
   }
+  return ownHours(groups);
+}
+
+/** Groups by key, each by its samples alone. */
+export function ownHours(groups: ReadonlyMap<string, Samples>): Groups {
   return Object.fromEntries(
     [...groups]
       .filter(([, { count }]) => count >= MIN_GROUP)
