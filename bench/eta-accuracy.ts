@@ -1,8 +1,10 @@
 /**
- * How long it takes to measure the ETAs of an account with many recorded arrivals: all of them by source and days out, and
- * those of one lane. The rows are made in SQL: eight ETAs of the line, and a prediction a day for twenty days.
+ * How long it takes to measure the ETAs of an account with many recorded arrivals: all of them in several groups, those of
+ * one lane, and those of a month; and what the job costs that measures each once. The rows are made in SQL: eight ETAs of the line, and a prediction a day for twenty days.
  */
 
+import type { Grouping } from '../src/core/arrival/accuracy.ts';
+import { quantile } from '../src/core/arrival/accuracy-figures.ts';
 import { measureAccuracy, measureArrived } from '../src/features/arrivals/accuracy/measure-accuracy.ts';
 import { listUnmeasured } from '../src/features/arrivals/accuracy/measured-store.ts';
 import { systemClock } from '../src/lib/clock.ts';
@@ -14,8 +16,12 @@ import { addShipment } from './setup/shipments.ts';
 import { benchTracking } from './setup/tracking.ts';
 
 export async function run(given: readonly string[]): Promise<void> {
-  const options = readOptions(given, { arrivals: [100_000], predictions: [20] });
-  const [arrivals, predictions] = [first(options.arrivals), first(options.predictions)];
+  const options = readOptions(given, { arrivals: [100_000], predictions: [20], requests: [40] });
+  const [arrivals, predictions, requests] = [
+    first(options.arrivals),
+    first(options.predictions),
+    first(options.requests),
+  ];
   printHeading(`Measuring the ETAs of ${arrivals} arrivals, with ${predictions} predictions each`);
   await withDatabase(async (url) => {
     const database = openBenchDatabase(url);
@@ -24,33 +30,47 @@ export async function run(given: readonly string[]): Promise<void> {
       const report = reportOf(0, { steps: STEP_COUNT, startedAt: systemClock.now() - 90 * 86_400_000, containers: 1 });
       const shipmentId = await addShipment(benchTracking(database), accountId, report);
       await addArrivals(database.systemPool, { accountId, shipmentId, arrivals, predictions });
-      const seconds: Record<string, number> = {};
-      const measure = async (name: string, filters: Record<string, string>) => {
-        const start = performance.now();
-        const rows = await database.forAccount(accountId, (session) =>
-          measureAccuracy((work) => work(session), {
-            accountId,
-            customers: null,
-            filters,
-            groupings: ['source', 'days_out'],
-          }),
-        );
-        seconds[name] = (performance.now() - start) / 1000;
-        print(`${name}: ${rows.length} groups in ${seconds[name].toFixed(1)} s`);
+      const milliseconds: Record<string, { readonly p50: number; readonly p95: number }> = {};
+      const measure = async (name: string, groupings: readonly Grouping[], filters: Record<string, string> = {}) => {
+        const taken: number[] = [];
+        let groups = 0;
+        for (let count = 0; count < requests; count += 1) {
+          const start = performance.now();
+          const rows = await database.forAccount(accountId, (session) =>
+            measureAccuracy((work) => work(session), { accountId, customers: null, filters, groupings }),
+          );
+          taken.push(performance.now() - start);
+          groups = rows.length;
+        }
+        const [p50, p95] = [quantile(taken, 0.5) as number, quantile(taken, 0.95) as number];
+        milliseconds[name] = { p50: Math.round(p50 * 10) / 10, p95: Math.round(p95 * 10) / 10 };
+        print(`${name}: ${groups} groups, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
       };
       const start = performance.now();
+      const before = process.cpuUsage();
       while ((await database.system((session) => listUnmeasured(session, 1))).length > 0)
         await measureArrived(database, new AbortController().signal);
-      print(`measured and stored once: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-      await measure('all arrivals', {});
-      await measure('one lane of 500', { from: 'AAA01', to: 'BBB01' });
-      await measure('a month', {
+      const { user, system } = process.cpuUsage(before);
+      const job = {
+        seconds: (performance.now() - start) / 1000,
+        serviceCpuSecondsPer1000: ((user + system) / 1e6 / arrivals) * 1000,
+      };
+      print(
+        `measured and stored once: ${job.seconds.toFixed(1)} s, ${job.serviceCpuSecondsPer1000.toFixed(2)} CPU s of the ` +
+          'service for 1,000 arrivals',
+      );
+      await measure('by source and days out', ['source', 'days_out']);
+      await measure('by line', ['line']);
+      await measure('by lane', ['lane']);
+      await measure('by source, lane and days out', ['source', 'lane', 'days_out']);
+      await measure('one lane', ['source', 'days_out'], { from: 'AAA01', to: 'BBB01' });
+      await measure('a month', ['source', 'days_out'], {
         'arrived.start': '2024-03-01T00:00:00Z',
         'arrived.end': '2024-03-31T00:00:00Z',
       });
       const residentMegabytes = process.memoryUsage.rss() / 2 ** 20;
       print(`memory of the process: ${residentMegabytes.toFixed(0)} MB`);
-      printResult({ bench: 'eta-accuracy', arrivals, predictions, seconds, residentMegabytes });
+      printResult({ bench: 'eta-accuracy', arrivals, predictions, job, milliseconds, residentMegabytes });
     } finally {
       await database.close();
     }

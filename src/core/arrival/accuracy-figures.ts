@@ -1,14 +1,5 @@
 /** Figures of errors of ETAs: counts with their denominators, means and exact quantiles. Pure. */
-import type { DaysOut } from './arrival-leg.ts';
-
-/** The ETA of one forecaster, so many days before the arrival. */
-export interface EtaError<Days extends number = DaysOut> {
-  readonly daysOut: Days;
-  /** ETA − arrival, in hours: negative where the ship came later. Null: no ETA was in force. */
-  readonly hours: number | null;
-  /** Of a prediction: its limits − arrival, in hours. */
-  readonly band: { readonly p10: number; readonly p90: number } | null;
-}
+import { ErrorSums, type EtaError } from './sums/error-sums.ts';
 
 /** Hours; null where nothing was measured. */
 export interface AccuracyFigures {
@@ -45,17 +36,16 @@ export class ErrorTally {
   readonly #seen = new Set<number>();
   readonly #voyages = new Set<number>();
   readonly #calls = new Set<number>();
-  readonly #errors: number[] = [];
-  #missing = 0;
+  readonly #sums = new ErrorSums();
+  readonly #distances: number[] = [];
   #changes = 0;
-  readonly #band = { count: 0, covered: 0, width: 0, pinball: 0 };
 
   /**
    * An arrival that many shipments share counts once.
    * @param voyage number of the ship's call and the forecaster @param call number of the ship's call alone
    */
-  add(voyage: number, call: number, { daysOut, hours, band }: EtaError, changes: number): void {
-    const key = voyage * 32 + daysOut;
+  add(voyage: number, call: number, error: EtaError, changes: number): void {
+    const key = voyage * 32 + error.daysOut;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     this.#calls.add(call);
@@ -63,57 +53,53 @@ export class ErrorTally {
       this.#voyages.add(voyage);
       this.#changes += changes;
     }
-    if (hours === null) {
-      this.#missing += 1;
-      return;
-    }
-    this.#errors.push(hours);
-    if (band !== null) this.#addBand({ ...band, p50: hours });
-  }
-
-  /** All in hours from the arrival on. */
-  #addBand({ p10, p50, p90 }: { p10: number; p50: number; p90: number }): void {
-    const band = this.#band;
-    band.count += 1;
-    if (p10 <= 0 && p90 >= 0) band.covered += 1;
-    band.width += p90 - p10;
-    band.pinball += (pinballLoss(p10, 0, 0.1) + pinballLoss(p50, 0, 0.5) + pinballLoss(p90, 0, 0.9)) / 3;
+    this.#sums.add(error, changes);
+    if (error.hours !== null) this.#distances.push(Math.abs(error.hours));
   }
 
   figures(): AccuracyFigures {
-    const errors = this.#errors;
-    const absolute = Float64Array.from(errors, Math.abs).sort();
-    const measured = errors.length + this.#missing;
-    const { count, covered, width, pinball } = this.#band;
-    return {
+    const sorted = Float64Array.from(this.#distances).sort();
+    return figuresOf(this.#sums, {
       arrivals: this.#calls.size,
-      etas: errors.length,
-      missing: this.#missing,
-      missingShare: shareOf(this.#missing, measured),
-      meanAbsoluteHours: rounded(meanOf(absolute)),
-      medianAbsoluteHours: rounded(quantileOf(absolute, 0.5)),
-      p90AbsoluteHours: rounded(quantileOf(absolute, 0.9)),
-      biasHours: rounded(meanOf(errors)),
-      within24Share: shareOf(countUpTo(absolute, 24), absolute.length),
-      within48Share: shareOf(countUpTo(absolute, 48), absolute.length),
-      changesPerVoyage: this.#voyages.size === 0 ? null : rounded(this.#changes / this.#voyages.size),
-      band:
-        count === 0
-          ? null
-          : {
-              count,
-              coverage: shareOf(covered, count) as number,
-              meanWidthHours: rounded(width / count) as number,
-              pinballHours: rounded(pinball / count) as number,
-            },
-    };
+      voyages: this.#voyages.size,
+      changes: this.#changes,
+      quantile: (share) => quantileOf(sorted, share),
+    });
   }
 }
 
-/** @param quantile 0.1: one in ten arrives before what is predicted */
-export function pinballLoss(predicted: number, arrival: number, quantile: number): number {
-  const late = arrival - predicted;
-  return late >= 0 ? quantile * late : (quantile - 1) * late;
+/** What is counted by call and forecaster, and quantiles of distances. */
+export interface TallyCounts {
+  readonly arrivals: number;
+  readonly voyages: number;
+  readonly changes: number;
+  readonly quantile: (share: number) => number | null;
+}
+
+export function figuresOf(sums: ErrorSums, { arrivals, voyages, changes, quantile }: TallyCounts): AccuracyFigures {
+  const { etas, missing, band } = sums;
+  return {
+    arrivals,
+    etas,
+    missing,
+    missingShare: shareOf(missing, etas + missing),
+    meanAbsoluteHours: meanTo(sums.distance, etas),
+    medianAbsoluteHours: rounded(quantile(0.5)),
+    p90AbsoluteHours: rounded(quantile(0.9)),
+    biasHours: meanTo(sums.error, etas),
+    within24Share: shareOf(sums.within24, etas),
+    within48Share: shareOf(sums.within48, etas),
+    changesPerVoyage: meanTo(changes, voyages),
+    band:
+      band.count === 0
+        ? null
+        : {
+            count: band.count,
+            coverage: shareOf(band.covered, band.count) as number,
+            meanWidthHours: rounded(band.width / band.count) as number,
+            pinballHours: rounded(band.pinball / band.count) as number,
+          },
+  };
 }
 
 /**
@@ -139,9 +125,8 @@ export function meanOf(values: ArrayLike<number>): number | null {
   return sum / values.length;
 }
 
-function countUpTo(sorted: Float64Array, most: number): number {
-  const first = sorted.findIndex((each) => each > most);
-  return first === -1 ? sorted.length : first;
+function meanTo(sum: number, count: number): number | null {
+  return count === 0 ? null : rounded(sum / count);
 }
 
 /** To three decimals. */

@@ -4,7 +4,7 @@
  * defines each figure.
  */
 
-import { type AccuracyFigures, ErrorTally, type EtaError } from './accuracy-figures.ts';
+import { type AccuracyFigures, ErrorTally } from './accuracy-figures.ts';
 import {
   type ActualArrival,
   type ArrivalLeg,
@@ -15,6 +15,7 @@ import {
   type Forecaster,
 } from './arrival-leg.ts';
 import { callOf, ShipCalls } from './legs/ship-calls.ts';
+import type { EtaError } from './sums/error-sums.ts';
 
 export const GROUPINGS = ['source', 'line', 'lane', 'days_out'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
@@ -167,8 +168,12 @@ export class AccuracyBook {
   list(): Accuracy[] {
     return [...this.#groups.values()]
       .map(({ group, tally }) => ({ group, figures: tally.figures() }))
-      .sort((a, b) => inOrder(orderOf(a.group), orderOf(b.group)));
+      .sort(inOrderOfGroups);
   }
+}
+
+export function inOrderOfGroups(a: Accuracy, b: Accuracy): number {
+  return inOrder(orderOf(a.group), orderOf(b.group));
 }
 
 function orderOf({ source, line, from, to, daysOut }: AccuracyGroup): (string | number)[] {

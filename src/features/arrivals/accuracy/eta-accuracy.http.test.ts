@@ -38,6 +38,7 @@ beforeAll(async () => {
     }
     for (const { id } of await api.list(key, '/v2/shipments')) await api.check(key, id);
   }
+  await measureArrived(api.database, noAbort());
 });
 afterAll(() => api.close());
 
@@ -116,16 +117,19 @@ it('is exported, and reported at the command line', async () => {
   expect(describeAccuracy([], groupings)).toBe('No arrival with an ETA was recorded.');
 });
 
-it('is the same from what is stored of an arrival, until anything of it changes', async () => {
-  const before = await api.list(key, '/v2/eta_accuracy');
-  const unmeasured = () => api.database.system((session) => listUnmeasured(session, 10));
-  expect(await unmeasured()).toHaveLength(2);
-  await measureArrived(api.database, noAbort());
-  expect(await unmeasured()).toEqual([]);
-  expect(await api.list(key, '/v2/eta_accuracy')).toEqual(before);
+it('shows a key that is limited to a customer what this one ships, and follows what changes', async () => {
+  const party = await api.party(key, 'Acme');
+  const [{ id = '' } = {}] = await api.list(key, '/v2/shipments');
+  await api.database.systemPool.query('UPDATE shipments SET customer_id = $1 WHERE id = $2', [party, id]);
+  const limited = await api.key(key.accountId, 'viewer', [party]);
+  const all = await api.list(key, '/v2/eta_accuracy');
+  expect(await api.list(limited, '/v2/eta_accuracy?filter[arrived][end]=2026-04-01')).toEqual(all);
+  expect(await api.list(limited, '/v2/eta_accuracy?filter[arrived]=2026-03-31')).toEqual([]);
   api.clock.advance(DAY);
   api.script = lineScript(`${SAILED}\nberthing NLRTM 2026-04-04T06:00Z on ALBATROSS#9300001 14E`);
-  for (const { id } of await api.list(key, '/v2/shipments')) await api.check(key, id);
-  expect(await unmeasured()).toHaveLength(2);
-  expect((await api.list(key, '/v2/eta_accuracy'))[0]?.attributes.bias_hours).toBe(-30);
+  for (const each of await api.list(key, '/v2/shipments')) await api.check(key, each.id);
+  expect(await api.database.system((session) => listUnmeasured(session, 10))).toHaveLength(2);
+  await measureArrived(api.database, noAbort());
+  for (const reader of [key, limited])
+    expect((await api.list(reader, '/v2/eta_accuracy'))[0]?.attributes.bias_hours).toBe(-30);
 });

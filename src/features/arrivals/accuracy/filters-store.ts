@@ -22,7 +22,11 @@ export const ACCURACY_FILTERS: ListFilters = {
   line: { kind: 'text', description: 'SCACs of the lines of the shipments', where: anyOf('l.line', 'text') },
   from: { kind: 'text', description: 'UN/LOCODEs of the ports that the ship comes from', where: ofPort('from') },
   to: { kind: 'text', description: 'UN/LOCODEs of the ports of arrival', where: ofPort('to') },
-  arrived: { kind: 'time_range', description: 'When it arrived', where: between('l.arrived_at') },
+  arrived: {
+    kind: 'time_range',
+    description: 'When it arrived: whole months in UTC, those that the range touches',
+    where: between('l.arrived_at'),
+  },
   target: {
     kind: 'choice',
     values: ARRIVAL_TARGETS,

@@ -1,14 +1,15 @@
 /** What was measured of arrivals, stored until anything of them changes; and those that are not measured yet. */
 import type { MeasuredEtas } from '../../../core/arrival/accuracy.ts';
-import type { DaysOut } from '../../../core/arrival/arrival-leg.ts';
 import type { Session } from '../../../database/database.ts';
 import { type Condition, Parameters } from '../../../database/lists/keyset.ts';
 import { MOST_ATTEMPTS } from '../../../queue/jobs-store.ts';
 import { PRIORITY } from '../../../tracking/schedule/schedule.ts';
+import type { CallId } from './calls-store.ts';
+import { readEtas, type StoredEtas, writeEtas } from './stored-etas.ts';
 
 export interface MeasuredArrival {
-  readonly accountId: string;
   readonly id: string;
+  readonly target: string;
   readonly line: string;
   readonly from: string | null;
   readonly to: string;
@@ -16,78 +17,33 @@ export interface MeasuredArrival {
   readonly voyage: string | null;
   /** Unix milliseconds. */
   readonly arrivedAt: number;
-  /** Null: not measured since it changed. */
-  readonly errors: readonly MeasuredEtas[] | null;
+  readonly errors: readonly MeasuredEtas[];
 }
 
-/** Those that the plan still has. @param conditions of arrivals `l` and their shipments `s` */
+/** In the order of their ids. @param conditions of arrivals `l` and their shipments `s` */
 export async function listMeasuredArrivals(
   session: Session,
-  accountId: string | null,
   conditions: readonly Condition[],
-  after: Pick<MeasuredArrival, 'accountId' | 'id'> | null,
-  limit: number,
 ): Promise<MeasuredArrival[]> {
   const parameters = new Parameters();
-  const where = [
-    'l.arrived_at IS NOT NULL AND l.ended_at IS NULL',
-    ...(accountId === null ? [] : [`l.account_id = ${parameters.of(accountId)}`]),
-    ...conditions.map((condition) => condition(parameters)),
-    ...(after === null
-      ? []
-      : [`(l.account_id, l.id) > (${parameters.of(after.accountId)}::uuid, ${parameters.of(after.id)}::uuid)`]),
-  ];
-  const rows = await session.query<Omit<MeasuredArrival, 'errors'> & { readonly errors: StoredEtas[] | null }>(
-    `SELECT l.account_id AS "accountId", l.id, l.line, l.from_place AS "from", l.to_place AS "to", l.imo, l.voyage,
+  const where = ['l.errors IS NOT NULL', ...conditions.map((condition) => condition(parameters))];
+  const rows = await session.query<Omit<MeasuredArrival, 'errors'> & { readonly errors: readonly StoredEtas[] }>(
+    `SELECT l.id, l.target, l.line, l.from_place AS "from", l.to_place AS "to", l.imo, l.voyage,
          (extract(epoch FROM l.arrived_at) * 1000)::float8 AS "arrivedAt", l.errors
-       FROM arrival_legs l JOIN shipments s ON s.account_id = l.account_id AND s.id = l.shipment_id
-      WHERE ${where.join(' AND ')} ORDER BY l.account_id, l.id LIMIT ${parameters.of(limit)}`,
+       FROM shipments s JOIN arrival_legs l ON l.account_id = s.account_id AND l.shipment_id = s.id
+      WHERE ${where.join(' AND ')} ORDER BY l.id`,
     parameters.values,
   );
-  return rows.map((row) => ({ ...row, errors: row.errors?.map(readEtas) ?? null }));
+  return rows.map((row) => ({ ...row, errors: row.errors.map(readEtas) }));
 }
 
-/** Without the names of members, which would be three quarters of what is read. */
-type StoredEtas = [
-  kind: MeasuredEtas['by']['kind'],
-  code: string,
-  channel: 'edi' | null,
-  changes: number,
-  ...errors: StoredError[],
-];
-type StoredError = [daysOut: DaysOut, changes: number, hours: number | null, p10?: number, p90?: number];
+/** An arrival that is not measured; or that is counted with a call, and no longer there. */
+const UNMEASURED = 'errors IS NULL AND (call_id IS NOT NULL OR (arrived_at IS NOT NULL AND ended_at IS NULL))';
 
-function writeEtas({ by, changes, errors }: MeasuredEtas): StoredEtas {
-  const stored = errors.map(
-    (each): StoredError => [
-      each.daysOut,
-      each.changes,
-      each.hours,
-      ...((each.band === null ? [] : [each.band.p10, each.band.p90]) as [number, number] | []),
-    ],
-  );
-  return [by.kind, by.code, by.channel, changes, ...stored];
-}
-
-function readEtas([kind, code, channel, changes, ...errors]: StoredEtas): MeasuredEtas {
-  return {
-    by: { kind, code, channel },
-    changes,
-    errors: errors.map(([daysOut, own, hours, p10, p90]) => ({
-      daysOut,
-      changes: own,
-      hours,
-      band: p10 === undefined || p90 === undefined ? null : { p10, p90 },
-    })),
-  };
-}
-
-const UNMEASURED = 'errors IS NULL AND arrived_at IS NOT NULL AND ended_at IS NULL';
-
-/** Of all accounts. */
+/** Of all accounts, in the order of arrival: those of a month add to the same sums. */
 export async function listUnmeasured(session: Session, limit: number): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
-    `SELECT id FROM arrival_legs WHERE ${UNMEASURED} ORDER BY account_id, id LIMIT $1`,
+    `SELECT id FROM arrival_legs WHERE ${UNMEASURED} ORDER BY account_id, arrived_at, id LIMIT $1`,
     [limit],
   );
   return rows.map(({ id }) => id);
@@ -98,24 +54,52 @@ export interface MeasuredRow {
   readonly id: string;
   /** The leg as it was measured: one that has changed since is measured again. */
   readonly marks: number;
-  readonly errors: readonly MeasuredEtas[];
+  /** Null: there is no arrival. */
+  readonly errors: readonly MeasuredEtas[] | null;
 }
 
-export async function storeMeasured(session: Session, rows: readonly MeasuredRow[]): Promise<void> {
-  await session.prepared(
-    `UPDATE arrival_legs l SET errors = given.errors
-       FROM jsonb_to_recordset($1::jsonb) AS given ("accountId" uuid, id uuid, marks integer, errors jsonb)
-      WHERE l.account_id = given."accountId" AND l.id = given.id AND l.marks = given.marks`,
-    [JSON.stringify(rows.map((row) => ({ ...row, errors: row.errors.map(writeEtas) })))],
+/**
+ * Those that are as they were when they were measured, with the call that each was counted with. They stay locked. One that a
+ * report is changing is left out: waiting for several shipments in another order than reports would be a deadlock.
+ */
+export function lockMeasured(
+  session: Session,
+  rows: readonly Pick<MeasuredRow, 'accountId' | 'id' | 'marks'>[],
+): Promise<{ id: string; callId: string | null }[]> {
+  return session.prepared(
+    `SELECT l.id, l.call_id AS "callId"
+       FROM jsonb_to_recordset($1::jsonb) AS given ("accountId" uuid, id uuid, marks integer)
+         JOIN arrival_legs l ON l.account_id = given."accountId" AND l.id = given.id
+      WHERE l.marks = given.marks AND l.errors IS NULL FOR UPDATE OF l SKIP LOCKED`,
+    [JSON.stringify(rows.map(({ accountId, id, marks }) => ({ accountId, id, marks })))],
   );
 }
 
-/** Queues the task where there are any, and it neither waits nor runs. */
+export async function storeMeasured(
+  session: Session,
+  rows: readonly (Omit<MeasuredRow, 'marks'> & { readonly callId: CallId['callId'] | null })[],
+): Promise<void> {
+  await session.prepared(
+    `UPDATE arrival_legs l SET errors = given.errors, call_id = given."callId"
+       FROM jsonb_to_recordset($1::jsonb) AS given ("accountId" uuid, id uuid, errors jsonb, "callId" uuid)
+      WHERE l.account_id = given."accountId" AND l.id = given.id`,
+    [
+      JSON.stringify(
+        rows.map(({ accountId, id, errors, callId }) => ({
+          ...{ accountId, id, callId },
+          errors: errors?.map(writeEtas) ?? null,
+        })),
+      ),
+    ],
+  );
+}
+
+/** Queues the task where there are any, or calls of which an arrival was deleted, and it neither waits nor runs. */
 export async function queueIfUnmeasured(session: Session, task: string): Promise<void> {
   await session.prepared(
     `SELECT enqueue_job($1, '{}', NULL, $1, ${PRIORITY.routine}, ${MOST_ATTEMPTS}, NULL)
-       FROM (SELECT FROM arrival_legs WHERE ${UNMEASURED} LIMIT 1) AS due
-      WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = $1)`,
+      WHERE (EXISTS (SELECT FROM arrival_legs WHERE ${UNMEASURED}) OR EXISTS (SELECT FROM eta_calls_changed))
+        AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = $1)`,
     [task],
   );
 }
