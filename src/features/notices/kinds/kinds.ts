@@ -32,7 +32,9 @@ import { notPickedUp } from './terminal/not-picked-up.ts';
 import { onHold } from './terminal/on-hold.ts';
 import { etaMoved, etaMovedAlert } from './voyage/eta-moved.ts';
 import { milestoneOverdue, milestoneOverdueAlert } from './voyage/milestone-overdue.ts';
+import { predictedArrivalMoved, predictedLate } from './voyage/predicted-arrival.ts';
 import { rolledOver, rolledOverAlert } from './voyage/rolled-over.ts';
+import { shipElsewhere, shipElsewhereAlert } from './voyage/ship-elsewhere.ts';
 import { transshipmentAtRisk, transshipmentAtRiskAlert } from './voyage/transshipment-at-risk.ts';
 
 /** Costliest first: the first exception of a container is its leading one. A place in this list is stored as its rank. */
@@ -45,6 +47,7 @@ export const EXCEPTIONS = [
   notAvailable,
   notPickedUp,
   rolledOver,
+  shipElsewhere,
   transshipmentAtRisk,
   milestoneOverdue,
   etaMoved,
@@ -62,7 +65,10 @@ const RULED = [
   holdChanged,
   feeChanged,
   etaMovedAlert,
+  predictedArrivalMoved,
+  predictedLate,
   rolledOverAlert,
+  shipElsewhereAlert,
   transshipmentAtRiskAlert,
   dwelling,
   milestoneOverdueAlert,

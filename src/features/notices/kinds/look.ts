@@ -18,6 +18,8 @@ import type { ContainerState } from '../../../core/state/container-state.ts';
 import { rolledSailings, type Sailing, sailingsByPlace } from '../../../core/state/sailings.ts';
 import { hasLeft } from '../../../core/state/status.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import type { PredictedTimeShown } from '../../../tracking/shipments/predictions.ts';
+import type { ArrivalsOfContainer } from '../../arrivals/ships/arrivals-of-containers.ts';
 import type { ContainerDocuments } from '../../documents/suggestions/suggestions.ts';
 import type { DisputeDue } from '../../invoices/checking/dispute-due.ts';
 import type { KindFinding, NoticeFacts } from './notice-kind.ts';
@@ -34,6 +36,8 @@ export interface DatedContainer {
   /** Kinds of its exceptions that are acknowledged or snoozed. */
   readonly acknowledged: readonly string[];
   readonly isHoliday: IsHoliday;
+  /** Of the arrival at the port of discharge; null: there is none. */
+  readonly predictedEta: Pick<PredictedTimeShown, 'p50' | 'as_of'> | null;
 }
 
 /** What exceptions read besides. */
@@ -44,6 +48,7 @@ export interface WatchedContainer extends DatedContainer {
   /** The line's last useful answer, or the start of tracking, and the error since; null: the line is not polled. */
   readonly line: { readonly answeredAt: string; readonly error: string | null } | null;
   readonly documents: ContainerDocuments;
+  readonly arrivals: ArrivalsOfContainer;
   /** Of invoices that can be disputed, by the last day. */
   readonly disputes: readonly DisputeDue[];
 }

@@ -47,12 +47,16 @@ export const etaMovedAlert = alertKind({
       if (typeof was !== 'string' || typeof eta !== 'string') return null;
       return { facts: { eta_at: eta, was_at: was, timezone: timezone ?? null } };
     },
-    compare,
+    compare: compareEta,
   },
 });
 
-/** With what the rule reported last, so that small moves add up; else with the first ETA. */
-function compare({ facts }: Occurrence, reported: NoticeFacts | undefined, threshold: number): Occurrence | null {
+/** With what the rule reported last, so that small moves add up; else with what it was. */
+export function compareEta(
+  { facts }: Occurrence,
+  reported: NoticeFacts | undefined,
+  threshold: number,
+): Occurrence | null {
   const was = String(reported?.eta_at ?? facts.was_at);
   const hours = Math.round(millisBetween(was, String(facts.eta_at)) / HOUR_MILLIS);
   if (!(Math.abs(hours) >= threshold)) return null;
