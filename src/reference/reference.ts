@@ -3,9 +3,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EmissionFactor } from '../core/emissions/factors.ts';
 import { compileForm } from '../core/numbers/number-form.ts';
 import type { LineNumberForm, NumberPatterns } from '../core/numbers/number-patterns.ts';
 import { readCsv } from './csv.ts';
+import { loadEmissionFactors } from './emission-factors.ts';
 import { gazetteer, type PlaceLookup } from './gazetteer.ts';
 import { type Countries, loadCountries } from './names/countries.ts';
 import { type PlaceAlias, readPlaceAliases } from './names/place-aliases.ts';
@@ -30,6 +32,8 @@ export interface Reference extends PlaceLookup {
   /** What the line means by the arrival of a ship; null where it is not known. */
   arrivalMeans(scac: string): ArrivalMeaning | null;
   readonly webhookExamples: WebhookExamples;
+  /** Those that count first are first. */
+  readonly emissionFactors: readonly EmissionFactor[];
 }
 
 export interface ReferenceSettings {
@@ -37,12 +41,14 @@ export interface ReferenceSettings {
   readonly configuredLines?: readonly ConfiguredLine[];
   /** The operator's file of place aliases, which count more than ours. */
   readonly ownPlaceAliases?: string | null;
+  /** The operator's file of emission factors, which count more than ours. */
+  readonly ownEmissionFactors?: string | null;
 }
 
 /** @param directory the folder `reference/` of the repository */
 export function loadReference(
   directory: string,
-  { configuredLines = [], ownPlaceAliases = null }: ReferenceSettings = {},
+  { configuredLines = [], ownPlaceAliases = null, ownEmissionFactors = null }: ReferenceSettings = {},
 ): Reference {
   const aliases = readAliases(directory);
   const ports = loadPorts(directory, aliases);
@@ -69,6 +75,7 @@ export function loadReference(
     lineAccess: loadLineAccess(directory),
     arrivalMeans: loadArrivalMeanings(directory, configuredLines),
     webhookExamples: loadWebhookExamples(directory),
+    emissionFactors: loadEmissionFactors(directory, ownEmissionFactors),
   };
 }
 

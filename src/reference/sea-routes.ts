@@ -1,7 +1,14 @@
 /**
  * Ways by sea, as the sea router finds them. Its data are read at the first question: commands that draw no map never need them.
  */
-import { loadSeaRouter, PASSAGES, type PassageName, SeaRouteError, type SeaRouter } from '@portolan/sea-routes';
+import {
+  loadSeaRouter,
+  PASSAGES,
+  type PassageName,
+  type SeaRoute,
+  SeaRouteError,
+  type SeaRouter,
+} from '@portolan/sea-routes';
 import type { SeaRoutes } from '../core/map/drawn-leg.ts';
 import type { LonLat } from '../core/map/sphere.ts';
 
@@ -27,21 +34,31 @@ export function createSeaRoutes({ closedPassages, onUnreadable }: SeaRouteSettin
       return null;
     }
   };
-  const finding =
-    (closedNow: readonly PassageName[]): SeaRoutes['ahead'] =>
-    (from, to, more = []) => {
-      router ??= router === undefined ? load() : null;
-      if (router === null) return null;
-      return find(router, from, to, [...closedNow, ...SEA_PASSAGES.filter((name) => more.includes(name))]);
-    };
-  const past = finding([]);
-  return { ahead: finding(closed), past: (from, to) => past(from, to) };
+  const find = (from: LonLat, to: LonLat, closedNow: readonly string[]): SeaRoute | null => {
+    router ??= router === undefined ? load() : null;
+    if (router === null) return null;
+    return findRoute(
+      router,
+      from,
+      to,
+      SEA_PASSAGES.filter((name) => closedNow.includes(name)),
+    );
+  };
+  return {
+    ahead: (from, to, more = []) => find(from, to, [...closed, ...more])?.coordinates ?? null,
+    past: (from, to) => find(from, to, [])?.coordinates ?? null,
+    way: (from, to, all) => {
+      const route = find(from, to, all);
+      return route === null ? null : { nauticalMiles: route.distanceNauticalMiles, passages: route.passages };
+    },
+    closedPassages: closed,
+  };
 }
 
 /** Null where a place is too far from the sea, or no way is open. */
-function find(router: SeaRouter, from: LonLat, to: LonLat, closed: readonly PassageName[]): readonly LonLat[] | null {
+function findRoute(router: SeaRouter, from: LonLat, to: LonLat, closed: readonly PassageName[]): SeaRoute | null {
   try {
-    return router.route({ from: positionOf(from), to: positionOf(to), closed }).coordinates;
+    return router.route({ from: positionOf(from), to: positionOf(to), closed });
   } catch (error) {
     if (error instanceof SeaRouteError) return null;
     throw error;
