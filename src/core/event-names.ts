@@ -80,6 +80,8 @@ const GROUPS = {
     'container.milestone_overdue': 'An expected milestone did not occur.',
     'shipment.vessel_changed': 'The shipment moved to another vessel.',
     'shipment.port_of_discharge_changed': 'The shipment goes to another port of discharge.',
+    'shipment.predicted_arrival_changed':
+      'The predicted arrival moved so far that plans change; `changeset` has what was announced before and what holds now.',
     'link.created': 'A document was linked to a shipment or a container.',
     'email_submission.created': 'A mail arrived and was processed; its documents exist.',
     'exception.opened': 'Something about a container needs attention.',

@@ -22,6 +22,7 @@ import type { PolledSource } from '../sources/polled/source.ts';
 import type { KnownTerminal } from '../sources/terminal/facility.ts';
 import type { TrackCache } from './containers/route/container-legs.ts';
 import type { NamedPlace } from './shipments/schema.ts';
+import type { ShipmentRow } from './shipments/store.ts';
 import type { DataSource } from './sources/schema.ts';
 import type { WrittenInitialFields } from './tracking-requests/schema.ts';
 
@@ -145,6 +146,8 @@ export interface ApplyContext extends DeriveContext {
   readonly markInvoicesDue: (session: AccountSession, shipmentId: string | null) => Promise<void>;
   /** Its arrivals and the ETAs that sources stated are recorded where they differ from what is recorded. */
   readonly recordArrivals: (session: AccountSession, stored: StoredArrivals) => Promise<void>;
+  /** Tracking of the shipment has just stopped or resumed: nothing is predicted of one that is not tracked. The caller holds its lock. */
+  readonly followTracking: (session: AccountSession, shipmentId: string) => Promise<void>;
   /** A shipment has another customer: other tariffs may be for it. */
   readonly reapplyTariffs: (session: AccountSession, shipmentId: string) => Promise<void>;
   readonly log: Pick<Logger, 'info' | 'warn'>;
@@ -168,7 +171,7 @@ export type RecordedArrivals = ReadonlyMap<string, string>;
 
 /** A shipment as it was just derived from its statements. */
 export interface StoredArrivals {
-  readonly shipment: { readonly id: string; readonly scac: string };
+  readonly shipment: Pick<ShipmentRow, 'id' | 'scac' | 'predictions'>;
   readonly containerIdOf: (container: Pick<ContainerOnJourney, 'number' | 'journey'>) => string | undefined;
   readonly derived: DerivedShipment;
   /** All of them, withdrawn ones included. */

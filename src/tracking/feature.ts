@@ -104,6 +104,7 @@ export type TrackingOffers = Pick<
   | 'markInvoicesDue'
   | 'readArrivals'
   | 'recordArrivals'
+  | 'followTracking'
   | 'listFeedSources'
 >;
 
@@ -130,6 +131,8 @@ export interface Offers extends TrackingOffers {
   readonly shownToCustomers: ShownToCustomers;
   /** From how many days before the last one the dispute of an invoice is due, by the rules of the account. */
   readonly readDisputeDueDays: (session: AccountSession) => Promise<number>;
+  /** Fewest hours between the arrival at a transshipment and the next departure, by the rules of the account. */
+  readonly readConnectionHours: (session: AccountSession) => Promise<number>;
   /** Takes what papers are about, in the transaction in which they were read or changed; also when nothing changed. */
   readonly takeDocuments: (session: AccountSession, documents: readonly ReadDocument[]) => Promise<void>;
   /** Attributes of a resource in an event, as readers who are limited to these customers see them. */
@@ -203,11 +206,13 @@ const NOTHING_OFFERED: Offers = {
   markInvoicesDue: async () => {},
   readArrivals: async () => new Map(),
   recordArrivals: async () => {},
+  followTracking: async () => {},
   listFeedSources: async () => [],
   countViewsWith: async () => 0,
   findMails: async () => [],
   shownToCustomers: { findLinks: async () => () => null, readContact: async () => [] },
   readDisputeDueDays: async () => 7,
+  readConnectionHours: async () => 24,
   takeDocuments: async () => {},
   attributesShownTo: ({ attributes }) => attributes,
   readLetterhead: async () => ({ contact: [], logo: null }),

@@ -80,7 +80,7 @@ const file = async (path: string, reader = key) => {
 };
 
 /** Columns of an export that name several users. */
-const NOT_SORTABLE = new Set(['assigned_to']);
+const NOT_SORTABLE = new Set(['assigned_to', 'predicted_pod_from', 'predicted_pod_until', 'predicted_reasons']);
 
 describe('a list of containers', () => {
   it.each([
@@ -205,6 +205,16 @@ describe('a list of containers', () => {
     expect(await counts('/v2/containers/last_free_days')).toEqual([['2026-05-07', 1]]);
     expect(await counts('/v2/containers/statuses', limited)).toEqual([]);
     expect(await api.list(key, '/v2/containers/last_free_days')).toHaveLength(14);
+    expect(await counts('/v2/containers/predicted_arrivals')).toEqual([]);
+    const [{ id } = { id: '' }] = await api.list(key, '/v2/containers/predicted_arrivals');
+    await api.database.systemPool.query(
+      "UPDATE containers SET predicted_pod_at = $2::date + interval '20 hours' WHERE account_id = $1 AND number = 'TCLU7654320'",
+      [key.accountId, id],
+    );
+    expect(await counts('/v2/containers/predicted_arrivals?fields[predicted_arrival]=count')).toEqual([[id, 1]]);
+    expect(await counts('/v2/containers/predicted_arrivals', limited)).toEqual([]);
+    const found = await api.list(key, `/v2/containers?filter[predicted_pod_on][end]=${id}`);
+    expect(found.map(({ attributes: { number } }) => number)).toEqual(['TCLU7654320']);
   });
 });
 

@@ -16,7 +16,12 @@ import {
 import type { Clock } from '../lib/clock.ts';
 import type { TenancyRelations } from '../tenancy/resources.ts';
 import { hasMoreStatementsThan } from './apply/observations-store.ts';
-import { ContainerFacetSchema, ContainerStatusSchema, LastFreeDaySchema } from './containers/counts/routes.ts';
+import {
+  ContainerFacetSchema,
+  ContainerStatusSchema,
+  LastFreeDaySchema,
+  PredictedArrivalSchema,
+} from './containers/counts/routes.ts';
 import { findContainers } from './containers/list-store.ts';
 import { RouteLocationSchema, RouteSchema } from './containers/route/container-route.ts';
 import { ContainerSchema } from './containers/schema.ts';
@@ -177,6 +182,7 @@ export function trackingResources(relations: Relations, { clock, tracking }: Rea
     container_facet: { schema: ContainerFacetSchema, relations: {} },
     container_status: { schema: ContainerStatusSchema, relations: {} },
     last_free_day: { schema: LastFreeDaySchema, relations: {} },
+    predicted_arrival: { schema: PredictedArrivalSchema, relations: {} },
     container_lateness: { schema: LatenessSchema, relations: { container } },
     raw_event: {
       schema: RawEventSchema,

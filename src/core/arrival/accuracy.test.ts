@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AccuracyBook, etaErrors, type Grouping } from './accuracy.ts';
-import { pinballLoss, quantile } from './accuracy-figures.ts';
+import { quantile } from './accuracy-figures.ts';
 import type { ArrivalLeg, EtaStatement, Forecaster } from './arrival-leg.ts';
+import { pinballLoss } from './sums/error-sums.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

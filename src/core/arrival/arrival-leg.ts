@@ -81,6 +81,8 @@ export interface ArrivalLeg {
   readonly anchoredAt: number | null;
   readonly arrival: ActualArrival | null;
   readonly dischargedAt: number | null;
+  /** Of an inland arrival: the first discharge at the port before, else the arrival there. Absent: not read. */
+  readonly landedAt?: number | null;
   /** Of the first container: when terminal or railroad first reported it available. */
   readonly availableAt: number | null;
   /** Of a transshipment: planned and real departure of the next leg. */
@@ -94,6 +96,6 @@ export interface ArrivalLeg {
   readonly statements: readonly EtaStatement[];
 }
 
-/** Upper limits of days left at the time of a forecast; the last bucket is open: 1, 3, 5, 7, 10, 14, 21+. */
+/** Days before the arrival for which ETAs are measured. */
 export const DAYS_OUT = [1, 3, 5, 7, 10, 14, 21] as const;
 export type DaysOut = (typeof DAYS_OUT)[number];

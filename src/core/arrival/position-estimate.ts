@@ -4,7 +4,8 @@
  */
 
 import { HOUR } from './estimating/hours.ts';
-import { CALL_HOURS, CANAL_HOURS, SERVICE_KNOTS } from './estimating/priors.ts';
+import { CALL_HOURS, CANAL_HOURS, PRIOR_ANCHORED_WAIT, SERVICE_KNOTS } from './estimating/priors.ts';
+import { at, P50 } from './estimating/quantiles.ts';
 import type { ArrivalAhead, ShipAhead } from './predicted-arrival.ts';
 
 export interface PositionEstimate {
@@ -36,10 +37,14 @@ export function estimateByPosition({ leg, ship }: Pick<ArrivalAhead, 'leg' | 'sh
     return hours === undefined ? [] : [{ canal, hours }];
   });
   const isElsewhere = ship.phase !== 'under_way' && ship.port !== leg.to;
-  const calls = ship.callsBefore + (isElsewhere ? 0.5 : 0);
+  // At anchor off another port she still waits for her berth there; at the berth, half of the call is over.
+  const waitsElsewhere = isElsewhere && ship.phase === 'at_anchor';
+  const calls = ship.callsBefore + (waitsElsewhere ? 1 : isElsewhere ? 0.5 : 0);
   const waits = canals.reduce(
     (sum, { hours }) => sum + hours,
-    calls * CALL_HOURS + (isDrifting(ship) ? DRIFTING.hours / 3 : 0),
+    calls * CALL_HOURS +
+      (waitsElsewhere ? at(PRIOR_ANCHORED_WAIT, P50) : 0) +
+      (isDrifting(ship) ? DRIFTING.hours / 3 : 0),
   );
   const eta = ship.at + (Math.max(ship.milesToGo, 0) / knots + waits) * HOUR;
   return { eta, knots, canals, detourHours: ship.detourMiles / knots };

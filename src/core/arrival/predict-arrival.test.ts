@@ -58,6 +58,12 @@ describe('the position', () => {
     );
   });
 
+  it('waits off another port longer at anchor than she lies there at the berth', () => {
+    const elsewhere = (phase: 'at_anchor' | 'at_berth') =>
+      positionEta({ leg: leg(), ship: ship({ phase, port: 'BEANR', knots: 0 }), now: NOW }) ?? 0;
+    expect((elsewhere('at_anchor') - elsewhere('at_berth')) / HOUR).toBeCloseTo(30, 5);
+  });
+
   it('counts alone where the ship is at the berth', () => {
     const here = ship({ phase: 'at_berth', port: 'NLRTM', milesToGo: 0 });
     const predicted = predictArrival({ leg: leg(), ship: here, now: NOW }, EMPTY_MODEL);

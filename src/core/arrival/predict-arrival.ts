@@ -3,11 +3,13 @@
  * with a band that is calibrated on the latest arrivals. Pure; docs/arrivals.md explains it to users.
  */
 import type { ArrivalLeg } from './arrival-leg.ts';
-import { type ArrivalModel, bandKey, FEW_ARRIVALS } from './arrival-model.ts';
+import { type ArrivalModel, bandKey, FEW_ARRIVALS, recentOf } from './arrival-model.ts';
 import { type Estimate, estimatesOf, type KnownPosition, type LegNow, legNow } from './estimating/estimates.ts';
 import { HOUR, sum } from './estimating/hours.ts';
-import { at, laterThan, P10, P50, P90, type Quantiles, stretched } from './estimating/quantiles.ts';
+import { at, laterThan, P10, P50, P90, type Quantiles, shifted, stretched } from './estimating/quantiles.ts';
+import { correctionHours, featuresOf } from './estimating/second-look.ts';
 import { etaInForce, orderedStatements } from './eta-in-force.ts';
+import { predictInland } from './onward/predict-inland.ts';
 import { estimateByPosition } from './position-estimate.ts';
 import type { ArrivalAhead, ArrivalReason, PredictedArrival, PredictionBasis } from './predicted-arrival.ts';
 
@@ -16,15 +18,27 @@ export function predictArrival(ahead: ArrivalAhead, model: ArrivalModel): Predic
   const { leg, ship, now } = ahead;
   if (!isOpen(leg, now)) return null;
   const estimate = estimateByPosition(ahead);
-  const blend = blendOf(legNow(ahead), estimate === null ? null : { estimate, ship }, model);
-  if (blend === null) return null;
-  const band = model.bands[bandKey(blend.basis, at(blend.quantiles, P50))];
-  const possible = laterThan(blend.quantiles, 0);
+  const [about, position] = [legNow(ahead), estimate === null ? null : { estimate, ship }];
+  const blend = blendOf(about, position, model);
+  if (blend === null) return predictInland(ahead, model);
+  const median = at(blend.quantiles, P50);
+  const isHere = ship !== null && ship.port === leg.to;
+  const positions = orderedStatements(leg).find(([first]) => first?.by.code === 'position') ?? [];
+  const features = isHere ? null : featuresOf(about, position, positions, median, recentOf(model, leg.to));
+  const late = correctionHours(features, model.secondLook, median);
+  const corrected = shifted(blend.quantiles, late);
+  const band = model.bands[bandKey(blend.basis, at(corrected, P50))];
+  const possible = laterThan(corrected, 0);
   const hours = band === undefined ? possible : stretched(possible, band.below, band.above);
   const momentAt = (index: number) => now + Math.max(0, Math.round(at(hours, index) * 60)) * 60_000;
   return {
     ...held([momentAt(P10), momentAt(P50), momentAt(P90)], leg, now),
-    ...{ basis: blend.basis, reasons: reasonsOf(blend), samples: blend.arrivals, asOf: now },
+    ...{
+      basis: blend.basis,
+      reasons: reasonsOf(blend, late, model.secondLook.arrivals),
+      samples: blend.arrivals,
+      asOf: now,
+    },
   };
 }
 
@@ -75,8 +89,11 @@ export function blendOf(about: LegNow, position: KnownPosition | null, model: Ar
   return { basis, quantiles, arrivals: heaviest.arrivals, parts };
 }
 
+/** A smaller correction is no reason of its own. */
+const NAMED_HOURS = 3;
+
 /** Each rule once, by how many hours it moves p50; those that move nothing follow in the order of their estimates. */
-function reasonsOf({ parts, arrivals }: Blend): ArrivalReason[] {
+function reasonsOf({ parts, arrivals }: Blend, late: number, alike: number): ArrivalReason[] {
   const etas = parts.filter(({ of }) => of === 'eta');
   const etaWeight = sum(etas.map(({ weight }) => weight));
   const etaMedian = sum(etas.map((each) => each.weight * at(each.quantiles, P50))) / (etaWeight || 1);
@@ -92,6 +109,10 @@ function reasonsOf({ parts, arrivals }: Blend): ArrivalReason[] {
         byRule.set(reason.rule, { reason, hours: moves });
     }
   }
+  if (Math.abs(late) >= NAMED_HOURS) {
+    const values = { hours: Math.round(late), arrivals: alike };
+    byRule.set('came_alike', { reason: { rule: 'came_alike', values }, hours: late });
+  }
   const reasons = [...byRule.values()]
     .sort((a, b) => Math.abs(b.hours) - Math.abs(a.hours))
     .map(({ reason }) => reason);
@@ -101,7 +122,7 @@ function reasonsOf({ parts, arrivals }: Blend): ArrivalReason[] {
 type Band = readonly [p10: number, p50: number, p90: number];
 
 /** A former p50 stays while the new one is within this share of the band from it. */
-const HELD_SHARE = 0.2;
+const HELD_SHARE = 0.15;
 
 /**
  * Planners act on p50, so it does not follow every hour of the line's ETA: the prediction given before stays while it is

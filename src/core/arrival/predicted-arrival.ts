@@ -38,11 +38,13 @@ export interface ArrivalAhead {
   readonly ship: ShipAhead | null;
   /** Null or left out: nothing on the way is closed. Of a ship under way, the detour that is still ahead of her. */
   readonly closed?: ClosedWay | null;
+  /** Of an inland arrival: the predicted arrival at the port of discharge. Null or left out: none. */
+  readonly landing?: Pick<PredictedArrival, 'p10' | 'p50' | 'p90'> | null;
   readonly now: number;
 }
 
-/** `blend`: position and line's ETA, weighted by measured error. `line_eta`: without a position. */
-export const PREDICTION_BASES = ['blend', 'position', 'line_eta'] as const;
+/** `blend`: position and line's ETA, weighted by measured error. `line_eta`: without a position. `history`: what was usual there. */
+export const PREDICTION_BASES = ['blend', 'position', 'line_eta', 'history'] as const;
 export type PredictionBasis = (typeof PREDICTION_BASES)[number];
 
 /** Each reason with the values that its words need; times as UTC texts, numbers as numbers. */
@@ -71,6 +73,22 @@ export type ArrivalReason =
   | { readonly rule: 'silent_ship'; readonly values: { readonly days: number } }
   /** The ETA has passed, and nothing reports the arrival. */
   | { readonly rule: 'overdue'; readonly values: { readonly eta: string } }
+  /** Containers can be picked up so many hours after the arrival or the discharge; `scope` says how near the sample is. */
+  | {
+      readonly rule: 'usually_available';
+      readonly values: {
+        readonly hours: number;
+        readonly after: 'arrival' | 'discharge';
+        readonly arrivals: number;
+        readonly scope: 'terminal' | 'port' | 'all';
+      };
+    }
+  /** Inland arrivals of the lane come so many hours after the discharge at the port. */
+  | { readonly rule: 'usual_onward'; readonly values: { readonly hours: number; readonly arrivals: number } }
+  /** Codes of the holds that stand now. They move no time: when they are cleared is not known. */
+  | { readonly rule: 'held'; readonly values: { readonly holds: string } }
+  /** By how much ships came later (positive) whose ETA, way and port looked alike: what no other reason says. */
+  | { readonly rule: 'came_alike'; readonly values: { readonly hours: number; readonly arrivals: number } }
   /** Fewer than 30 arrivals: the band rests on public figures, whose source docs/arrivals.md names. */
   | { readonly rule: 'few_data'; readonly values: { readonly arrivals: number } };
 export type ArrivalReasonRule = ArrivalReason['rule'];

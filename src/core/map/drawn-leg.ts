@@ -21,6 +21,16 @@ export interface SeaRoutes {
   readonly ahead: (from: LonLat, to: LonLat, closed?: readonly string[]) => ReturnType<FindSeaRoute>;
   /** A ship that was on both sides of a passage went through, even if the passage is closed now. */
   readonly past: FindSeaRoute;
+  /** With its length and what it passes. @param closed all that are closed, in addition to those that always are */
+  readonly way: (from: LonLat, to: LonLat, closed: readonly string[]) => SeaWay | null;
+  /** Names of the passages that the operator has closed. */
+  readonly closedPassages: readonly string[];
+}
+
+export interface SeaWay {
+  readonly nauticalMiles: number;
+  /** Names of straits and canals, in order. */
+  readonly passages: readonly string[];
 }
 
 export interface DrawnLeg {
@@ -74,7 +84,7 @@ function latest(statement: Statement | null): number | null {
 export function drawLeg(
   leg: LegBetween,
   positions: readonly VesselPosition[],
-  routes: SeaRoutes,
+  routes: Pick<SeaRoutes, 'ahead' | 'past'>,
   now: number,
 ): DrawnLeg {
   const ends: [LonLat | null, LonLat | null] = [pointOf(leg.from.location), pointOf(leg.to?.location ?? null)];
@@ -104,7 +114,7 @@ function drawSeaLeg(
   leg: LegBetween,
   [from, to]: readonly [LonLat | null, LonLat | null],
   positions: readonly VesselPosition[],
-  routes: SeaRoutes,
+  routes: Pick<SeaRoutes, 'ahead' | 'past'>,
   now: number,
 ): DrawnLeg {
   if (leg.phase === 'ahead') {

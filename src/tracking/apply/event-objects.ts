@@ -29,13 +29,15 @@ export const ContainerCreatedEventSchema = resourceSchema(
 /** Old and new value of each attribute that changed. No tuple: TypeBox writes it in the manner of drafts before 2020-12. */
 const ChangesetSchema = Type.Record(Type.String(), Type.Array(Type.Unknown(), { minItems: 2, maxItems: 2 }));
 
-const UpdatedAttributes = Type.Object({
-  event: Type.String({ examples: ['container.updated'] }),
-  changeset: ChangesetSchema,
-  timestamp: Timestamp,
-  timezone: Nullable(TimeZone),
-  data_source: Type.Enum([...SOURCE_KINDS]),
-});
+const updatedBy = <const Kinds extends string[]>(...kinds: Kinds) =>
+  Type.Object({
+    event: Type.String({ examples: ['container.updated'] }),
+    changeset: ChangesetSchema,
+    timestamp: Timestamp,
+    timezone: Nullable(TimeZone),
+    data_source: Type.Enum([...SOURCE_KINDS, ...kinds]),
+  });
+const UpdatedAttributes = updatedBy();
 
 const UpdatedContainer = Type.Object({
   container: toOne('container'),
@@ -57,7 +59,7 @@ export const ContainerPodTerminalChangedEventSchema = resourceSchema(
 
 export const ShipmentUpdatedEventSchema = resourceSchema(
   'shipment_updated_event',
-  UpdatedAttributes,
+  updatedBy('prediction'),
   Type.Object({ shipment: toOne('shipment'), port: toOne('port', 'metro_area'), vessel: toOne('vessel') }),
 );
 

@@ -24,6 +24,7 @@ import { predictedLate } from '../shipments/list-store.ts';
 const podDay = (column: string) =>
   `to_char(${column} AT TIME ZONE coalesce(c.state->>'podTimeZone', 'UTC'), 'YYYY-MM-DD')`;
 export const LAST_FREE_DAY = podDay('c.pickup_lfd');
+export const PREDICTED_DAY = podDay('c.predicted_pod_at');
 
 /** As in the index `containers_due`, which serves it only in the same words. */
 const NOT_GONE = `(c.current_status <> ALL ('{${GONE_STATUSES.join(',')}}'::text[]))`;
@@ -118,10 +119,12 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
     predicted_pod_at: {
       kind: 'time_range',
       description: 'Arrival predicted at the port of discharge: `p50` of `predicted_eta`',
-      where: {
-        ...between('c.predicted_pod_at'),
-        on: betweenDays('c.predicted_pod_at', podDay('c.predicted_pod_at')).on,
-      },
+      where: { ...between('c.predicted_pod_at'), on: betweenDays('c.predicted_pod_at', PREDICTED_DAY).on },
+    },
+    predicted_pod_on: {
+      kind: 'date_range',
+      description: 'Day of the predicted arrival at the port of discharge, by the calendar of that port',
+      where: betweenDays('c.predicted_pod_at', PREDICTED_DAY),
     },
     predicted_late_days: {
       kind: 'whole_number',

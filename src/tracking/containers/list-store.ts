@@ -51,11 +51,14 @@ const WITH_SHIPMENT = {
   columns: `${COLUMNS}, ${SHIPMENT_TIMES} AS checks, s.json AS "shipmentJson", s.customer_id AS "shipmentCustomer",
     s.predictions AS "shipmentPredictions"`,
 };
-const ROWS = { ...OWN, columns: asMembers('c', 'id shipment_id ref_numbers state created_at updated_at') };
+const ROWS = { ...OWN, columns: asMembers('c', 'id shipment_id ref_numbers state predictions created_at updated_at') };
 const NAMES = { ...OWN, columns: asMembers('c', 'id number shipment_id') };
 
 /** What the attributes are made of, but for the times of checks. */
-export type ShownContainerRow = Pick<ContainerRow, 'id' | 'refNumbers' | 'state' | 'createdAt' | 'updatedAt'> & {
+export type ShownContainerRow = Pick<
+  ContainerRow,
+  'id' | 'refNumbers' | 'state' | 'predictions' | 'createdAt' | 'updatedAt'
+> & {
   readonly shipmentId: string;
 };
 export type ContainerName = Pick<Row, 'id' | 'number' | 'shipmentId'>;

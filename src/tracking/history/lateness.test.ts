@@ -1,6 +1,6 @@
 /** Why a container is late, as a coordinator would tell the customer. */
 import { expect, it } from 'vitest';
-import { latenessOf, type ReportedMove } from './lateness.ts';
+import { latenessOf, predictedLateness, type ReportedMove } from './lateness.ts';
 
 const NOW = Date.parse('2026-06-20T00:00:00Z');
 let count = 0;
@@ -101,4 +101,13 @@ it('waits for its berth since it arrived, or waited', () => {
     { kind: 'slow_berth', place: 'Los Angeles', hours: 48, until: 'berth' },
   ]);
   expect(why(arrived, rawEvent('vessel_discharged', 'USLAX', '2026-06-16', { actual: true }))).toEqual([]);
+});
+
+it("compares the prediction with the line's present ETA, where there are both", () => {
+  const eta = '2026-06-10T12:00:00Z';
+  const hours = { hours: 54, eta_at: eta, detail: 'likely 2 days later than the line says' };
+  expect(predictedLateness({ p50: '2026-06-12T18:00:00Z' }, eta)).toMatchObject(hours);
+  expect(predictedLateness({ p50: '2026-06-10T03:00:00Z' }, eta)?.detail).toBe('likely as the line says');
+  expect(predictedLateness(null, eta)).toBeNull();
+  expect(predictedLateness({ p50: eta }, null)).toBeNull();
 });

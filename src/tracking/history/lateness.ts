@@ -2,6 +2,7 @@
  * The container_lateness resource: why a container is late, from all that its sources have reported: the first report
  * of each move beside the present one.
  */
+import { predictions } from '@portolan/wording/english/arrivals';
 import { type Static, Type } from 'typebox';
 import type { AccountSession } from '../../database/database.ts';
 import {
@@ -14,6 +15,7 @@ import {
   toOne,
 } from '../../http/jsonapi/resource.ts';
 import type { DeriveContext } from '../context.ts';
+import type { PredictedTimeShown } from '../shipments/predictions.ts';
 import { type ContainerOfShipment, listRawEvents } from './list-raw-events.ts';
 import type { RawEventAttributes } from './raw-event-schema.ts';
 
@@ -217,11 +219,34 @@ const Reason = Type.Object({
   ),
 });
 
+const Predicted = Type.Object(
+  {
+    eta_at: { ...Timestamp, description: "The line's" },
+    predicted_at: { ...Timestamp, description: '`p50` of `predicted_eta`' },
+    hours: Type.Integer({ description: 'By which the prediction is later; negative: earlier' }),
+    detail: Type.String({ description: 'In words, in English', examples: ['likely 2 days later than the line says'] }),
+  },
+  { title: 'predicted_lateness' },
+);
+
 export const LatenessSchema = resourceSchema(
   'container_lateness',
-  Type.Object({ reasons: Type.Array(Reason, { description: 'In the order of the journey. Empty: none is known' }) }),
+  Type.Object({
+    reasons: Type.Array(Reason, { description: 'In the order of the journey. Empty: none is known' }),
+    predicted: Nullable({ ...Predicted, description: "The prediction against the line's ETA; null: one is missing" }),
+  }),
   Type.Object({ container: toOne('container') }),
 );
+
+/** What is predicted, against what the line states now: the reasons tell of the past. */
+export function predictedLateness(
+  predicted: Pick<PredictedTimeShown, 'p50'> | null,
+  eta: string | null,
+): Static<typeof Predicted> | null {
+  if (predicted === null || eta === null) return null;
+  const hours = Math.round((Date.parse(predicted.p50) - Date.parse(eta)) / HOUR_MILLIS);
+  return { eta_at: eta, predicted_at: predicted.p50, hours, detail: predictions.thanLine(hours) };
+}
 
 export function presentReason(reason: Lateness): Static<typeof Reason> {
   const isRolled = reason.kind === 'rolled';
@@ -237,11 +262,15 @@ export function presentReason(reason: Lateness): Static<typeof Reason> {
   };
 }
 
-export function renderLateness(containerId: string, reasons: readonly Lateness[]): RenderedResource {
+export function renderLateness(
+  containerId: string,
+  reasons: readonly Lateness[],
+  predicted: Static<typeof Predicted> | null,
+): RenderedResource {
   return renderResource({
     id: containerId,
     type: 'container_lateness',
-    attributes: { reasons: reasons.map(presentReason) },
+    attributes: { reasons: reasons.map(presentReason), predicted },
     relationships: { container: linkTo({ type: 'container', id: containerId }) },
   });
 }

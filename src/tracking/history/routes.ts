@@ -1,4 +1,5 @@
 /** Where the attributes of a container or shipment come from, and why a container is late. */
+import type { Static } from 'typebox';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { serveOperation, serveWholeList } from '../../http/jsonapi/serve-operation.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -6,7 +7,8 @@ import { getContainer } from '../containers/get-container.ts';
 import type { ReadContext } from '../context.ts';
 import { getShipment } from '../shipments/get-shipment.ts';
 import { findShipments } from '../shipments/list-store.ts';
-import { LatenessSchema, readLateness, renderLateness } from './lateness.ts';
+import type { ShipmentAttributes } from '../shipments/schema.ts';
+import { LatenessSchema, predictedLateness, readLateness, renderLateness } from './lateness.ts';
 import { listContainerProvenance, listShipmentProvenance } from './provenance.ts';
 import { ProvenanceSchema } from './provenance-schema.ts';
 
@@ -46,10 +48,12 @@ export const latenessRoutes: ResourceRoutes<{ clock: Clock; tracking: ReadContex
     answer: async (session, request) => {
       const container = await getContainer(session, request);
       const [shipment] = await findShipments(session, [container.shipmentId], request.auth.partyIds);
-      const portOfDischarge: string | null =
-        shipment === undefined ? null : JSON.parse(shipment.json).attributes.port_of_discharge_locode;
+      const of: Partial<Static<typeof ShipmentAttributes>> =
+        shipment === undefined ? {} : JSON.parse(shipment.json).attributes;
+      const portOfDischarge = of.port_of_discharge_locode ?? null;
       const reasons = await readLateness(session, tracking, { container, portOfDischarge, now: clock.now() });
-      return renderLateness(container.id, reasons);
+      const { predicted_eta: predicted } = JSON.parse(container.json).attributes;
+      return renderLateness(container.id, reasons, predictedLateness(predicted, of.pod_eta_at ?? null));
     },
   });
 };

@@ -71,6 +71,7 @@ export async function watchAgain(
   const json = renderShipment(context.gazetteer, row, await listListedContainerIds(session, row.id));
   await markTrackingResumed(session, row.id, json, now);
   await context.markShipmentDue(session, row.id);
+  await context.followTracking(session, row.id);
   return { ...row, json };
 }
 

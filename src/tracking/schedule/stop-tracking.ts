@@ -66,6 +66,7 @@ export async function stopTracking(
   await markTrackingStopped(session, shipmentId, { reason, byUser, byKey, json, nextCheckAt }, new Date(now));
   await endChecks(session, shipmentId);
   await context.markShipmentDue(session, shipmentId);
+  await context.followTracking(session, shipmentId);
   const announcements: Announcement[] = [];
   const requests = await lockRequestsOfShipment(session, shipmentId, 'created');
   const included = requests.length === 0 ? [] : await shipmentWithContainers(session, shipmentId);

@@ -3,7 +3,7 @@
  * while a ship sails, the rest of a document with news only: kept apart, a prediction makes no document anew
  * (docs/decisions/0005-check-times-spliced.md). What predicts is the feature `arrivals`; nothing here knows it.
  */
-import { type TProperties, Type } from 'typebox';
+import { type Static, type TProperties, Type } from 'typebox';
 import { type ArrivalReasonRule, PREDICTION_BASES } from '../../core/arrival/predicted-arrival.ts';
 import { Nullable, Timestamp } from '../../http/jsonapi/resource.ts';
 
@@ -18,6 +18,10 @@ const REASON_RULES: Readonly<Record<ArrivalReasonRule, true>> = {
   eta_unchanged: true,
   silent_ship: true,
   overdue: true,
+  usually_available: true,
+  usual_onward: true,
+  held: true,
+  came_alike: true,
   few_data: true,
 };
 
@@ -35,7 +39,8 @@ export const PredictedTime = Type.Object(
     p50: { ...Timestamp, description: 'Half arrive before: the prediction' },
     p90: { ...Timestamp, description: 'Nine in ten arrive before' },
     basis: Type.Enum([...PREDICTION_BASES], {
-      description: "`blend`: the ship's position and the line's ETA; `line_eta`: without a position",
+      description:
+        "`blend`: the ship's position and the line's ETA; `line_eta`: without a position; `history`: what was usual there",
     }),
     reasons: Type.Array(Reason, { description: 'What moves it most comes first' }),
     samples: Type.Integer({ minimum: 0, description: 'Past arrivals that the band rests on' }),
@@ -45,6 +50,8 @@ export const PredictedTime = Type.Object(
 );
 
 const predicted = (description: string) => Nullable({ ...PredictedTime, description });
+
+export type PredictedTimeShown = Static<typeof PredictedTime>;
 
 /** Attributes of a shipment. */
 export const SHIPMENT_PREDICTIONS = {
@@ -85,8 +92,16 @@ export function shownPredictions(type: 'shipment' | 'container', stored: string 
   return stored ?? NOTHING_AS_MEMBERS[type];
 }
 
+export type ShownPredictionsOf = {
+  readonly shipment: Readonly<Record<ShipmentPrediction, PredictedTimeShown | null>>;
+  readonly container: Readonly<Record<ContainerPrediction, PredictedTimeShown | null>>;
+};
+
 /** The stored ones as attributes. */
-export function predictionsOf(type: 'shipment' | 'container', stored: string | null): object {
+export function predictionsOf<Type extends keyof ShownPredictionsOf>(
+  type: Type,
+  stored: string | null,
+): ShownPredictionsOf[Type] {
   return JSON.parse(`{${shownPredictions(type, stored)}}`);
 }
 

@@ -10,6 +10,11 @@ export function callOf({ imo, line, voyage, to }: Pick<ArrivalLeg, 'imo' | 'line
   return voyage === null ? null : `${line} ${voyage}|${to}`;
 }
 
+/** Of arrivals with an equal key. */
+export function isSameCall(at: number, other: number): boolean {
+  return Math.abs(at - other) <= SAME_CALL_MILLIS;
+}
+
 export class ShipCalls {
   readonly #calls = new Map<string, { readonly at: number; readonly number: number }[]>();
   #last = 0;
@@ -18,7 +23,7 @@ export class ShipCalls {
   numberOf(key: string | null, at: number): number {
     if (key === null) return this.#next();
     const calls = this.#calls.get(key) ?? [];
-    const known = calls.find((each) => Math.abs(each.at - at) <= SAME_CALL_MILLIS);
+    const known = calls.find((each) => isSameCall(each.at, at));
     if (known !== undefined) return known.number;
     const made = { at, number: this.#next() };
     calls.push(made);

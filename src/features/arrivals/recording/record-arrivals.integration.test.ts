@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answer, applyReport, openWith, rebuilt, sql } from '../../../../test/helpers/tracking/applied-reports.ts';
 import { DAY, move, openWorld, type World } from '../../../../test/helpers/tracking/core-world.ts';
 import { arrivalLegs } from '../../../core/arrival/arrival-legs.ts';
-import type { Report } from '../../../core/observation.ts';
+import type { Observation, Report } from '../../../core/observation.ts';
 import { readStoredShipment, storedArrivals } from '../../../tracking/apply/stored-shipment.ts';
 import { renderStaleTexts } from '../../../tracking/schedule/render-stale.ts';
 import { findShipment } from '../../../tracking/shipments/store.ts';
@@ -30,6 +30,15 @@ function withEta(report: Report, at: string): Report {
   );
   return { ...report, observations };
 }
+
+const LISTED = {
+  statedAt: null,
+  field: 'listed',
+  value: true,
+  place: { locode: null, name: null, facility: null },
+  original: { code: 'listed', text: null },
+  raw: null,
+} as const;
 
 async function advance(days: number): Promise<number> {
   world.clock.set(world.clock.now() + days * DAY);
@@ -89,6 +98,24 @@ it('ends an arrival that the plan no longer has, opens it again, and goes with i
   await sql(world, 'DELETE FROM tracking_requests');
   await sql(world, 'DELETE FROM shipments');
   expect([await legs(), await etas()]).toEqual([[], []]);
+});
+
+it('keeps the history of an arrival when a container of another bill joins it, and when one leaves it', async () => {
+  const key = await openVoyage();
+  const before = await etas();
+  const both = answer(await advance(1));
+  const boxes = both.observations.filter(({ equipment }) => equipment !== null);
+  const own = { equipment: 'SIMU0000011' };
+  await applyReport(world, key, {
+    ...both,
+    observations: [...both.observations, ...boxes.map((each) => ({ ...each, ...own }))],
+    facts: [...both.facts, { ...LISTED, ...own, source: (both.observations[0] as Observation).source }],
+  });
+  expect(await legs()).toMatchObject([{ leg_key: 'port_of_discharge|NLRTM', boxes: 2, ended_at: null }]);
+  expect(await etas()).toEqual(before);
+  await applyReport(world, key, answer(await advance(1)));
+  expect(await legs()).toMatchObject([{ leg_key: 'port_of_discharge|NLRTM', boxes: 1, ended_at: null }]);
+  expect(await etas()).toEqual(before);
 });
 
 it('closes an arrival when it is reported, and opens it when the report is withdrawn', async () => {

@@ -10,6 +10,8 @@ import type { AccountSession } from '../../../database/database.ts';
 import { referenceId } from '../../../lib/ids.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import type { StoredArrivals } from '../../../tracking/context.ts';
+import { predictSoon } from '../predicting/due-store.ts';
+import { showPredictionsOf } from '../predicting/show.ts';
 import { endLegs, type LegRow, type StatementRow, writeLegs } from './store.ts';
 
 export async function recordArrivals(
@@ -34,9 +36,13 @@ export async function recordArrivals(
             changed.map(({ leg }) => leg),
             changed.flatMap(({ statements }) => statements),
           ),
+          predictSoon(session),
         ]
       : []),
   ]);
+  // What has arrived or left the plan is shown no more from now on; the rest follows with its prediction.
+  const isAnyGone = ended.length > 0 || changed.some(({ leg }) => leg.arrivedAt !== null);
+  if (isAnyGone && shipment.predictions !== null) await showPredictionsOf(session, [shipment.id]);
 }
 
 /** Habits of lines, as their profiles and the settings state them. */

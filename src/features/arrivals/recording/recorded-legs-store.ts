@@ -67,10 +67,16 @@ const TIMES = {
   nextDepartedAt: millis('l.next_departed_at'),
   endedAt: millis('l.ended_at'),
   trackedSince: millis('s.created_at'),
+  landedAt: `CASE WHEN l.target = 'inland_destination' THEN (SELECT ${millis('coalesce(min(p.discharged_at), min(p.arrived_at))')}
+    FROM arrival_legs p WHERE p.account_id = l.account_id AND p.shipment_id = l.shipment_id AND p.ended_at IS NULL
+      AND p.target = 'port_of_discharge' AND p.to_place = l.from_place AND p.container_ids && l.container_ids) END`,
   from: 'l.from_place',
   to: 'l.to_place',
   terminal: 'l.to_terminal',
 };
+
+const LEGS = `SELECT ${asMembers('l', LEG, TIMES)}
+  FROM arrival_legs l JOIN shipments s ON s.account_id = l.account_id AND s.id = l.shipment_id`;
 
 interface LegRow extends Omit<StoredLeg, 'arrival' | 'statements'> {
   readonly arrivedAt: number | null;
@@ -79,11 +85,22 @@ interface LegRow extends Omit<StoredLeg, 'arrival' | 'statements'> {
   readonly isArrivalDay: boolean;
 }
 
+/** Those of an account that one of these names. */
+export function listLegsBy(
+  session: Session,
+  accountId: string,
+  by: { readonly ids: readonly string[] } | { readonly shipmentId: string },
+): Promise<StoredLeg[]> {
+  const condition = (parameters: Parameters) =>
+    'ids' in by ? amongAny('l.id', parameters.of(by.ids)) : `l.shipment_id = ${parameters.of(by.shipmentId)}`;
+  return listBatch(session, { accountId, conditions: [condition] }, null, null);
+}
+
 async function listBatch(
   session: Session,
   { accountId, ids, target, isArrived = false, conditions = [] }: LegSelection,
   after: Pick<StoredLeg, 'accountId' | 'id'> | null,
-  limit: number,
+  limit: number | null,
 ): Promise<StoredLeg[]> {
   const parameters = new Parameters();
   const where = [
@@ -97,9 +114,7 @@ async function listBatch(
       : [`(l.account_id, l.id) > (${parameters.of(after.accountId)}::uuid, ${parameters.of(after.id)}::uuid)`]),
   ];
   const rows = await session.query<LegRow>(
-    `SELECT ${asMembers('l', LEG, TIMES)}
-       FROM arrival_legs l JOIN shipments s ON s.account_id = l.account_id AND s.id = l.shipment_id
-      ${where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`}
+    `${LEGS} ${where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`}
       ORDER BY l.account_id, l.id LIMIT ${parameters.of(limit)}`,
     parameters.values,
   );

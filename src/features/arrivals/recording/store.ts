@@ -98,7 +98,7 @@ export async function writeLegs(
        SELECT $1, $2, given.id, ${membersOf(LEG)} FROM given
        ON CONFLICT (account_id, id) DO UPDATE
          SET ${excluded(namesOf(LEG_COLUMNS).join(' '))}, ended_at = NULL, errors = NULL, is_prediction_due = true,
-           marks = arrival_legs.marks + 1),
+           followed_at = NULL, marks = arrival_legs.marks + 1),
      stated AS (SELECT * FROM jsonb_to_recordset($4::jsonb) AS given (${STATEMENT})),
      gone AS (
        DELETE FROM eta_statements e
@@ -119,7 +119,8 @@ export async function writeLegs(
 export async function endLegs(session: AccountSession, ids: readonly string[], now: Date): Promise<void> {
   await session.prepared(
     `WITH ended AS (
-       UPDATE arrival_legs SET ended_at = $3, digest = '', errors = NULL, is_prediction_due = true, marks = marks + 1
+       UPDATE arrival_legs SET ended_at = $3, digest = '', errors = NULL, is_prediction_due = true, followed_at = NULL,
+           marks = marks + 1
         WHERE account_id = $1 AND ${amongAny('id', '$2')})
      UPDATE eta_statements SET superseded_at = $3
       WHERE account_id = $1 AND ${amongAny('leg_id', '$2')} AND superseded_at IS NULL`,

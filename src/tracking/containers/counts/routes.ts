@@ -11,7 +11,7 @@ import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
 import { serveWholeList } from '../../../http/jsonapi/serve-operation.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Reference } from '../../../reference/reference.ts';
-import { countByFacet, countByLastFreeDay, countByStatus, FACETS, type Facet } from './store.ts';
+import { countByFacet, countByLastFreeDay, countByPredictedDay, countByStatus, FACETS, type Facet } from './store.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -37,6 +37,11 @@ export const LastFreeDaySchema = countSchema('last_free_day', 'The day', {
   count: Type.Integer({ minimum: 0, description: 'Containers that are still there' }),
 });
 
+export const PredictedArrivalSchema = countSchema('predicted_arrival', 'The day', {
+  day: Type.String({ format: 'date', description: 'By the calendar of the port of discharge' }),
+  count: Type.Integer({ minimum: 0, description: 'Containers whose arrival is predicted on that day' }),
+});
+
 export const ContainerFacetSchema = countSchema('container_facet', 'The value', {
   value: Type.String({ description: 'Value for the filter of that name' }),
   name: Type.String({ description: 'Display name; the value itself where no name is known' }),
@@ -47,6 +52,7 @@ const tags = ['containers'];
 /** A last free day is one of the terminal's calendar: in Los Angeles it is still today when in UTC it is not. */
 const WEST_MILLIS = 10 * 3_600_000;
 const DAYS = 14;
+const PREDICTED_DAYS = 7;
 /** Values of one facet. Whoever has more finds the others by search. */
 const MOST_VALUES = 500;
 const DAY_MILLIS = 86_400_000;
@@ -81,12 +87,26 @@ export const containerCountRoutes: ResourceRoutes<{
     description: `Each of the next ${DAYS} days, beginning with the one that it still is in Hawaii (UTC−10), with the containers whose last free day it is and that are still there; by the filters of the list of containers.`,
     filters,
     rows: async (session, { auth }, query) => {
-      const days = Array.from({ length: DAYS }, (_, index) =>
-        new Date(clock.now() - WEST_MILLIS + index * DAY_MILLIS).toISOString().slice(0, 10),
-      );
+      const days = daysFrom(clock.now() - WEST_MILLIS, DAYS);
       const bounds = [days.at(0), days.at(-1)] as [string, string];
       const counts = await countByLastFreeDay(session, bounds, { filters, query, customers: auth.partyIds });
       return days.map((day) => present(LastFreeDaySchema, { id: day, day, count: counts.get(day) ?? 0 }));
+    },
+  });
+
+  serveWholeList(app, {
+    path: '/containers/predicted_arrivals',
+    tags,
+    schema: PredictedArrivalSchema,
+    operationId: 'countContainersByPredictedArrival',
+    summary: 'Count containers by predicted day of arrival',
+    description: `Each of the next ${PREDICTED_DAYS} days, beginning with that of UTC, with the containers whose arrival at the port of discharge is predicted on it; by the filters of the list of containers.`,
+    filters,
+    rows: async (session, { auth }, query) => {
+      const days = daysFrom(clock.now(), PREDICTED_DAYS);
+      const bounds = [days.at(0), days.at(-1)] as [string, string];
+      const counts = await countByPredictedDay(session, bounds, { filters, query, customers: auth.partyIds });
+      return days.map((day) => present(PredictedArrivalSchema, { id: day, day, count: counts.get(day) ?? 0 }));
     },
   });
 
@@ -109,6 +129,11 @@ export const containerCountRoutes: ResourceRoutes<{
     },
   });
 };
+
+/** `2026-05-07` and the days after it. */
+function daysFrom(at: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => new Date(at + index * DAY_MILLIS).toISOString().slice(0, 10));
+}
 
 function facetOf(name: string): Facet {
   const facet = FACETS.find((each) => each === name);

@@ -5,7 +5,7 @@
 import { GONE_STATUSES } from '../../../core/state/status.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { Parameters } from '../../../database/lists/list.ts';
-import { type ContainerChoice, containerConditions, LAST_FREE_DAY } from '../filters-store.ts';
+import { type ContainerChoice, containerConditions, LAST_FREE_DAY, PREDICTED_DAY } from '../filters-store.ts';
 
 export async function countByStatus(
   session: AccountSession,
@@ -14,22 +14,34 @@ export async function countByStatus(
   return countBy(session, 'c.current_status', 'true', choice);
 }
 
-/** Of containers that wait for pickup. @param days `2026-05-07`; the first and the last of those that are counted */
+/** The first and the last of the days that are counted: `2026-05-07`. */
+type Days = readonly [string, string];
+
+/** Of containers that wait for pickup. */
 export async function countByLastFreeDay(
   session: AccountSession,
-  days: readonly [string, string],
+  days: Days,
   choice: ContainerChoice,
 ): Promise<ReadonlyMap<string, number>> {
-  const [first, last] = days;
-  const used = choice.query.filters;
-  const { 'last_free_day.start': start = first, 'last_free_day.end': end = last } = used;
-  const filters = {
-    ...used,
-    'last_free_day.start': start < first ? first : start,
-    'last_free_day.end': end > last ? last : end,
-  };
   const chosen = `c.current_status NOT IN (${GONE_STATUSES.map((status) => `'${status}'`).join(', ')})`;
-  return countBy(session, LAST_FREE_DAY, chosen, { ...choice, query: { filters } });
+  return countBy(session, LAST_FREE_DAY, chosen, withinDays(choice, 'last_free_day', days));
+}
+
+/** What has arrived has no prediction. */
+export async function countByPredictedDay(
+  session: AccountSession,
+  days: Days,
+  choice: ContainerChoice,
+): Promise<ReadonlyMap<string, number>> {
+  return countBy(session, PREDICTED_DAY, 'true', withinDays(choice, 'predicted_pod_on', days));
+}
+
+/** With the filter narrowed to the days, which its index serves. */
+function withinDays(choice: ContainerChoice, filter: string, [first, last]: Days): ContainerChoice {
+  const used = choice.query.filters;
+  const { [`${filter}.start`]: start = first, [`${filter}.end`]: end = last } = used;
+  const bounds = { [`${filter}.start`]: start < first ? first : start, [`${filter}.end`]: end > last ? last : end };
+  return { ...choice, query: { filters: { ...used, ...bounds } } };
 }
 
 /** What a list is narrowed to one value of, by the names of its filters. */

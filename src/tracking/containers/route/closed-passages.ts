@@ -51,5 +51,5 @@ export async function routesOfAccount(
 ): Promise<SeaRoutes> {
   const { closed_passages: closedForAccount } = await getSettings(session, ROUTE_SETTINGS);
   const avoided = [...closedForAccount, ...closed];
-  return { past: routes.past, ahead: (from, to) => routes.ahead(from, to, avoided) };
+  return { ...routes, ahead: (from, to) => routes.ahead(from, to, avoided) };
 }
