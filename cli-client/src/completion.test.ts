@@ -12,6 +12,7 @@ const CASES: readonly (readonly [line: string, words: readonly string[]])[] = [
   ['portolan containers li', ['list']],
   ['portolan tracking-requests create', ['create', 'create-from-infer']],
   ['portolan containers list --pickup-lfd-a', ['--pickup-lfd-after']],
+  ['portolan containers list --predicted-pod-on-a', ['--predicted-pod-on-after']],
   ['portolan get TESU4000011 --local', ['--local-time']],
   ['portolan containers list --format m', ['mapped']],
 ];

@@ -1,6 +1,7 @@
 /** The command line: groups, options that every command has, help. What commands do is in `commands/`. */
 import { CommanderError, Option, Command as Program } from 'commander';
 import type { Command } from './command.ts';
+import { ARRIVALS } from './commands/arrivals.ts';
 import { DOCUMENTS } from './commands/documents.ts';
 import { EVENTS } from './commands/events.ts';
 import { LISTS } from './commands/lists.ts';
@@ -17,6 +18,7 @@ import { EXIT_CODES } from './failure.ts';
 export const COMMANDS: readonly Command[] = [
   ...TRACK,
   ...READ,
+  ...ARRIVALS,
   ...LISTS,
   ...EVENTS,
   ...SYNC,

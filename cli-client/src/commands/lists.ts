@@ -20,11 +20,19 @@ const PAGE_FLAGS: Readonly<Record<string, string>> = {
   'page[after]': 'page',
 };
 
+/** Days of which a list filters the time too: both need an option of their own. */
+const DAYS_WITH_TIME = new Set(
+  Object.values(LIST_QUERIES).flatMap((parameters) => {
+    const names = parameters.map(([parameter]) => /^filter\[(\w+)\]$/.exec(parameter)?.[1] ?? '');
+    return names.filter((name) => name.endsWith('_on') && names.includes(name.replace(/_on$/, '_at')));
+  }),
+);
+
 /** `filter[pickup_lfd][start]` is `--pickup-lfd-after`; `filter[updated_at][end]` is `--updated-before`. */
 export function flagOf(parameter: string): string {
   if (parameter in PAGE_FLAGS) return PAGE_FLAGS[parameter] ?? parameter;
   const [, name = parameter, end] = /^filter\[(\w+)\](?:\[(start|end)\])?$/.exec(parameter) ?? [];
-  const bare = end ? name.replace(/_(at|on)$/, '') : name;
+  const bare = end && !DAYS_WITH_TIME.has(name) ? name.replace(/_(at|on)$/, '') : name;
   const suffix = end === 'start' ? '-after' : end === 'end' ? '-before' : '';
   return `${bare.replaceAll('_', '-')}${suffix}`;
 }

@@ -36,6 +36,7 @@ export function zoneOf(attribute: string, attributes: Values): unknown {
   const place = /^(pol|pod|destination|final_destination|empty_terminated)_/.exec(attribute)?.[1];
   return (
     attributes[`${place}_timezone`] ??
+    (attribute === 'predicted_eta' ? attributes.pod_timezone : undefined) ??
     (attribute === 'pickup_lfd' || attribute === 'pickup_appointment_at' ? attributes.pod_timezone : undefined) ??
     attributes.timezone
   );
@@ -50,12 +51,16 @@ export function valueText(value: unknown, zone: unknown, options: CellOptions): 
   if (typeof value === 'string') return INSTANT.test(value) ? timeText(value, zone, options) : value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((each) => valueText(each, zone, options)).join(', ');
-  if (typeof value === 'object') return objectText(value as Values, options);
+  if (typeof value === 'object') return objectText(value as Values, zone, options);
   return String(value);
 }
 
-function objectText(value: Values, options: CellOptions): string {
+function objectText(value: Values, zone: unknown, options: CellOptions): string {
   const { name, status, amount, type, currency_code: currency } = value;
+  if (typeof value.p50 === 'string') {
+    const [at, from, until] = [value.p50, value.p10, value.p90].map((each) => timeText(each, zone, options));
+    return `${at} (${from} to ${until})`;
+  }
   if (amount !== undefined)
     return [type, amount, currency].filter((each) => each !== null && each !== undefined).join(' ');
   if (name !== undefined && status !== undefined) return `${name}${status === 'hold' ? '' : ` (${status})`}`;

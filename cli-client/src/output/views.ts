@@ -1,6 +1,6 @@
 /** What a person sees of each type of resource: the columns of its lists. Scripts get every attribute. */
 import { type Document, type Resource, related } from '../api.ts';
-import { type CellOptions, cellText, valueText } from './cells.ts';
+import { type CellOptions, cellText, valueText, zoneOf } from './cells.ts';
 import type { TableColumn } from './table.ts';
 
 export interface Column extends TableColumn {
@@ -42,6 +42,28 @@ const arrival = (title: string, actual: string, expected: string, path: readonly
   },
 });
 
+/** The predicted arrival, with the days by which it is later than the line's ETA. @param path to what has the ETA */
+const likely = (path: readonly string[] = []): Column => ({
+  title: 'LIKELY',
+  csv: (['p50', 'p10', 'p90'] as const).map((part) => ({
+    title: { p50: 'PREDICTED', p10: 'PREDICTED FROM', p90: 'PREDICTED UNTIL' }[part],
+    text: ({ attributes: a }, _, options) => valueText(predictedOf(a)?.[part], zoneOf('pod_eta_at', a), options),
+  })),
+  text: (resource, document, options) => {
+    const predicted = predictedOf(resource.attributes);
+    if (predicted === null) return '';
+    let line: Resource | undefined = resource;
+    for (const step of path) line = line && related(document, line, step);
+    const days = Math.round((Date.parse(predicted.p50) - Date.parse(String(line?.attributes.pod_eta_at))) / DAY_MILLIS);
+    const later = Number.isNaN(days) || days === 0 ? '' : ` (${days > 0 ? '+' : ''}${days} d)`;
+    return valueText(predicted.p50, zoneOf('pod_eta_at', resource.attributes), options) + later;
+  },
+});
+
+const DAY_MILLIS = 86_400_000;
+const predictedOf = ({ predicted_eta: predicted }: Resource['attributes']) =>
+  (predicted ?? null) as Readonly<Record<'p10' | 'p50' | 'p90', string>> | null;
+
 const LINE = attribute('LINE', 'shipping_line_scac');
 /** Left out where the terminal is too narrow, the highest first. */
 const ranked = (rank: number, column: Column): Column => ({ ...column, rank });
@@ -58,6 +80,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
       ranked(4, through('FROM', ['shipment'], 'port_of_lading_locode')),
       ranked(2, through('TO', ['shipment'], 'port_of_discharge_locode')),
       arrival('ARRIVAL', 'pod_ata_at', 'pod_eta_at', ['shipment']),
+      ranked(1, likely(['shipment'])),
       attribute('LAST FREE DAY', 'pickup_lfd'),
       words(attribute('HOLDS', 'holds_at_pod_terminal')),
     ],
@@ -72,6 +95,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
       attribute('TO', 'port_of_discharge_locode'),
       ranked(2, words(attribute('VESSEL', 'pod_vessel_name'))),
       arrival('ARRIVAL', 'pod_ata_at', 'pod_eta_at'),
+      ranked(1, likely()),
       words(attribute('STOPPED', 'line_tracking_stopped_reason')),
     ],
   },

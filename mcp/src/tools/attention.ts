@@ -5,8 +5,9 @@ import { type Api, type Document, type Resource, related } from '../api.ts';
 import { defineTool, PageArguments, Rows } from '../tool.ts';
 import { dayIn, daysBetween } from './demurrage.ts';
 import { pageOf } from './lists.ts';
+import { predictedRow } from './predicted.ts';
 
-const FOCUS = ['all', 'last_free_days', 'arrivals', 'delays', 'holds'] as const;
+const FOCUS = ['all', 'last_free_days', 'arrivals', 'not_in_time', 'delays', 'holds'] as const;
 const DAY = 86_400_000;
 /** Where a container waits to be picked up. */
 const WAITING = 'grounded,available,not_available,off_dock';
@@ -19,9 +20,14 @@ const input = z.object({
     .enum(FOCUS)
     .default('all')
     .describe(
-      'all: open exceptions, the costliest first; last_free_days; arrivals; delays: ETA later than the first one; holds',
+      'all: open exceptions, the costliest first; last_free_days; arrivals; not_in_time: the line expects them within the days, the prediction after them; delays: ETA later than the first one; holds',
     ),
-  within_days: z.int().min(0).max(60).default(7).describe('For last_free_days and arrivals: so many days ahead'),
+  within_days: z
+    .int()
+    .min(0)
+    .max(60)
+    .default(7)
+    .describe('For last_free_days, arrivals and not_in_time: so many days ahead'),
   min_days_late: z.int().min(1).max(365).default(1).describe('For delays: so many days later than first planned'),
   port: z.string().trim().max(200).optional().describe('UN/LOCODE of the port of discharge; several with commas'),
   carrier: z.string().trim().max(200).optional().describe('SCAC of the shipping line; several with commas'),
@@ -39,7 +45,7 @@ export const attention = defineTool({
   name: 'attention',
   title: 'What needs attention',
   description:
-    'Containers that need action, the most urgent first. focus chooses last free days, arrivals, delays or holds. Containers whose last free day nobody states are in `cannot_assess`, apart from those without risk.',
+    'Containers that need action, the most urgent first. focus chooses last free days, arrivals, arrivals that will likely not be in time, delays or holds. Containers whose last free day nobody states are in `cannot_assess`, apart from those without risk.',
   input,
   output: { items: Rows, focus: z.enum(FOCUS) },
   run: async (given, api) => {
@@ -47,6 +53,7 @@ export const attention = defineTool({
       all: readAll,
       last_free_days: readDays,
       arrivals: readArrivals,
+      not_in_time: readLateArrivals,
       delays: readDelays,
       holds: readHolds,
     }[given.focus](api, given);
@@ -58,7 +65,7 @@ export const attention = defineTool({
       steering: {
         purpose: 'What needs action, and how urgent it is.',
         presentation_guidance:
-          'Lead with the number and the most urgent ones, then a short table. Keep containers in cannot_assess apart: their risk is unknown. ETAs are estimates.',
+          'Lead with the number and the most urgent ones, then a short table. Keep containers in cannot_assess apart: their risk is unknown. ETAs are estimates of the line; `predicted` is ours, with its band.',
         suggested_follow_ups: ['Why is this one late?', 'What does it cost?', 'Show one in detail.'],
         suggested_tools: ['get_container', 'get_charges', 'explain_value'],
       },
@@ -132,7 +139,7 @@ async function readDays(api: Api, given: Given): Promise<Found> {
   return { found, items, more: { today, cannot_assess } };
 }
 
-async function readArrivals(api: Api, given: Given): Promise<Found> {
+async function readArrivals(api: Api, given: Given, more: (today: string) => object = () => ({})): Promise<Found> {
   const today = await todayOf(api);
   const found = await api.list('/v2/containers', {
     ...filters(given),
@@ -141,8 +148,15 @@ async function readArrivals(api: Api, given: Given): Promise<Found> {
     'filter[pod_eta_on][end]': dayAfter(today, given.within_days),
     'filter[picked_up]': false,
     sort: 'pod_eta_at',
+    ...more(today),
   });
   return { found, items: containers(found), more: { today } };
+}
+
+function readLateArrivals(api: Api, given: Given): Promise<Found> {
+  return readArrivals(api, given, (today) => ({
+    'filter[predicted_pod_at][start]': dayAfter(today, given.within_days + 1),
+  }));
 }
 
 async function readDelays(api: Api, given: Given): Promise<Found> {
@@ -198,6 +212,7 @@ function rowOf(container: Resource | undefined, shipment: Resource | undefined) 
     line: its.shipping_line_scac,
     port_of_discharge: its.port_of_discharge_locode,
     eta: of.pod_arrived_at ? null : its.pod_eta_at,
+    predicted: predictedRow(of.predicted_eta, { eta: its.pod_eta_at, timezone: null }),
     available_for_pickup: of.available_for_pickup,
     holds,
     checked_at: of.shipment_last_tracking_request_at,

@@ -36,11 +36,16 @@ export const explainValue = defineTool({
       const { data } = await api.get(`${path}/lateness`);
       const reasons = data.attributes.reasons as readonly object[];
       return {
-        payload: { id, attribute, values: reasons.map((reason) => compact(reason)) },
+        payload: {
+          id,
+          attribute,
+          values: reasons.map((reason) => compact(reason)),
+          predicted: data.attributes.predicted ?? null,
+        },
         steering: steering(
           reasons.length > 0
-            ? 'Give the reasons in order, with hours as days. They compare the first plan with the present one.'
-            : 'No reason of a day or more is known. Say so; do not invent one.',
+            ? 'Give the reasons in order, with hours as days. They compare the first plan with the present one. `predicted` says what is likely beyond that.'
+            : 'No reason of a day or more is known. Say so; do not invent one. `predicted` says what is likely.',
         ),
       };
     }

@@ -5,6 +5,7 @@ import { type Api, ApiRefusal, type Resource, related, relatedList } from '../ap
 import { containerIdOf } from '../resolve.ts';
 import { ContainerId, defineTool } from '../tool.ts';
 import { assess, localTime, urgencyOf } from './demurrage.ts';
+import { predictedOf } from './predicted.ts';
 
 const INCLUDES = ['shipment', 'pod_terminal', 'transport_events'] as const;
 
@@ -12,7 +13,7 @@ export const getContainer = defineTool({
   name: 'get_container',
   title: 'Get a container',
   description:
-    'The present state of one container: status, place, ETA, availability, holds, fees, last free day and the risk of charges, rail, and open exceptions. ' +
+    'The present state of one container: status, place, ETA and predicted arrival, availability, holds, fees, last free day and the risk of charges, rail, and open exceptions. ' +
     "`demurrage.risk` is `cannot_assess` where nobody can tell, which is not `no_risk`. For the history add include: ['transport_events'] or call get_container_transport_events.",
   input: z.object({
     id: ContainerId,
@@ -31,7 +32,7 @@ export const getContainer = defineTool({
       steering: {
         purpose: 'The present state of one container.',
         presentation_guidance:
-          'Lead with the status. Then name holds, the last free day and the risk of charges. If the risk is cannot_assess, say why, and do not call it safe. Times with a zone are local.',
+          "Lead with the status. eta is the line's; `arrival.predicted` is ours, with its band: name both, and the first reason where they differ. Then name holds, the last free day and the risk of charges. If the risk is cannot_assess, say why, and do not call it safe. Times with a zone are local.",
         suggested_follow_ups: ['What happened so far?', 'Why is this the last free day?', 'What does it cost?'],
         suggested_tools: ['get_container_transport_events', 'get_container_route', 'explain_value', 'get_charges'],
       },
@@ -68,7 +69,7 @@ export async function readContainer(
       height: held.equipment_height,
       weight_lbs: held.weight_in_lbs,
     },
-    arrival: arrivalOf(shipment),
+    arrival: arrivalOf(held, shipment),
     location: {
       current_location: codeOrQuoted(held.location_at_pod_terminal),
       available_for_pickup: held.available_for_pickup,
@@ -98,6 +99,10 @@ export async function readContainer(
       pod_rail_carrier: held.pod_rail_carrier_scac,
       pod_rail_loaded_at: held.pod_rail_loaded_at,
       destination_eta: held.ind_eta_at,
+      predicted: predictedOf(held.predicted_destination_eta, {
+        eta: held.ind_eta_at,
+        timezone: held.final_destination_timezone,
+      }),
       destination_ata: held.ind_ata_at,
       holds: holdsOf(held.ind_facility_holds),
       last_free_day: held.ind_facility_lfd_on,
@@ -141,11 +146,12 @@ export async function readContainer(
   return { payload, checkedAt: checksOf(data) };
 }
 
-function arrivalOf(shipment: Resource | undefined) {
+function arrivalOf(held: Resource['attributes'], shipment: Resource | undefined) {
   const { attributes: of = {} } = shipment ?? {};
   return {
     eta: of.pod_eta_at ?? null,
     eta_local: localTime(of.pod_eta_at, of.pod_timezone),
+    predicted: predictedOf(held.predicted_eta, { eta: of.pod_eta_at, timezone: held.pod_timezone }),
     first_eta: of.pod_original_eta_at ?? null,
     ata: of.pod_ata_at ?? null,
     vessel: of.pod_vessel_name ?? null,

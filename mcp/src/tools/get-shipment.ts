@@ -5,6 +5,7 @@ import { type Resource, related, relatedList } from '../api.ts';
 import { shipmentIdOf } from '../resolve.ts';
 import { defineTool, ShipmentId } from '../tool.ts';
 import { terminalOf } from './get-container.ts';
+import { predictedOf } from './predicted.ts';
 
 const PLACES = ['port_of_lading', 'port_of_discharge', 'destination', 'pod_terminal', 'destination_terminal'];
 /** Beyond them, list_containers pages. */
@@ -14,7 +15,7 @@ export const getShipmentDetails = defineTool({
   name: 'get_shipment_details',
   title: 'Get a shipment',
   description:
-    'One shipment (bill of lading or booking): line, ports, vessel, departure and arrival (estimated now, estimated first, actual), references, customer and its containers.',
+    'One shipment (bill of lading or booking): line, ports, vessel, departure and arrival (estimated now, estimated first, predicted, actual), references, customer and its containers.',
   input: z.object({
     id: ShipmentId,
     include_containers: z.boolean().default(true).describe('Whether its containers are listed'),
@@ -54,6 +55,7 @@ export const getShipmentDetails = defineTool({
             ...placeOf(of, 'port_of_discharge', related(data, 'port_of_discharge', included)),
             terminal: terminalOf(related(data, 'pod_terminal', included)),
             eta: of.pod_eta_at,
+            predicted: predictedOf(of.predicted_eta, { eta: of.pod_eta_at, timezone: of.pod_timezone }),
             original_eta: of.pod_original_eta_at,
             ata: of.pod_ata_at,
             timezone: of.pod_timezone,
@@ -63,6 +65,10 @@ export const getShipmentDetails = defineTool({
                 ...placeOf(of, 'destination', related(data, 'destination', included)),
                 terminal: terminalOf(related(data, 'destination_terminal', included)),
                 eta: of.destination_eta_at,
+                predicted: predictedOf(of.predicted_destination_eta, {
+                  eta: of.destination_eta_at,
+                  timezone: of.destination_timezone,
+                }),
                 original_eta: of.destination_original_eta_at,
                 ata: of.destination_ata_at,
                 timezone: of.destination_timezone,
@@ -86,7 +92,7 @@ export const getShipmentDetails = defineTool({
       steering: {
         purpose: 'One shipment: its route, its times and its containers.',
         presentation_guidance:
-          'Give origin, destination, vessel and arrival. Compare eta with original_eta to say how late it is. ETAs are estimates. Then name containers that need action.',
+          'Give origin, destination, vessel and arrival. Compare eta with original_eta to say how late it is. ETAs are estimates of the line; `predicted` is ours, with its band and first reason: name both where they differ. Then name containers that need action.',
         suggested_follow_ups: ['Which containers are free to pick up?', 'Why is it late?', 'What does it cost?'],
         suggested_tools: ['get_container', 'list_containers', 'explain_value', 'get_charges'],
       },

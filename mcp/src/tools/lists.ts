@@ -4,17 +4,42 @@ import { checksOf, compact, type PageOfRows, type ToolAnswer } from '../answers.
 import { type Document, Refusal, type Resource, related, relatedList } from '../api.ts';
 import { defineTool, PageArguments, Rows } from '../tool.ts';
 import { statusOf } from './get-shipment.ts';
+import { predictedRow } from './predicted.ts';
 
 const Filter = z.string().trim().min(1).max(500).optional();
 const Scac = Filter.describe('SCAC of the shipping line; several with commas');
 const UpdatedAfter = Filter.describe('ISO 8601 time: changed since then');
+/** Arguments. */
+const Predicted = {
+  predicted_from: z.iso.date().optional().describe('Predicted arrival on this day or later'),
+  predicted_until: z.iso.date().optional().describe('Predicted arrival on this day or before'),
+  predicted_late_days: z
+    .int()
+    .min(1)
+    .max(365)
+    .optional()
+    .describe("Predicted arrival so many days after the line's ETA, at least"),
+};
+
+interface PredictedGiven {
+  readonly predicted_from?: string | undefined;
+  readonly predicted_until?: string | undefined;
+  readonly predicted_late_days?: number | undefined;
+}
+
+const predictedFilters = (args: PredictedGiven) => ({
+  'filter[predicted_pod_at][start]': args.predicted_from,
+  'filter[predicted_pod_at][end]': args.predicted_until,
+  'filter[predicted_late_days]': args.predicted_late_days,
+});
+
 const output = { items: Rows, meta: z.looseObject({}) };
 
 export const listContainers = defineTool({
   name: 'list_containers',
   title: 'List containers',
   description:
-    'A page of containers by status, port of discharge, line, customer text, holds or last free day, with their shipment; meta.by_status counts all that match. For what needs action today call attention.',
+    'A page of containers by status, port of discharge, line, customer text, holds, last free day, ETA or predicted arrival, with their shipment; meta.by_status counts all that match. For what needs action today call attention.',
   input: z.object({
     status: Filter.describe(
       'new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned; several with commas',
@@ -26,6 +51,9 @@ export const listContainers = defineTool({
     query: Filter.describe('Part of a number, reference, vessel or customer name'),
     holds: z.boolean().optional().describe('Whether it has holds'),
     picked_up: z.boolean().optional().describe('Whether it is picked up, delivered or returned'),
+    eta_from: z.iso.date().optional().describe("Line's ETA at the port of discharge on this day or later"),
+    eta_until: z.iso.date().optional().describe("Line's ETA at the port of discharge on this day or before"),
+    ...Predicted,
     last_free_day_until: z.iso.date().optional().describe('Last free day on this day or before'),
     ...PageArguments,
   }),
@@ -39,6 +67,9 @@ export const listContainers = defineTool({
       'filter[holds]': args.holds,
       'filter[picked_up]': args.picked_up,
       'filter[last_free_day][end]': args.last_free_day_until,
+      'filter[pod_eta_on][start]': args.eta_from,
+      'filter[pod_eta_on][end]': args.eta_until,
+      ...predictedFilters(args),
       q: args.query,
     };
     const [found, statuses] = await Promise.all([
@@ -62,6 +93,7 @@ export const listShipments = defineTool({
     updated_after: UpdatedAfter,
     eta_from: z.iso.date().optional().describe('ETA at the port of discharge on this day or later'),
     eta_until: z.iso.date().optional().describe('ETA at the port of discharge on this day or before'),
+    ...Predicted,
     query: Filter.describe('Part of a bill of lading, booking, reference, vessel or customer name'),
     include_containers: z.boolean().default(true).describe('Whether each has the ids and numbers of its containers'),
     ...PageArguments,
@@ -84,6 +116,7 @@ export const listShipments = defineTool({
       'filter[shipping_line_scac]': args.carrier,
       'filter[pod_eta_at][start]': args.eta_from,
       'filter[pod_eta_at][end]': args.eta_until,
+      ...predictedFilters(args),
       q: args.query,
       include: args.include_containers ? 'containers' : undefined,
       ...pageQuery(args),
@@ -178,6 +211,7 @@ export function containerRow(container: Resource, included: readonly Resource[])
     number: of.number,
     currentStatus: of.current_status,
     podEtaAt: of.pod_arrived_at ? null : shipment?.attributes.pod_eta_at,
+    predicted: predictedRow(of.predicted_eta, { eta: shipment?.attributes.pod_eta_at, timezone: null }),
     podArrivedAt: of.pod_arrived_at,
     podDischargedAt: of.pod_discharged_at,
     podFullOutAt: of.pod_full_out_at,
@@ -222,6 +256,7 @@ function shipmentRow(shipment: Resource, included: readonly Resource[]) {
     destination: of.destination_locode,
     podVesselName: of.pod_vessel_name,
     podEtaAt: of.pod_eta_at,
+    predicted: predictedRow(of.predicted_eta, { eta: of.pod_eta_at, timezone: null }),
     podOriginalEtaAt: of.pod_original_eta_at === of.pod_eta_at ? null : of.pod_original_eta_at,
     podAtaAt: of.pod_ata_at,
     lineTrackingStoppedReason: of.line_tracking_stopped_reason,

@@ -1,6 +1,7 @@
 /** The columns of exported files: their names in the parameter `columns`, and their titles in the file. Pure. */
 import type { Static } from 'typebox';
 import type { Fee, Hold, OwnContainerAttributes } from '../../tracking/containers/schema.ts';
+import type { PredictedTimeShown, ShownPredictionsOf } from '../../tracking/shipments/predictions.ts';
 import type { OwnShipmentAttributes } from '../../tracking/shipments/schema.ts';
 import type { TrackingRequestAttributes } from '../../tracking/tracking-requests/schema.ts';
 import type { ShownException } from '../notices/exceptions/list-exceptions.ts';
@@ -21,14 +22,17 @@ export interface ExportColumn<Row> {
   readonly of: (row: Row) => Cell;
 }
 
+export type ShipmentLine = OwnShipmentAttributes & ShownPredictionsOf['shipment'];
 export interface ContainerLine {
-  readonly container: OwnContainerAttributes;
+  readonly container: OwnContainerAttributes & ShownPredictionsOf['container'];
   /** Null: the reader may not see it. */
-  readonly shipment: OwnShipmentAttributes | null;
+  readonly shipment: ShipmentLine | null;
 }
 export interface ListedContainerLine extends ContainerLine {
   /** Names of users whom its exceptions are assigned to. */
   readonly assignees: readonly string[];
+  /** kg CO₂e, well to wake; null: not known. */
+  readonly kilograms: number | null;
 }
 export interface ExceptionLine extends ContainerLine {
   readonly exception: ShownException;
@@ -46,7 +50,31 @@ const holds = (given: readonly Static<typeof Hold>[]) =>
 const fees = (given: readonly Static<typeof Fee>[]) =>
   given.map(({ type, amount, currency_code: currency }) => `${type} ${amount} ${currency}`).join('; ');
 
-export const SHIPMENT_COLUMNS: readonly ExportColumn<OwnShipmentAttributes>[] = [
+interface PredictedAtPort {
+  readonly predicted: PredictedTimeShown | null;
+  /** The line's. */
+  readonly eta: string | null;
+  readonly zone: string | null;
+}
+
+const DAY_MILLIS = 86_400_000;
+const PREDICTED: readonly ExportColumn<PredictedAtPort>[] = [
+  column('predicted_pod_at', 'Predicted arrival', ({ predicted: by, zone }) => moment(by?.p50, zone)),
+  column('predicted_pod_from', 'Predicted earliest (10 %)', ({ predicted: by, zone }) => moment(by?.p10, zone)),
+  column('predicted_pod_until', 'Predicted latest (90 %)', ({ predicted: by, zone }) => moment(by?.p90, zone)),
+  column('predicted_late_days', 'Later than the line by (days)', ({ predicted: by, eta }) =>
+    by === null || eta === null ? null : Math.round((Date.parse(by.p50) - Date.parse(eta)) / (DAY_MILLIS / 10)) / 10,
+  ),
+  column('predicted_reasons', 'Reasons of the prediction', ({ predicted: by }) =>
+    by === null ? null : by.reasons.map(({ detail }) => detail).join('; ') || null,
+  ),
+];
+
+function predictedColumns<Row>(read: (row: Row) => PredictedAtPort): ExportColumn<Row>[] {
+  return PREDICTED.map(({ name, title, of }) => column(name, title, (row: Row) => of(read(row))));
+}
+
+const OWN_SHIPMENT_COLUMNS: readonly ExportColumn<ShipmentLine>[] = [
   column('bill_of_lading_number', 'Bill of lading', (s) => s.bill_of_lading_number),
   column('booking_number', 'Booking', (s) => s.booking_number),
   column('customer_name', 'Customer', (s) => s.customer_name),
@@ -66,6 +94,15 @@ export const SHIPMENT_COLUMNS: readonly ExportColumn<OwnShipmentAttributes>[] = 
   column('pod_ata_at', 'Arrived', (s) => moment(s.pod_ata_at, s.pod_timezone)),
   column('destination_eta_at', 'ETA inland', (s) => moment(s.destination_eta_at, s.destination_timezone)),
   column('line_tracking_stopped_at', 'Tracking stopped (UTC)', (s) => moment(s.line_tracking_stopped_at, null)),
+];
+
+export const SHIPMENT_COLUMNS: readonly ExportColumn<ShipmentLine>[] = [
+  ...OWN_SHIPMENT_COLUMNS,
+  ...predictedColumns<ShipmentLine>((s) => ({
+    predicted: s.predicted_eta,
+    eta: s.pod_eta_at,
+    zone: s.pod_timezone,
+  })),
 ];
 
 const OWN_COLUMNS: readonly ExportColumn<ContainerLine>[] = [
@@ -99,9 +136,16 @@ const OWN_COLUMNS: readonly ExportColumn<ContainerLine>[] = [
 export const CONTAINER_COLUMNS: readonly ExportColumn<ListedContainerLine>[] = [
   ...OWN_COLUMNS,
   column('assigned_to', 'Assigned to', ({ assignees }) => listed(assignees)),
-  ...SHIPMENT_COLUMNS.map(({ name, title, of }) =>
+  column('co2e_kg', 'kg CO2e (estimate)', ({ kilograms }) => kilograms),
+  ...OWN_SHIPMENT_COLUMNS.map(({ name, title, of }) =>
     column(name, title, ({ shipment }: ContainerLine) => shipment && of(shipment)),
   ),
+  // Of containers on several ships each has its own.
+  ...predictedColumns<ContainerLine>(({ container: c, shipment }) => ({
+    predicted: c.predicted_eta,
+    eta: shipment?.pod_eta_at ?? null,
+    zone: c.pod_timezone,
+  })),
 ];
 
 export const REQUEST_COLUMNS: readonly ExportColumn<Static<typeof TrackingRequestAttributes>>[] = [

@@ -23,11 +23,13 @@ import {
 import { containerAttributes } from '../../tracking/containers/schema.ts';
 import type { ReadContext } from '../../tracking/context.ts';
 import { pageShipmentRows, SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
-import { type OwnShipmentAttributes, shipmentAttributes } from '../../tracking/shipments/schema.ts';
+import { predictionsOf } from '../../tracking/shipments/predictions.ts';
+import { shipmentAttributes } from '../../tracking/shipments/schema.ts';
 import { listShipments, type ShipmentRow } from '../../tracking/shipments/store.ts';
 import { pageRequestRows, TRACKING_REQUEST_LIST } from '../../tracking/tracking-requests/list-store.ts';
 import { requestAttributes } from '../../tracking/tracking-requests/schema.ts';
 import { ETA_ACCURACY, GroupBy } from '../arrivals/accuracy/list-accuracy.ts';
+import { listKilograms } from '../emissions/report.ts';
 import { INVOICE_CHARGES } from '../invoices/passing-on/list-charges.ts';
 import { EXCEPTIONS, listAssigneeNames } from '../notices/exceptions/list-exceptions.ts';
 import { SCORECARDS } from '../source-scorecards/list-scorecards.ts';
@@ -39,6 +41,7 @@ import {
   type ExportColumn,
   REQUEST_COLUMNS,
   SHIPMENT_COLUMNS,
+  type ShipmentLine,
 } from './columns.ts';
 import { ETA_ACCURACY_COLUMNS } from './eta-accuracy-columns.ts';
 import { SCORECARD_COLUMNS } from './scorecard-columns.ts';
@@ -94,8 +97,14 @@ export const exportRoutes: ResourceRoutes<{
       const page = await pageContainerRows(session, { filters, query, customers: partyIds });
       const lines = await withShipments(session, page.rows, partyIds);
       const ids = page.rows.map(({ id }) => id);
-      const names = await listAssigneeNames(session, ids, partyIds);
-      const rows = lines.map((line, index) => () => ({ ...line(), assignees: names.get(ids[index] ?? '') ?? [] }));
+      const [names, kilograms] = await Promise.all([
+        listAssigneeNames(session, ids, partyIds),
+        listKilograms(session, ids),
+      ]);
+      const rows = lines.map((line, index) => () => {
+        const id = ids[index] ?? '';
+        return { ...line(), assignees: names.get(id) ?? [], kilograms: kilograms.get(id) ?? null };
+      });
       return { ...page, rows };
     },
   });
@@ -168,8 +177,8 @@ export const exportRoutes: ResourceRoutes<{
     },
   });
 
-  function attributesOfShipment(row: ShipmentRow): OwnShipmentAttributes {
-    return shipmentAttributes(tracking.gazetteer, row);
+  function attributesOfShipment(row: ShipmentRow): ShipmentLine {
+    return { ...shipmentAttributes(tracking.gazetteer, row), ...predictionsOf('shipment', row.predictions) };
   }
 
   async function withShipments(
@@ -179,13 +188,14 @@ export const exportRoutes: ResourceRoutes<{
   ): Promise<Later<ContainerLine>[]> {
     const ids = [...new Set(containers.map((row) => row.shipmentId))];
     const rows = new Map((await listShipments(session, ids, partyIds)).map((row) => [row.id, row]));
-    const shipments = new Map<string, OwnShipmentAttributes>();
+    const shipments = new Map<string, ShipmentLine>();
     return containers.map((row) => () => {
       const { shipmentId } = row;
       const found = rows.get(shipmentId);
       const shipment = shipments.get(shipmentId) ?? (found === undefined ? null : attributesOfShipment(found));
       if (shipment !== null) shipments.set(shipmentId, shipment);
-      return { container: containerAttributes(row), shipment };
+      const container = { ...containerAttributes(row), ...predictionsOf('container', row.predictions) };
+      return { container, shipment };
     });
   }
 

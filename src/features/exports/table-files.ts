@@ -2,8 +2,7 @@
  * Writes rows of cells as files: CSV without cells that a spreadsheet would run as formulas, and XLSX with typed
  * dates.
  */
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { Thread } from '../../lib/threads/thread.ts';
 import type { Cell, PlaceTime } from './columns.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -60,21 +59,15 @@ function momentText(moment: PlaceTime): string {
 
 /** Written in a thread of its own: a sheet of some thousand rows takes a second. */
 export function openSheet(name: string, titles: readonly string[]): TableFile {
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { workerData: { name, titles } });
-  const written = Promise.race([
-    once(worker, 'message').then(([file]) => Buffer.from(file as Uint8Array)),
-    once(worker, 'exit').then(([code]) => {
-      throw new Error(`The sheet was not written: its thread ended with ${code}.`);
-    }),
-  ]);
-  // Where the export ends before, nobody waits for the file.
-  written.catch(() => {});
+  const thread = new Thread(new URL('./sheet-worker.ts', import.meta.url), 'The sheet', {
+    workerData: { name, titles },
+  });
   return {
-    add: (rows) => worker.postMessage(rows),
-    end: () => {
-      worker.postMessage(END);
-      return written;
+    add: (rows) => thread.send(rows),
+    end: async () => {
+      thread.send(END);
+      return Buffer.from(await thread.receive<Uint8Array>());
     },
-    close: () => void worker.terminate(),
+    close: () => void thread.end(),
   };
 }

@@ -27,6 +27,7 @@ import {
   EXCEPTION_SETTINGS,
   markAllContainersDue,
   markContainersDue,
+  readConnectionHours,
   readDisputeDueDays,
   unassignExceptionsOf,
 } from './finding/store.ts';
@@ -113,7 +114,10 @@ export const notices = {
     await unassignExceptionsOf(session, deletion);
   },
   partyHoldings: () => [MILESTONE_RECIPIENTS],
-  offers: () => ({ markContainersDue, markShipmentDue: markAllContainersDue, readDisputeDueDays, attributesShownTo }),
+  offers: () => ({
+    ...{ markContainersDue, markShipmentDue: markAllContainersDue },
+    ...{ readDisputeDueDays, readConnectionHours, attributesShownTo },
+  }),
   work: ({ tracking, sender, offers, config, ...given }: WorkParts) => {
     const { database, clock, reference, publicUrl } = given;
     const { gazetteer } = tracking;

@@ -104,7 +104,7 @@ export function alertDetail(
   // Elsewhere than the recipient, a time says where.
   const where = place !== null && place !== zone && ({ timeZoneName: 'short' } as const);
   const shown = {
-    day: (moment: string) => dayInWords(moment, null, locale),
+    day: (moment: string) => dayInWords(moment, place ?? zone, locale),
     time: (moment: string) => formatted(moment, locale, { ...TIME, timeZone: place ?? zone, ...where }),
   };
   return DETAILS[locale][kind as WordedAlert](shownFacts(facts, WORDING[locale], shown));

@@ -17,6 +17,7 @@ const IN_CUSTOMER_MAILS: ReadonlySet<ShareField> = new Set([
   'map',
   'journey',
   'eta',
+  'predicted_eta',
   'eta_reason',
   'route',
   'vessel',

@@ -41,6 +41,7 @@ export const SHARE_FIELDS = [
   'map',
   'journey',
   'eta',
+  'predicted_eta',
   'eta_reason',
   'route',
   'vessel',

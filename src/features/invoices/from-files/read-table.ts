@@ -2,10 +2,9 @@
  * Bytes of a file as rows of cells: CSV in UTF-8, UTF-16 or Windows-1252, and workbooks (XLSX, XLSM, XLS). Knows no
  * invoice.
  */
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Sheet } from '@portolan/papers/sheets';
 import { FileUnreadable, readCsv } from '../../../lib/csv.ts';
+import { Thread } from '../../../lib/threads/thread.ts';
 import type { TableRow } from './propose-layout.ts';
 
 export type FileFormat = 'csv' | 'xlsx' | 'edi';
@@ -88,14 +87,14 @@ const MOST_MILLIS = 60_000;
 
 /** @throws FileUnreadable */
 async function readWorkbook(file: Buffer, mostRows: number): Promise<TableRow[][]> {
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+  const thread = new Thread(new URL('./sheet-worker.ts', import.meta.url), 'Reading the workbook', {
     workerData: { file: new Uint8Array(file), mostRows: mostRows + 1 },
     resourceLimits: LIMITS,
   });
   try {
-    const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(MOST_MILLIS) })) as [
-      { readonly sheets: readonly Sheet[] } | { readonly problem: string },
-    ];
+    const answer = await thread.receive<{ readonly sheets: readonly Sheet[] } | { readonly problem: string }>(
+      AbortSignal.timeout(MOST_MILLIS),
+    );
     if ('problem' in answer) throw new FileUnreadable(answer.problem, null);
     return answer.sheets.map(({ rows }) => {
       if (rows.length > mostRows + 1) throw tooLong(mostRows);
@@ -105,7 +104,7 @@ async function readWorkbook(file: Buffer, mostRows: number): Promise<TableRow[][
     if (error instanceof FileUnreadable) throw error;
     throw new FileUnreadable('the workbook is too large or damaged; send the table as CSV.', null);
   } finally {
-    await worker.terminate();
+    await thread.end();
   }
 }
 

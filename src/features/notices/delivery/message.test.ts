@@ -82,6 +82,10 @@ it('counts days and times in the zone of the place, wherever its reader is', () 
   expect(textOf('dwelling', { discharged_at: '2026-05-10T02:00:00Z', days: 3 })).toBe(
     'Discharged Sat 9 May, 19:00 GMT-7, 3 days ago.',
   );
+  const predicted = { eta_at: '2026-05-10T02:00:00Z', predicted_at: '2026-05-13T02:00:00Z', hours: 72 };
+  expect(textOf('predicted_late', predicted)).toBe(
+    'ETA Sat 9 May, likely Tue 12 May: likely 3 days later than the line says.',
+  );
   expect(textOf('no_news', { last_answer_at: '2026-05-09T23:00:00Z' })).toContain('Sun 10 May');
 });
 

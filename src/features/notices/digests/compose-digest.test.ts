@@ -11,6 +11,7 @@ const container = (number: string) => ({
   podLocode: null,
   podTimeZone: null,
   podEtaAt: null,
+  predictedPodAt: null,
 });
 const charged = (index: number): ReportedException => ({
   kind: 'detention_running',
@@ -24,6 +25,32 @@ const held: ReportedException = {
   facts: { holds: [{ name: 'customs', description: null }] },
   container: container('HELD1'),
 };
+
+it('names the predicted day beside the ETA where it is another one', () => {
+  const none = { total: 0, entries: [] };
+  const arrives = (podEtaAt: string | null, predictedPodAt: string | null) => ({
+    ...container('ARR1'),
+    ...{ podTimeZone: 'America/Los_Angeles', podEtaAt, predictedPodAt },
+  });
+  const entries = [
+    arrives('2026-05-11T02:00:00Z', '2026-05-13T02:00:00Z'),
+    arrives('2026-05-11T02:00:00Z', '2026-05-11T06:00:00Z'),
+    arrives('2026-05-11T02:00:00Z', null),
+    arrives(null, '2026-05-13T02:00:00Z'),
+  ];
+  const rest = { owed: [], costly: none, lastFreeDays: none, opened: none, standing: none, assigned: 0 };
+  const { body } = composeDigest(
+    { ...rest, attention: { kinds: [], failedRequests: 0 }, arriving: { total: 4, entries } },
+    { name: 'Ada', locale: 'en', day: '2026-05-10', publicUrl: 'https://p.example', portName: () => undefined },
+  );
+  const table = body.blocks.find((block) => block.kind === 'table');
+  expect(table?.rows.map((row) => row.at(-1))).toEqual([
+    'line Sun 10 May, likely Tue 12 May',
+    'Sun 10 May',
+    'Sun 10 May',
+    'likely Tue 12 May',
+  ]);
+});
 
 it('counts in the subject what the headings count, and names what is left out', () => {
   const { subject, body } = composeDigest(

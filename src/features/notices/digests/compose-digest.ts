@@ -138,9 +138,17 @@ function arrivalTable(containers: readonly ReportedContainer[], to: DigestAddres
       containerLink(each, to),
       nameOf(each.customer),
       each.podLocode === null ? '—' : (to.portName(each.podLocode) ?? each.podLocode),
-      each.podEtaAt === null ? '—' : dayInWords(each.podEtaAt, each.podTimeZone, to.locale),
+      arrivalOf(each, to),
     ]),
   };
+}
+
+/** The day of the line's ETA, and beside it that of the prediction where it is another one. */
+function arrivalOf({ podEtaAt, predictedPodAt, podTimeZone: zone }: ReportedContainer, to: DigestAddressee): string {
+  const words = WORDING[to.locale].arrivals;
+  const [line, likely] = [podEtaAt, predictedPodAt].map((at) => (at === null ? null : dayInWords(at, zone, to.locale)));
+  if (likely == null || likely === line) return line ?? '—';
+  return line == null ? words.likelyOn(likely) : words.lineAndLikely(line, likely);
 }
 
 function containerLink({ id, number }: ReportedContainer, { publicUrl }: DigestAddressee): MailValue {

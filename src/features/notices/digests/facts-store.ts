@@ -31,7 +31,7 @@ export interface DigestFacts {
   readonly standing: DigestPart<ReportedException>;
   /** Of all kinds, as Today counts them. */
   readonly attention: AttentionCounts;
-  /** Within three days, soonest first. */
+  /** Within three days by prediction, else by the line's ETA; soonest first. */
   readonly arriving: DigestPart<ReportedContainer>;
   /** Open exceptions assigned to the user. */
   readonly assigned: number;
@@ -102,10 +102,12 @@ export interface ReportedContainer {
   readonly podLocode: string | null;
   readonly podTimeZone: string | null;
   readonly podEtaAt: string | null;
+  readonly predictedPodAt: string | null;
 }
 
 const REPORTED = `c.id, c.number, p.company_name AS customer, c.state->>'podLocode' AS "podLocode",
-  c.state->>'podTimeZone' AS "podTimeZone", c.state->>'podEtaAt' AS "podEtaAt"`;
+  c.state->>'podTimeZone' AS "podTimeZone", c.state->>'podEtaAt' AS "podEtaAt",
+  to_json(c.predicted_pod_at)#>>'{}' AS "predictedPodAt"`;
 const CUSTOMER = 'LEFT JOIN parties p ON p.account_id = c.account_id AND p.id = c.customer_id';
 
 /** The parts of a digest that are about exceptions, in the order of what matters more. */
@@ -150,6 +152,10 @@ async function listParts(
   );
 }
 
+/** The prediction, else the line's ETA: each by its index. */
+const ARRIVES = `(c.predicted_pod_at >= $3 AND c.predicted_pod_at < $4
+  OR c.predicted_pod_at IS NULL AND c.pod_eta_at >= $3 AND c.pod_eta_at < $4)`;
+
 /** At sea, expected within the times, and in no other part; the first of them, and how many there are. */
 async function listArriving(
   session: AccountSession,
@@ -159,10 +165,10 @@ async function listArriving(
 ): Promise<{ readonly total: number; readonly containers: readonly ReportedContainer[] }> {
   const rows = await session.prepared<ReportedContainer & { readonly total: number }>(
     `SELECT ${REPORTED}, count(*) OVER ()::int AS total FROM containers c ${CUSTOMER}
-      WHERE c.account_id = $1 AND ${IS_SEEN} AND c.current_status = 'on_ship' AND c.pod_eta_at >= $3 AND c.pod_eta_at < $4
+      WHERE c.account_id = $1 AND ${IS_SEEN} AND c.current_status = 'on_ship' AND ${ARRIVES}
         AND NOT EXISTS (SELECT FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id AND x.resolved_at IS NULL
           AND (${IS_COSTLY} OR ${IS_NEAR} OR ${IS_LEADING}))
-      ORDER BY c.pod_eta_at, c.id LIMIT $5`,
+      ORDER BY coalesce(c.predicted_pod_at, c.pod_eta_at), c.id LIMIT $5`,
     [session.accountId, customers, from, to, limit],
   );
   return { total: rows[0]?.total ?? 0, containers: rows };

@@ -13,6 +13,7 @@ import { newId } from '../../../lib/ids.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import { batchesOf, sampleContainers, scaledCount } from '../../../tracking/containers/counts/store.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
+import { readArrivalsOf } from '../../arrivals/ships/arrivals-of-containers.ts';
 import { readClocks } from '../../charges/container-clocks.ts';
 import { readDocumentsOf } from '../../documents/suggestions/container-suggestions.ts';
 import { listDisputesDue } from '../../invoices/checking/dispute-due.ts';
@@ -98,8 +99,9 @@ async function previewRules(
   for (const ids of batchesOf(sample.ids)) {
     const sampled = await listForEvaluation(session, ids, new Date(now));
     const documentsOf = await readDocumentsOf(session, sampled);
+    const arrivalsOf = await readArrivalsOf(session, sampled);
     const disputesOf = disputesBy(await listDisputesDue(session, ids));
-    const input = { clocksOf, documentsOf, disputesOf, holidays: context.holidays, now };
+    const input = { clocksOf, documentsOf, arrivalsOf, disputesOf, holidays: context.holidays, now };
     for (const container of sampled) {
       const kindsBy = (by: ExceptionRules) =>
         new Set(findingsOf(container, { ...input, rules: by, thresholds: [] }).findings.map(({ kind }) => kind));

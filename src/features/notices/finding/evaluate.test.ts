@@ -36,10 +36,12 @@ interface TestInput {
   readonly line?: WatchedContainer['line'];
   readonly documents?: Partial<ContainerDocuments>;
   readonly disputes?: WatchedContainer['disputes'];
+  readonly arrivals?: Partial<WatchedContainer['arrivals']>;
   readonly history?: PlanHistory | null;
   readonly rules?: Partial<ExceptionRules>;
   readonly thresholds?: readonly AlertThreshold[];
   readonly acknowledged?: readonly string[];
+  readonly predictedEta?: WatchedContainer['predictedEta'];
   /** The last day without charges for the equipment. */
   readonly freeUntil?: string;
 }
@@ -47,13 +49,15 @@ interface TestInput {
 function at(now: string, state: ContainerState, input: TestInput = {}) {
   const { tariffs = [], originalEtaAt = null, line = null, history = null, rules = {} } = input;
   const documents = { types: [], contradictions: [], ...input.documents };
+  const arrivals = { shipElsewhere: null, transshipments: [], ...input.arrivals };
   const terms: ChargeTerms = { tariffs, isHoliday: () => false, isSamePlace: (a, b) => a === b };
   const container = chargedContainer(state, { scac: 'SIML', customerId: null });
   const { thresholds = [], acknowledged = [], disputes = [], freeUntil } = input;
-  const dated = { state, container, acknowledged, isHoliday: () => false };
+  const { predictedEta = null } = input;
+  const dated = { state, container, acknowledged, isHoliday: () => false, predictedEta };
   const free = freeUntil === undefined ? null : dayNumber(freeUntil);
   const clocks = clocksOf(container, terms);
-  const watched = { ...dated, freeUntil: free, clocks, originalEtaAt, line, documents, disputes, history };
+  const watched = { ...dated, freeUntil: free, clocks, originalEtaAt, line, documents, arrivals, disputes, history };
   const evaluation = evaluateContainer(watched, { rules: { ...USUAL_RULES, ...rules }, thresholds }, Date.parse(now));
   return { ...evaluation, kinds: evaluation.findings.map(({ kind }) => kind), first: evaluation.findings[0] };
 }
@@ -218,10 +222,38 @@ describe('on the way', () => {
       expect(at(NOW, arriving('2026-03-20T02:00:00Z'), { rules }).kinds).toEqual([]);
     });
 
+    it('goes by the predicted arrival where there is one', () => {
+      const hour = (hours: number) => Date.parse('2026-03-20T12:00:00Z') + hours * 3_600_000;
+      const predicted = (p50: number) => ({
+        arrivals: {
+          transshipments: [
+            { place: 'LKCMB', prediction: { p10: hour(p50 - 10), p50: hour(p50), p90: hour(p50 + 30) } },
+          ],
+        },
+      });
+      expect(at(NOW, arriving('2026-03-19T02:00:00Z'), predicted(-20)).first?.facts).toEqual({
+        ...{ place: 'LKCMB', from: 'FEEDER', to: 'BEAGLE', arrives_at: '2026-03-19T16:00:00Z' },
+        ...{ etd_at: '2026-03-20T12:00:00Z', hours: 20, missed_share: 0.66 },
+      });
+      expect(at(NOW, arriving('2026-03-20T02:00:00Z'), predicted(-60)).kinds).toEqual([]);
+    });
+
     it('is at risk until it is discharged there', () => {
       const discharged = observed('discharge', 'LKCMB', '2026-03-20T03:00:00Z', { vessel: 'FEEDER' });
       expect(at('2026-03-20T04:00:00Z', arriving('2026-03-20T02:00:00Z', [discharged])).kinds).toEqual([]);
     });
+  });
+
+  it('has a ship that is elsewhere, since that was found and until it is not', () => {
+    const found = { why: 'sails_away', event: 'arrival', place: 'NLRTM', vessel: 'BEAGLE', miles: 2041 } as const;
+    const more = { at: null, imo: '9811000', knots: null, lies_at: null, positions: [], as_of: '2026-03-19T00:00:00Z' };
+    const shipElsewhere = { ...found, ...more, found_at: '2026-03-19T03:00:00Z' };
+    const { first } = at('2026-03-20T00:00:00Z', stateOf(SAILED), { arrivals: { shipElsewhere } });
+    expect(first).toMatchObject({ kind: 'ship_elsewhere', since: '2026-03-19T03:00:00Z', facts: found });
+    expect(reasonOf('ship_elsewhere', first?.facts ?? {})).toBe(
+      'BEAGLE sails away from NLRTM and is 2041 nautical miles off.',
+    );
+    expect(at('2026-03-20T00:00:00Z', stateOf(SAILED)).kinds).toEqual([]);
   });
 
   it('lacks an expected document from some days before the arrival until it is there', () => {
@@ -378,6 +410,26 @@ describe('an alert with a threshold', () => {
     ]);
     expect(at('2026-04-20T12:00:00Z', stateOf(OUT), dwelling(5)).alerts).toEqual([]);
     expect(at('2026-09-01T12:00:00Z', landed({}), dwelling(5)).alerts).toEqual([]);
+  });
+
+  it("reports a prediction that is days after the line's ETA once for each day of that ETA", () => {
+    const predictedEta = { p50: '2026-04-08T18:00:00Z', as_of: '2026-04-01T00:00:00Z' };
+    const late = (eta: string, threshold: number, state = stateOf(SAILED)) =>
+      at(
+        '2026-04-01T00:00:00Z',
+        { ...state, podEtaAt: eta },
+        {
+          predictedEta,
+          thresholds: [{ kind: 'predicted_late', threshold }],
+        },
+      ).alerts;
+    const facts = { eta_at: '2026-04-05T12:00:00Z', predicted_at: predictedEta.p50, hours: 78 };
+    expect(late('2026-04-05T12:00:00Z', 3)).toMatchObject([{ threshold: 3, urgency: 78, facts }]);
+    expect(late('2026-04-05T12:00:00Z', 4)).toEqual([]);
+    const aboutOf = (eta: string) => late(eta, 2)[0]?.about;
+    expect(aboutOf('2026-04-05T16:00:00Z')).toBe(aboutOf('2026-04-05T12:00:00Z'));
+    expect(aboutOf('2026-04-04T12:00:00Z')).not.toBe(aboutOf('2026-04-05T12:00:00Z'));
+    expect(late('2026-04-05T12:00:00Z', 3, stateOf(LANDED))).toEqual([]);
   });
 
   it('tells when the empty container is to be returned, until it is', () => {

@@ -7,6 +7,7 @@ import type { AccountSession, Session } from '../../../database/database.ts';
 import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { UserDeletion } from '../../../tenancy/users/delete-user.ts';
+import type { PredictedTimeShown } from '../../../tracking/shipments/predictions.ts';
 import type { ExceptionRow } from '../exceptions/schema.ts';
 import { ExceptionRulesSchema, USUAL_RULES } from '../kinds/kinds.ts';
 import type { PlanHistory } from '../kinds/look.ts';
@@ -31,6 +32,11 @@ export const EXCEPTION_SETTINGS = accountSettings({
 /** Of the rule of `dispute_due`. */
 export async function readDisputeDueDays(session: AccountSession): Promise<number> {
   return (await getSettings(session, EXCEPTION_SETTINGS)).exception_rules.dispute_due_days;
+}
+
+/** Of the rule of `transshipment_at_risk`. */
+export async function readConnectionHours(session: AccountSession): Promise<number> {
+  return (await getSettings(session, EXCEPTION_SETTINGS)).exception_rules.transshipment_at_risk_hours;
 }
 
 /** They are checked as soon as a worker is free. */
@@ -86,6 +92,7 @@ export interface DueContainer {
   readonly chargesFrom: string | null;
   /** Kinds of its exceptions that are acknowledged or snoozed. */
   readonly acknowledged: readonly string[];
+  readonly predictedEta: Pick<PredictedTimeShown, 'p50' | 'as_of'> | null;
   /** Of the ship to the port of discharge. */
   readonly vesselName: string | null;
   /** When tracking began, or was resumed; null: no line is polled. */
@@ -116,7 +123,7 @@ export async function listForEvaluation(
   return session.prepared<DueContainer>(
     `SELECT c.id, c.number, a.memory, c.state, c.shipment_id AS "shipmentId", c.customer_id AS "customerId", s.scac,
         s.state->>'podOriginalEtaAt' AS "originalEtaAt", s.state->>'podVesselName' AS "vesselName",
-        c.charges_from::text AS "chargesFrom", ARRAY(SELECT x.kind FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id
+        c.charges_from::text AS "chargesFrom", ('{' || c.predictions || '}')::jsonb->'predicted_eta' AS "predictedEta", ARRAY(SELECT x.kind FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id
           AND x.resolved_at IS NULL AND (x.status = 'acknowledged' OR x.snoozed_until > $3)) AS acknowledged,
         CASE WHEN s.line_tracking_stopped_at IS NULL AND k.line_attempted_at IS NOT NULL
           THEN coalesce(s.line_tracking_resumed_at, s.created_at) END AS "trackedSince",

@@ -15,6 +15,7 @@ import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import { findContainers } from '../../../tracking/containers/list-store.ts';
 import type { Announcement, ApplyContext } from '../../../tracking/context.ts';
 import { findShipments } from '../../../tracking/shipments/list-store.ts';
+import { type ArrivalsOfContainer, readArrivalsOf } from '../../arrivals/ships/arrivals-of-containers.ts';
 import { type ClocksOf, readClocks } from '../../charges/container-clocks.ts';
 import { reviewDocumentsOf } from '../../documents/review/review-documents.ts';
 import { readDocumentsOf } from '../../documents/suggestions/container-suggestions.ts';
@@ -82,10 +83,11 @@ async function watchBatch(
   const due = await claimDueContainers(session, new Date(now), BATCH);
   if (due.length === 0) return 0;
   const ids = due.map(({ id }) => id);
-  const [unresolved, clocksOf, documentsOf, disputes, settings, alertRules] = await Promise.all([
+  const [unresolved, clocksOf, documentsOf, arrivalsOf, disputes, settings, alertRules] = await Promise.all([
     lockUnresolvedExceptions(session, ids),
     readClocks(session, context),
     readDocumentsOf(session, due),
+    readArrivalsOf(session, due),
     listDisputesDue(session, ids),
     getSettings(session, EXCEPTION_SETTINGS),
     context.alerts === undefined ? [] : listWorkingRules(session, TIMED_KINDS),
@@ -98,6 +100,7 @@ async function watchBatch(
       holidays: context.holidays,
       clocksOf,
       documentsOf,
+      arrivalsOf,
       disputesOf: disputesBy(disputes),
       rules: settings.exception_rules,
       thresholds: uniqueBy(alertRules.map(({ kind, threshold }) => ({ kind, threshold: threshold ?? 0 }))),
@@ -136,6 +139,7 @@ interface Outcome {
 interface EvaluationInput extends Wanted {
   readonly clocksOf: ClocksOf;
   readonly documentsOf: (container: DueContainer) => ContainerDocuments;
+  readonly arrivalsOf: (container: DueContainer) => ArrivalsOfContainer;
   readonly disputesOf: (container: DueContainer) => readonly DisputeDue[];
   readonly holidays: Holidays;
   readonly now: number;
@@ -160,7 +164,7 @@ function evaluateDue(context: ApplyContext, due: DueContainer, input: BatchInput
 /** By the stored state of a container; nothing is written. */
 export function findingsOf(
   due: DueContainer,
-  { clocksOf, documentsOf, disputesOf, holidays, now, ...wanted }: EvaluationInput,
+  { clocksOf, documentsOf, arrivalsOf, disputesOf, holidays, now, ...wanted }: EvaluationInput,
 ): ContainerEvaluation {
   const { trackedSince: since, answeredAt: answered, lastError: error } = due;
   const answeredAt = since === null ? null : new Date(Math.max(since.getTime(), answered?.getTime() ?? 0));
@@ -171,6 +175,7 @@ export function findingsOf(
       originalEtaAt: due.originalEtaAt,
       line: answeredAt && { answeredAt: formatInstant(answeredAt.getTime()), error },
       documents: documentsOf(due),
+      arrivals: arrivalsOf(due),
       disputes: disputesOf(due),
       history: due.memory,
     },
@@ -181,9 +186,9 @@ export function findingsOf(
 
 /** What alerts with a threshold are found by. */
 export function datedOf(due: DueContainer, { isHoliday }: Pick<Holidays, 'isHoliday'>): DatedContainer {
-  const { state, chargesFrom, acknowledged } = due;
+  const { state, chargesFrom, acknowledged, predictedEta } = due;
   const freeUntil = chargesFrom === null ? null : dayNumber(chargesFrom) - 1;
-  return { state, container: chargedContainer(state, due), freeUntil, acknowledged, isHoliday };
+  return { state, container: chargedContainer(state, due), freeUntil, acknowledged, isHoliday, predictedEta };
 }
 
 /** @param disputes of several containers */

@@ -110,6 +110,26 @@ it('tells an ETA by what it told last, so that small moves add up', () => {
   expect(moved('2026-05-09T20:00:00Z')).toEqual([-29]);
 });
 
+it('reads a moved prediction at the port of discharge, and none inland; followers have the alert of the ETA', () => {
+  const at = (p50: string) => ({ p10: '2026-05-09T00:00:00Z', p50, p90: '2026-05-14T00:00:00Z' });
+  const moved = [at('2026-05-10T00:00:00Z'), at('2026-05-12T00:00:00Z')];
+  const read = (name: string) =>
+    findingsOf(event('shipment.predicted_arrival_changed', { changeset: { [name]: moved }, timezone: 'Asia/Tokyo' }));
+  const [finding] = read('predicted_eta');
+  expect(finding).toMatchObject({
+    kind: 'predicted_arrival_moved',
+    facts: { was_at: '2026-05-10T00:00:00Z', eta_at: '2026-05-12T00:00:00Z', latest_at: '2026-05-14T00:00:00Z' },
+  });
+  expect(read('predicted_destination_eta')).toEqual([]);
+  const rules = with_({
+    kind: 'predicted_arrival_moved',
+    threshold: 24,
+    channels: { bell: false, mail: true, chat_channel_ids: [] },
+  });
+  const alerts = chosen(rules, { followerIds: ['ada'] }, finding as AlertFinding);
+  expect(alerts.map(({ ruleId, facts }) => [ruleId, facts.hours])).toEqual([['r1', 48]]);
+});
+
 it('reports a threshold to the rules that have it, and to no follower', () => {
   const finding: AlertFinding = { ...ROLLED, kind: 'dwelling' };
   const subject = { ...SUBJECT, followerIds: ['ada'] };

@@ -25,6 +25,11 @@ it('reads the filters of a list as the dashboard shows it: what is not yet picke
 it('counts relative days from today', () => {
   expect(filters('lfd=0..7')).toMatchObject({ 'last_free_day.start': '2026-05-07', 'last_free_day.end': '2026-05-14' });
   expect(filters('eta=2026-05-01..')).toEqual({ 'pod_eta_on.start': '2026-05-01', picked_up: 'false' });
+  expect(filters('predicted=2026-05-01..&later=2')).toEqual({
+    'predicted_pod_on.start': '2026-05-01',
+    predicted_late_days: '2',
+    picked_up: 'false',
+  });
 });
 
 it('takes the quotation marks of the router from a number', () => {

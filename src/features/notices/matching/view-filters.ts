@@ -14,7 +14,9 @@ const FILTERS: Readonly<Record<string, string>> = tableOf({
   fees: 'fees',
   lfd: 'last_free_day',
   eta: 'pod_eta_on',
+  predicted: 'predicted_pod_on',
   slip: 'eta_slip_days',
+  later: 'predicted_late_days',
   pod: 'pod',
   terminal: 'pod_terminal',
   ship: 'vessel_imo',
@@ -22,7 +24,7 @@ const FILTERS: Readonly<Record<string, string>> = tableOf({
   line: 'shipping_line_scac',
   customer: 'customer_id',
 });
-const DAYS: readonly string[] = ['lfd', 'eta'];
+const DAYS: readonly string[] = ['lfd', 'eta', 'predicted'];
 /** Parameters that choose nothing. */
 const SHOWN: readonly string[] = ['sort', 'cols', 'view', 'density', 'page', 'list', 'group', 'widths'];
 const ALL = 'all';

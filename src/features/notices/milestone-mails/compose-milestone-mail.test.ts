@@ -10,6 +10,7 @@ const CONTAINER: MilestoneMail['containers'][number] = {
   podLocode: 'USLAX',
   podTimeZone: 'America/Los_Angeles',
   podEtaAt: '2026-06-12T15:00:00Z',
+  predictedPodAt: null,
   hasArrived: false,
   inlandEtaAt: null,
   firstVessel: 'ARGO',
@@ -151,4 +152,15 @@ it('tells at the port where it goes on to, and names the terminal of the place w
   expect(late).toContain('First expected: Mon 8 Jun (2 days late)');
   expect(textOf('arrived')).not.toContain('Goes on to');
   expect(textOf('available', { containers: [inland] })).toContain('Terminal: RAMP B');
+});
+
+it('names the predicted arrival where the own words do, and leaves the sentence out once there is none', () => {
+  const ownText = {
+    subject: '{bill_of_lading}',
+    text: 'It left. By our prediction it arrives on {predicted_arrival}.',
+  };
+  const predicted = { ...CONTAINER, predictedPodAt: new Date('2026-06-15T03:00:00Z') };
+  expect(textOf('departed', { ownText, containers: [predicted] })).toContain('it arrives on Sun 14 Jun.');
+  expect(textOf('departed', { ownText })).not.toContain('prediction');
+  expect(textOf('departed', { containers: [predicted] })).not.toContain('14 Jun');
 });

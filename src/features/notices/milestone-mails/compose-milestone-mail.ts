@@ -209,6 +209,9 @@ function valuesOf({ news, shipment, containers, locale, portName, link }: Milest
     destination: first?.podLocode ? (portName(first.podLocode) ?? first.podLocode) : null,
     date: dayInWords(news.happenedAt.toISOString(), news.timeZone, locale),
     eta: first?.podEtaAt ? dayInWords(first.podEtaAt, first.podTimeZone, locale) : null,
+    predicted_arrival: first?.predictedPodAt
+      ? dayInWords(first.predictedPodAt.toISOString(), first.podTimeZone, locale)
+      : null,
     references: shipment.references.map(isolated).join(', ') || null,
     link,
   };

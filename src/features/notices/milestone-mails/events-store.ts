@@ -117,6 +117,8 @@ export interface MailedContainer {
   readonly podLocode: string | null;
   readonly podTimeZone: string | null;
   readonly podEtaAt: string | null;
+  /** Where it is predicted. */
+  readonly predictedPodAt: Date | null;
   readonly hasArrived: boolean;
   /** Expected at the inland destination. */
   readonly inlandEtaAt: string | null;
@@ -153,7 +155,7 @@ export async function listMailedContainers(
 ): Promise<MailedContainer[]> {
   return session.prepared<MailedContainer>(
     `SELECT c.id, c.number, c.shipment_id AS "shipmentId", c.state->>'podLocode' AS "podLocode",
-        c.state->>'podTimeZone' AS "podTimeZone", c.state->>'podEtaAt' AS "podEtaAt",
+        c.state->>'podTimeZone' AS "podTimeZone", c.state->>'podEtaAt' AS "podEtaAt", c.predicted_pod_at AS "predictedPodAt",
         c.state->>'podArrivedAt' IS NOT NULL AS "hasArrived", c.state->>'indEtaAt' AS "inlandEtaAt",
         c.state->'sailings'->0->>'name' AS "firstVessel", c.state->'sailings'->-1->>'name' AS "lastVessel",
         c.journey, coalesce((c.state->>'goesInland')::boolean, false) AS "goesInland",

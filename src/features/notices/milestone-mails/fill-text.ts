@@ -9,6 +9,7 @@ export const PLACEHOLDERS = [
   'destination',
   'date',
   'eta',
+  'predicted_arrival',
   'references',
   'company',
   'link',

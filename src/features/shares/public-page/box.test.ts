@@ -62,11 +62,21 @@ const EXCEPTION_FACTS = marked('exception', [
   'expected_at',
 ]);
 
+const PREDICTED = {
+  p10: 'predicted.early;',
+  p50: 'predicted.middle;',
+  p90: 'predicted.late;',
+  reasons: ['predicted.reason;'],
+  as_of: 'predicted.as_of;',
+};
+
 const FACTS: BoxFacts = {
   id: 'id;',
   container: {
     ...marked('container', Object.keys(ContainerAttributes.properties)),
     ref_numbers: ['container.ref_numbers;'],
+    predicted_eta: PREDICTED,
+    predicted_destination_eta: null,
     holds_at_pod_terminal: [HOLD],
     ind_facility_holds: [HOLD],
     fees_at_pod_terminal: [FEE],
@@ -115,6 +125,7 @@ const EXPECTED: Readonly<Record<Exclude<ShareField, 'map' | 'eta' | 'actions'>, 
     'port.outbound_atd_at',
     'port.time_zone',
   ],
+  predicted_eta: ['container.pod_timezone', 'predicted.early', 'predicted.late', 'predicted.middle'],
   eta_reason: ['container.pod_timezone', 'late.place', 'moved.eta_at', 'moved.was_at', 'rolled.place'],
   route: ['shipment.destination_name', 'shipment.port_of_discharge_name', 'shipment.port_of_lading_name'],
   vessel: ['shipment.pod_vessel_name', 'shipment.pod_voyage_number'],

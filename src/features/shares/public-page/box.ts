@@ -98,6 +98,11 @@ const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
       timezone: container.final_destination_timezone,
     },
   }),
+  // Without the reasons, which are made of other shipments.
+  predicted_eta: ({ container }) => ({
+    port: bandOf(container.predicted_eta, container.pod_timezone),
+    destination: bandOf(container.predicted_destination_eta, container.final_destination_timezone),
+  }),
   eta_reason: reasonsOf,
   route: ({ shipment }) => ({
     from: shipment?.port_of_lading_name ?? null,
@@ -157,9 +162,15 @@ const SHOWN: Readonly<Record<Exclude<ShareField, 'map'>, Show>> = {
   documents: ({ documents }) => documents.map(({ id, name, type }) => ({ id, name, type })),
 };
 
+/** Null: nothing is predicted. */
+function bandOf(predicted: Container['predicted_eta'], timezone: string | null): object | null {
+  return predicted && { at: predicted.p50, earliest_at: predicted.p10, latest_at: predicted.p90, timezone };
+}
+
 /** What a list of shipments shows of each: its containers have the rest. */
 const OF_SHIPMENT: readonly ShareField[] = [
   'eta',
+  'predicted_eta',
   'eta_reason',
   'route',
   'vessel',
@@ -184,6 +195,8 @@ export function presentShipment(
   const own: Partial<Container> = {
     pod_timezone: attributes.pod_timezone,
     final_destination_timezone: attributes.destination_timezone,
+    predicted_eta: attributes.predicted_eta,
+    predicted_destination_eta: attributes.predicted_destination_eta,
     ref_numbers: [],
     seal_number: null,
   };

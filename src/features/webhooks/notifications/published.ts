@@ -33,6 +33,7 @@ const REFERENCES: readonly (readonly [name: string, type: ReferenceType])[] = [
   ['container.milestone_overdue', 'container_updated_event'],
   ['shipment.vessel_changed', 'shipment_updated_event'],
   ['shipment.port_of_discharge_changed', 'shipment_updated_event'],
+  ['shipment.predicted_arrival_changed', 'shipment_updated_event'],
   ['document.extracted', 'document'],
   ['document.extraction_failed', 'document'],
   ['link.created', 'document'],

@@ -1,8 +1,7 @@
 /** Prints a letter as PDF, in a thread: one of 300 containers takes seconds. Knows no invoice. */
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { apiError } from '../../../../http/jsonapi/errors.ts';
 import { FairSemaphore, NoSlot } from '../../../../lib/fair-semaphore.ts';
+import { Thread } from '../../../../lib/threads/thread.ts';
 import type { Letter } from './letter.ts';
 
 const WAIT_SECONDS = 60;
@@ -26,46 +25,38 @@ export async function printLetter(accountId: string, letter: Letter): Promise<Bu
 }
 
 /** Threads that wait for their next letter: to start one takes longer than to print. Each ends when it has waited for a minute. */
-const waiting = new Map<Worker, NodeJS.Timeout>();
+const waiting = new Map<Thread, NodeJS.Timeout>();
 const IDLE_MILLIS = 60_000;
 
 async function print(letter: Letter): Promise<Buffer> {
-  const worker = takeWorker();
-  // After the letter the end of the thread is no failure.
-  const printed = new AbortController();
-  const ended = once(worker, 'exit', { signal: printed.signal }).then(([code]): never => {
-    throw new Error(`The letter was not printed: its thread ended with ${code}.`);
-  });
-  ended.catch(() => {});
+  const thread = takeThread();
   try {
-    worker.ref();
-    worker.postMessage(letter);
-    const [pdf] = await Promise.race([once(worker, 'message', { signal: printed.signal }), ended]);
-    keepWorker(worker);
-    return Buffer.from(pdf as Uint8Array);
+    thread.holdProcess(true);
+    thread.send(letter);
+    const pdf = await thread.receive<Uint8Array>();
+    keepThread(thread);
+    return Buffer.from(pdf);
   } catch (error) {
-    await worker.terminate();
+    await thread.end();
     throw error;
-  } finally {
-    printed.abort();
   }
 }
 
-function takeWorker(): Worker {
+function takeThread(): Thread {
   const [kept] = waiting;
-  if (kept === undefined) return new Worker(new URL('./print-worker.ts', import.meta.url));
-  const [worker, timer] = kept;
-  waiting.delete(worker);
+  if (kept === undefined) return new Thread(new URL('./print-worker.ts', import.meta.url), 'The letter');
+  const [thread, timer] = kept;
+  waiting.delete(thread);
   clearTimeout(timer);
-  return worker;
+  return thread;
 }
 
 /** Neither the thread nor its timer keeps the process from ending. */
-function keepWorker(worker: Worker): void {
-  worker.unref();
+function keepThread(thread: Thread): void {
+  thread.holdProcess(false);
   const end = () => {
-    waiting.delete(worker);
-    void worker.terminate();
+    waiting.delete(thread);
+    void thread.end();
   };
-  waiting.set(worker, setTimeout(end, IDLE_MILLIS).unref());
+  waiting.set(thread, setTimeout(end, IDLE_MILLIS).unref());
 }
