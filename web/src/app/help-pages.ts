@@ -1,6 +1,7 @@
 /** The page of the documentation about each screen, by the path of its route: a file below `docs/`, and a heading in it. Pure. */
 const PAGES: Readonly<Record<string, string>> = {
   '/today': 'dashboard#today',
+  '/arrivals': 'dashboard#arrivals',
   '/': 'dashboard#containers',
   '/containers/$id': 'dashboard#container',
   '/shipments': 'dashboard#shipments',
@@ -8,6 +9,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/invoices': 'invoices#on-screen',
   '/invoices/new': 'invoices#on-screen',
   '/invoices/$id': 'invoices#on-screen',
+  '/emissions': 'emissions#the-report',
   '/map': 'dashboard#map',
   '/track': 'dashboard#track',
   '/requests': 'dashboard#requests',
@@ -26,6 +28,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/settings/tariffs': 'charges',
   '/settings/shares': 'messages#links',
   '/settings/sources': 'dashboard#sources-and-lines',
+  '/settings/sources/accuracy': 'arrivals#how-right-etas-are',
 };
 /** For screens that have none of their own. */
 const REST = 'dashboard';

@@ -1,9 +1,12 @@
 /** Every screen with its address. What a list shows is all in its address, so that it can be saved and shared. */
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { parseAccuracySearch } from '../features/arrivals/accuracy/accuracy-search.ts';
+import { parseArrivalsSearch } from '../features/arrivals/arrivals-search.ts';
 import { parseAuditSearch } from '../features/audit/audit-search.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { parseDocumentSearch } from '../features/documents/document-search.ts';
+import { parseEmissionsSearch } from '../features/emissions/emissions-search.ts';
 import { parseInvoiceSearch } from '../features/invoices/list/invoice-search.ts';
 import { parseAnswerSearch } from '../features/sources/answers/answer-search.ts';
 import { parseTodaySearch } from '../features/today/today-search.ts';
@@ -69,6 +72,13 @@ const today = createRoute({
   component: screen(() => import('../features/today/today.tsx'), 'Today'),
   validateSearch: parseTodaySearch,
   staticData: { menu: { screen: 'today', Icon: IconWarn } },
+});
+const arrivals = createRoute({
+  getParentRoute: () => session,
+  path: '/arrivals',
+  component: screen(() => import('../features/arrivals/arrivals.tsx'), 'Arrivals'),
+  validateSearch: parseArrivalsSearch,
+  staticData: { menu: { screen: 'arrivals' } },
 });
 const containers = createRoute({
   getParentRoute: () => session,
@@ -148,6 +158,13 @@ const invoice = createRoute({
   getParentRoute: () => session,
   path: '/invoices/$id',
   component: screen(() => import('../features/invoices/page/invoice-page.tsx'), 'InvoicePage'),
+});
+const emissions = createRoute({
+  getParentRoute: () => session,
+  path: '/emissions',
+  component: screen(() => import('../features/emissions/emissions.tsx'), 'EmissionsReport'),
+  validateSearch: parseEmissionsSearch,
+  staticData: { menu: { screen: 'emissions' } },
 });
 const map = createRoute({
   getParentRoute: () => session,
@@ -256,6 +273,13 @@ const sources = createRoute({
   component: screen(() => import('../features/sources/sources.tsx'), 'Sources'),
   staticData: { settings: { screen: 'sources', isFor: seesAll } },
 });
+const accuracy = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/sources/accuracy',
+  component: screen(() => import('../features/arrivals/accuracy/accuracy.tsx'), 'Accuracy'),
+  validateSearch: parseAccuracySearch,
+  staticData: { settings: { screen: 'sources', isPartOfSection: true } },
+});
 const sourceAnswers = createRoute({
   getParentRoute: () => session,
   path: '/settings/sources/$id',
@@ -331,6 +355,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     session.addChildren([
       today,
+      arrivals,
       containers,
       containersAgain,
       container,
@@ -343,6 +368,7 @@ export const router = createRouter({
       invoices,
       newInvoice,
       invoice,
+      emissions,
       map,
       track,
       requests,
@@ -361,6 +387,7 @@ export const router = createRouter({
       tariff,
       shares,
       sources,
+      accuracy,
       sourceAnswers,
       audit,
       me,

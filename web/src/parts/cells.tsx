@@ -4,9 +4,10 @@ import { holdText } from '@portolan/wording/shown-facts';
 import { wordOf } from '@portolan/wording/word-of';
 import { Fragment } from 'react';
 import { now } from '../app/api/now.ts';
-import type { Container, Shipment } from '../app/api/resources.ts';
+import type { Container, PredictedTime, Shipment } from '../app/api/resources.ts';
 import type { Words } from '../app/words/english.ts';
 import { useLocale, useWords } from '../app/words/words.tsx';
+import { daysLater, likelyText } from './arrivals/prediction.ts';
 import { goesOnInland } from './container/goes-on-inland.ts';
 import { hasLeft } from './container/holds.ts';
 import { IconBox, IconCheck, IconQuay, IconReturn, IconShip, IconStop, IconTruck } from './icons.tsx';
@@ -65,27 +66,65 @@ export function LastFreeDay({ of: container }: { of: Container }) {
   );
 }
 
-/**
- * The arrival, and by how many days it differs from the first ETA: at the port of discharge, and from there on at the inland
- * destination.
- */
-export function Arrival({ of: shipment }: { of: Shipment | null }) {
-  const words = useWords();
-  if (shipment === null) return <span className="dim">—</span>;
-  if (goesOnInland(shipment)) return <InlandArrival of={shipment} />;
-  const { pod_ata_at: actual, pod_eta_at: expected, pod_original_eta_at: first, pod_timezone: zone } = shipment;
-  return <Passage actual={actual} expected={expected} first={first} zone={zone} done={words.arrived} />;
+/** What is predicted, of a container or of its shipment; members are absent where they were not requested. */
+export type Predictions = Partial<Pick<Shipment, 'predicted_eta' | 'predicted_destination_eta'>>;
+
+interface ArrivalProps {
+  readonly of: Shipment | null;
+  /** Absent: as the shipment has it. */
+  readonly predictions?: Predictions;
 }
 
-function InlandArrival({ of: shipment }: { of: Shipment }) {
+/**
+ * The arrival, by how many days it differs from the first ETA, and the prediction where that is another day: at the port of
+ * discharge, and from there on at the inland destination.
+ */
+export function Arrival({ of: shipment, predictions = shipment ?? {} }: ArrivalProps) {
+  const words = useWords();
+  if (shipment === null) return <span className="dim">—</span>;
+  if (goesOnInland(shipment)) return <InlandArrival of={shipment} predictions={predictions} />;
+  const { pod_ata_at: actual, pod_eta_at: expected, pod_original_eta_at: first, pod_timezone: zone } = shipment;
+  return (
+    <WithLikely predicted={actual === null ? predictions.predicted_eta : null} eta={expected} zone={zone}>
+      <Passage actual={actual} expected={expected} first={first} zone={zone} done={words.arrived} />
+    </WithLikely>
+  );
+}
+
+function InlandArrival({ of: shipment, predictions }: { of: Shipment; predictions: Predictions }) {
   const words = useWords();
   const { destination_ata_at: actual, destination_eta_at: expected, destination_original_eta_at: first } = shipment;
-  const { destination_timezone: zone, destination_name: place } = shipment;
+  const { destination_timezone: zone = null, destination_name: place } = shipment;
   return (
-    <>
+    <WithLikely predicted={actual === null ? predictions.predicted_destination_eta : null} eta={expected} zone={zone}>
       <Passage actual={actual} expected={expected} first={first} zone={zone} done={words.arrived} />{' '}
       {place != null && <span className="small dim">{place}</span>}
-    </>
+    </WithLikely>
+  );
+}
+
+interface LikelyProps {
+  readonly predicted: PredictedTime | null | undefined;
+  readonly eta: string | null;
+  readonly zone: string | null;
+  readonly children: React.ReactNode;
+}
+
+/** A quiet second line, where the prediction is another day than the ETA. */
+function WithLikely({ predicted, eta, zone, children }: LikelyProps) {
+  const words = useWords();
+  const locale = useLocale();
+  if (predicted == null) return children;
+  const days = daysLater(predicted, eta, zone);
+  if (days === 0) return children;
+  const day = dayText(predicted.p50, zone, locale);
+  return (
+    <span className="two-times">
+      {children}{' '}
+      <span className="likely" title={likelyText(predicted, days, words)}>
+        {words.likelyOn(day, days === null ? '' : words.slip(days))}
+      </span>
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@
 import { findWord, wordOf } from '@portolan/wording/word-of';
 import { element } from '../map-page/element.ts';
 import { actionTexts, GONE } from './actions.ts';
-import type { Box, EtaReason, Facts, Shared } from './data.ts';
+import type { Band, Box, EtaReason, Facts, Shared } from './data.ts';
 import { journeyCard } from './journey-view.ts';
 import {
   appointmentText,
@@ -18,6 +18,7 @@ import { daysBetween, dayText, sentence, timeText } from './times.ts';
 import { type Child, card, contactOf, fact } from './views.ts';
 import type { PageWords } from './words/words.ts';
 
+const HOUR_MILLIS = 3_600_000;
 const POUNDS_A_KILOGRAM = 2.20462;
 /** Of the visitor. */
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -83,7 +84,7 @@ export function keyFacts(
   words: PageWords,
 ): HTMLElement[] {
   const ofPickup = GONE.has(status) ? [] : [lastFreeDay(facts, now, words), pickup({ facts, status }, now, words)];
-  return [...etaFacts(facts, words), ...ofPickup].filter((each) => each !== null);
+  return [...etaFacts(facts, words), ...predictedFacts(facts, words), ...ofPickup].filter((each) => each !== null);
 }
 
 function etaFacts({ eta, route }: Facts, words: PageWords): HTMLElement[] {
@@ -106,6 +107,35 @@ function etaFacts({ eta, route }: Facts, words: PageWords): HTMLElement[] {
   const moved = movedText(port, words);
   const more = element('span', {}, words.atPort(route?.to ?? null), moved === null ? null : element('br'), moved);
   return [fact(nameOf(port.is_actual, words.port), at, more), ...inland];
+}
+
+function predictedFacts({ predicted_eta: predicted, eta }: Facts, words: PageWords): HTMLElement[] {
+  if (predicted == null) return [];
+  const { port, destination } = predicted;
+  const nameOf = (place: string) => (destination === null ? words.predicted : `${place}: ${words.predicted}`);
+  return [
+    port && predictedFact(nameOf(words.port), port, eta?.port.at ?? null, words),
+    destination && predictedFact(nameOf(words.destination), destination, eta?.destination.at ?? null, words),
+  ].filter((each) => each !== null);
+}
+
+/** @param line its ETA; null: unknown, or not shown */
+function predictedFact(
+  name: string,
+  { at, timezone, ...band }: Band,
+  line: string | null,
+  words: PageWords,
+): HTMLElement {
+  const dayOf = (time: string) => dayText(time, timezone, words.locale);
+  const by = line === null ? null : Math.round((Date.parse(at) - Date.parse(line)) / HOUR_MILLIS);
+  const more = element(
+    'span',
+    {},
+    by === null ? null : words.thanLine(by),
+    by === null ? null : element('br'),
+    words.band(dayOf(band.earliest_at), dayOf(band.latest_at)),
+  );
+  return fact(name, timeText(at, timezone, words.locale), more);
 }
 
 function lastFreeDay({ last_free_day: free }: Facts, now: string, words: PageWords): HTMLElement | null {

@@ -50,6 +50,14 @@ export interface When {
   readonly timezone: string | null;
 }
 
+/** A prediction, and from when to when eight of ten such ships arrive. */
+export interface Band {
+  readonly at: string;
+  readonly earliest_at: string;
+  readonly latest_at: string;
+  readonly timezone: string | null;
+}
+
 export interface Facts {
   readonly location?: Location | null;
   readonly journey?: Journey | null;
@@ -57,6 +65,8 @@ export interface Facts {
     readonly port: When & { readonly is_actual: boolean; readonly first_at: string | null };
     readonly destination: When & { readonly is_actual: boolean };
   };
+  /** Null: nothing is predicted. */
+  readonly predicted_eta?: { readonly port: Band | null; readonly destination: Band | null };
   readonly eta_reason?: readonly EtaReason[];
   readonly route?: { readonly from: string | null; readonly to: string | null; readonly destination: string | null };
   readonly vessel?: { readonly name: string | null; readonly voyage: string | null };

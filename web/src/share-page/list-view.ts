@@ -87,8 +87,16 @@ function shipmentView(
 }
 
 /** What the page says of the whole shipment is not repeated for each container; what is not known yet is left out. */
-function withoutShared(box: Box, { eta: ofAll }: Facts, isSamePlace: boolean): Box {
-  const { eta, eta_reason: _reason, references: _references, location, last_free_day: free, ...facts } = box.facts;
+function withoutShared(box: Box, { eta: ofAll, predicted_eta: predictedOfAll }: Facts, isSamePlace: boolean): Box {
+  const {
+    eta,
+    predicted_eta: predicted,
+    eta_reason: _reason,
+    references: _references,
+    location,
+    last_free_day: free,
+    ...facts
+  } = box.facts;
   const { availability: known, appointment, ...others } = facts;
   const isSame = eta !== undefined && eta.port.at === ofAll?.port.at && eta.destination.at === ofAll?.destination.at;
   return {
@@ -96,6 +104,7 @@ function withoutShared(box: Box, { eta: ofAll }: Facts, isSamePlace: boolean): B
     facts: {
       ...others,
       ...(eta !== undefined && !isSame && { eta }),
+      ...(predicted != null && predicted.port?.at !== predictedOfAll?.port?.at && { predicted_eta: predicted }),
       ...(location !== undefined && !isSamePlace && { location }),
       ...(free != null && free.at !== null && { last_free_day: free }),
       ...(appointment != null && appointment.at !== null && { appointment }),

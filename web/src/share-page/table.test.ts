@@ -33,6 +33,19 @@ it('has a row for each container, with times of the place, and columns of the ch
   );
 });
 
+it('has the predicted arrival where the share shows it', () => {
+  const port = { at: '2026-05-13T02:00:00Z', earliest_at: '', latest_at: '', timezone: 'America/Los_Angeles' };
+  const boxes = [
+    box('A', { predicted_eta: { port, destination: null } }),
+    box('B', { predicted_eta: { port: null, destination: null } }),
+  ];
+  expect(tableText({ ...page, boxes, shipments: null }, wordsIn('en'))).toBe(
+    ['\uFEFFContainer,Status,Predicted arrival (local time)', 'A,Available,2026-05-12 19:00', 'B,Available,', ''].join(
+      '\r\n',
+    ),
+  );
+});
+
 it('has the words, the separator and the statuses of German shipments, and no cell that a spreadsheet would run', () => {
   const shipments = [
     { id: 's', number: '=HYPERLINK("x")', statuses: ['on_ship', 'on_ship'], facts: { customer: 'Müller; Söhne' } },

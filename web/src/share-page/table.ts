@@ -67,6 +67,11 @@ function columnsOf({ account, now }: Listed, isOfShipments: boolean, words: Page
       title: words.localTime(`${words.destination}: ${words.arrival}`),
       of: ({ facts: { eta } }) => eta && timeOf(eta.destination),
     },
+    {
+      title: words.localTime(words.predicted),
+      of: ({ facts: { predicted_eta: predicted } }) =>
+        predicted && (predicted.port === null ? null : timeOf(predicted.port)),
+    },
     { title: words.roles.POL as string, of: ({ facts: { route } }) => route?.from },
     { title: words.roles.POD as string, of: ({ facts: { route } }) => route?.to },
     { title: words.destination, of: ({ facts: { route } }) => route?.destination },

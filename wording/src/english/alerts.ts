@@ -4,6 +4,7 @@
 import { pluralIn } from '../plural.ts';
 import type { ShownFacts } from '../shown-facts.ts';
 import { findWord } from '../word-of.ts';
+import { arrivals, shift } from './arrivals.ts';
 import { charges } from './charges.ts';
 import { holds } from './holds.ts';
 
@@ -38,6 +39,10 @@ const details = {
     ].join(' '),
   fee_changed: (of: ShownFacts) => `Fee: ${of.list('set', charges.fees)}.`,
   eta_moved: (of: ShownFacts) => `ETA ${of.time('was_at')} → ${of.time('eta_at')}, ${shift(of.number('hours'))}.`,
+  predicted_arrival_moved: (of: ShownFacts) =>
+    `${arrivals.predicted} ${of.time('was_at')} → ${of.time('eta_at')}, ${shift(of.number('hours'))}; ${arrivals.band(of.day('earliest_at'), of.day('latest_at'))}.`,
+  predicted_late: (of: ShownFacts) =>
+    `ETA ${of.day('eta_at')}, ${arrivals.likelyOn(of.day('predicted_at'))}: ${arrivals.thanLine(of.number('hours'))}.`,
   rolled_over: () => '',
   dwelling: (of: ShownFacts) =>
     `Discharged ${of.time('discharged_at')}, ${plural(of.number('days'), 'day', 'days')} ago.`,
@@ -86,7 +91,12 @@ export const alerts = {
     fee_changed: () => 'a fee of a container is set',
     eta_moved: (count: number | null) =>
       `the ETA of a shipment moves by ${plural(count ?? 24, 'hour', 'hours')} or more`,
+    predicted_arrival_moved: (count: number | null) =>
+      `the predicted arrival of a shipment moves by ${plural(count ?? 24, 'hour', 'hours')} or more`,
+    predicted_late: (count: number | null) =>
+      `a container is likely to arrive ${plural(count ?? 2, 'day', 'days')} or more after the line's ETA`,
     rolled_over: () => 'a container misses its vessel',
+    ship_elsewhere: () => 'AIS shows the ship of a container elsewhere than the plan needs her',
     transshipment_at_risk: () => 'a container may miss its next ship at a transshipment',
     dwelling: (count: number | null) => `a container waits at the port for ${plural(count ?? 5, 'day', 'days')}`,
     milestone_overdue: () => 'a milestone is overdue',
@@ -106,10 +116,4 @@ export const alerts = {
 
 function workingDays(count: number): string {
   return count === 0 ? 'no working day' : plural(count, 'working day', 'working days');
-}
-
-function shift(hours: number): string {
-  const count = Math.abs(hours);
-  const span = count >= 48 ? plural(Math.round(count / 24), 'day', 'days') : plural(count, 'hour', 'hours');
-  return `${span} ${hours < 0 ? 'earlier' : 'later'}`;
 }

@@ -1,5 +1,6 @@
 /** The subjects in English. */
 import { alerts } from './alerts.ts';
+import { arrivals } from './arrivals.ts';
 import { charges } from './charges.ts';
 import { customerMails } from './customer-mails.ts';
 import { digests } from './digests.ts';
@@ -18,6 +19,7 @@ import { units } from './units.ts';
 
 export const english = {
   alerts,
+  arrivals,
   charges,
   customerMails,
   digests,

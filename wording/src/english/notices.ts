@@ -4,6 +4,7 @@
  */
 import { pluralIn } from '../plural.ts';
 import type { ShownFacts } from '../shown-facts.ts';
+import { wordOf } from '../word-of.ts';
 
 const plural = pluralIn('en');
 
@@ -18,6 +19,7 @@ export const notices = {
     not_available: 'Discharged, not available',
     not_picked_up: 'Available, not picked up',
     rolled_over: 'Rolled over',
+    ship_elsewhere: 'Ship is elsewhere',
     transshipment_at_risk: 'Transshipment at risk',
     milestone_overdue: 'Milestone overdue',
     eta_moved: 'ETA moved',
@@ -25,6 +27,8 @@ export const notices = {
     document_missing: 'Document missing',
     source_silent: 'No news from the line',
     demurrage_running: 'Charges are running',
+    predicted_arrival_moved: 'Predicted arrival moved',
+    predicted_late: "Likely later than the line's ETA",
     available_for_pickup: 'Available for pickup',
     hold_changed: 'Hold set or cleared',
     fee_changed: 'Fee set',
@@ -61,8 +65,9 @@ export const notices = {
     not_available: (of: ShownFacts) => `Discharged on ${of.day('discharged_at')}; the terminal does not release it`,
     not_picked_up: (of: ShownFacts) => `Can be picked up since ${of.day('available_since')}`,
     rolled_over: (of: ShownFacts) => `Missed ${of.text('from')}, leaves ${of.place} on ${of.text('to')}`,
+    ship_elsewhere: (of: ShownFacts) => elsewhere(of),
     transshipment_at_risk: (of: ShownFacts) =>
-      `${of.text('from')} arrives at ${of.place} on ${of.day('arrives_at')}, ${margin(of)} the departure of ${of.text('to')}`,
+      `${of.text('from')} arrives at ${of.place} on ${of.day('arrives_at')}, ${margin(of)} the departure of ${of.text('to')}${missing(of)}`,
     milestone_overdue: (of: ShownFacts) => `${of.milestone} was expected on ${of.day('expected_at')}`,
     eta_moved: (of: ShownFacts) =>
       `ETA ${of.day('eta_at')}, ${of.text('compared_with') === 'first' ? 'at first' : 'a day ago'} it was ${of.day('was_at')}`,
@@ -82,6 +87,7 @@ export const notices = {
     not_available: (of: ShownFacts) => `Discharged on ${of.day('discharged_at')}; the terminal did not release it`,
     not_picked_up: (of: ShownFacts) => `Available from ${of.day('available_since')} on`,
     rolled_over: (of: ShownFacts) => `Missed ${of.text('from')} in ${of.place}, moved to ${of.text('to')}`,
+    ship_elsewhere: (of: ShownFacts) => pastElsewhere(of),
     transshipment_at_risk: (of: ShownFacts) =>
       `${of.text('from')} was expected at ${of.place} on ${of.day('arrives_at')}, ${margin(of)} the departure of ${of.text('to')}`,
     eta_moved: (of: ShownFacts) => `ETA ${of.day('was_at')} → ${of.day('eta_at')}`,
@@ -96,6 +102,7 @@ export const notices = {
     not_available: 'The terminal does not release it after the discharge.',
     not_picked_up: 'It can be picked up and is still there.',
     rolled_over: 'It is booked on a later vessel than before.',
+    ship_elsewhere: 'AIS shows the ship of the plan where she cannot be by the plan.',
     transshipment_at_risk: 'The ship arrives at the transshipment too late for the next one, or hardly in time.',
     milestone_overdue: 'A departure or arrival is late.',
     eta_moved: 'The ETA at the port of discharge has moved.',
@@ -129,6 +136,36 @@ function disputed(of: ShownFacts): string {
   if (!of.has('invoice_number')) return 'An invoice';
   const biller = of.has('biller') ? ` of ${of.text('biller')}` : '';
   return `Invoice ${of.text('invoice_number')}${biller}: ${of.money('at_stake')} at stake`;
+}
+
+const EVENTS = { departure: 'departure', arrival: 'arrival' };
+
+function elsewhere(of: ShownFacts): string {
+  const event = wordOf(EVENTS, of.text('event'));
+  const miles = plural(of.number('miles'), 'nautical mile', 'nautical miles');
+  const lies = of.has('lies_at') ? `, in ${of.text('lies_at')}` : '';
+  switch (of.text('why')) {
+    case 'was_not_there':
+      return `${of.text('vessel')} was ${miles} from ${of.place}${lies} when the line reports her ${event} there on ${of.day('at')}`;
+    case 'sails_away':
+      return `${of.text('vessel')} sails away from ${of.place} and is ${miles} off`;
+    default: {
+      const knots = of.number('knots');
+      const speed = knots === 0 ? '' : `: she would need ${knots} knots`;
+      return `${of.text('vessel')} is ${miles} from ${of.place}${lies} and cannot be there for the ${event} on ${of.day('at')}${speed}`;
+    }
+  }
+}
+
+function pastElsewhere(of: ShownFacts): string {
+  const miles = plural(of.number('miles'), 'nautical mile', 'nautical miles');
+  return `By AIS ${of.text('vessel')} was ${miles} from ${of.place} on ${of.day('as_of')}`;
+}
+
+/** Of what is predicted. */
+function missing(of: ShownFacts): string {
+  const share = Math.round(of.number('missed_share') * 100);
+  return share === 0 ? '' : `; as predicted, ${share} in 100 miss it`;
 }
 
 function margin(of: ShownFacts): string {

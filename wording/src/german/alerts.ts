@@ -2,6 +2,7 @@
 import type { alerts as english } from '../english/alerts.ts';
 import { pluralIn } from '../plural.ts';
 import { findWord } from '../word-of.ts';
+import { arrivals, shift } from './arrivals.ts';
 import { charges } from './charges.ts';
 import { holds } from './holds.ts';
 
@@ -33,6 +34,10 @@ const details: (typeof english)['details'] = {
     ].join(' '),
   fee_changed: (of) => `Gebühr: ${of.list('set', charges.fees)}.`,
   eta_moved: (of) => `ETA ${of.time('was_at')} → ${of.time('eta_at')}, ${shift(of.number('hours'))}.`,
+  predicted_arrival_moved: (of) =>
+    `${arrivals.predicted} ${of.time('was_at')} → ${of.time('eta_at')}, ${shift(of.number('hours'))}; ${arrivals.band(of.day('earliest_at'), of.day('latest_at'))}.`,
+  predicted_late: (of) =>
+    `ETA ${of.day('eta_at')}, ${arrivals.likelyOn(of.day('predicted_at'))}: ${arrivals.thanLine(of.number('hours'))}.`,
   rolled_over: () => '',
   dwelling: (of) => `Entladen ${of.time('discharged_at')}, vor ${plural(of.number('days'), 'Tag', 'Tagen')}.`,
   plan_changed: (of) => findWord(events, of.text('event')) ?? '',
@@ -78,7 +83,12 @@ export const alerts: typeof english = {
     fee_changed: () => 'eine Gebühr eines Containers gesetzt wird',
     eta_moved: (count) =>
       `sich die ETA einer Sendung um ${plural(count ?? 24, 'Stunde', 'Stunden')} oder mehr verschiebt`,
+    predicted_arrival_moved: (count) =>
+      `sich die vorhergesagte Ankunft einer Sendung um ${plural(count ?? 24, 'Stunde', 'Stunden')} oder mehr verschiebt`,
+    predicted_late: (count) =>
+      `ein Container laut Vorhersage ${plural(count ?? 2, 'Tag', 'Tage')} oder mehr nach der ETA der Reederei ankommt`,
     rolled_over: () => 'ein Container sein Schiff verpasst',
+    ship_elsewhere: () => 'AIS das Schiff eines Containers anderswo zeigt, als der Plan es braucht',
     transshipment_at_risk: () => 'ein Container sein nächstes Schiff im Umladehafen verpassen könnte',
     dwelling: (count) => `ein Container ${plural(count ?? 5, 'Tag', 'Tage')} im Hafen steht`,
     milestone_overdue: () => 'ein Meilenstein überfällig ist',
@@ -97,10 +107,4 @@ export const alerts: typeof english = {
 
 function workingDays(count: number): string {
   return count === 0 ? 'kein Arbeitstag mehr' : `noch ${plural(count, 'Arbeitstag', 'Arbeitstage')}`;
-}
-
-function shift(hours: number): string {
-  const count = Math.abs(hours);
-  const span = count >= 48 ? plural(Math.round(count / 24), 'Tag', 'Tage') : plural(count, 'Stunde', 'Stunden');
-  return `${span} ${hours < 0 ? 'früher' : 'später'}`;
 }

@@ -2,6 +2,7 @@
 import type { notices as english } from '../english/notices.ts';
 import { pluralIn } from '../plural.ts';
 import type { ShownFacts } from '../shown-facts.ts';
+import { wordOf } from '../word-of.ts';
 
 const plural = pluralIn('de');
 
@@ -15,6 +16,7 @@ export const notices: typeof english = {
     not_available: 'Entladen, nicht verfügbar',
     not_picked_up: 'Verfügbar, nicht abgeholt',
     rolled_over: 'Umgebucht',
+    ship_elsewhere: 'Schiff ist anderswo',
     transshipment_at_risk: 'Umladung gefährdet',
     milestone_overdue: 'Meilenstein überfällig',
     eta_moved: 'ETA verschoben',
@@ -22,6 +24,8 @@ export const notices: typeof english = {
     document_missing: 'Dokument fehlt',
     source_silent: 'Keine Nachrichten der Reederei',
     demurrage_running: 'Es laufen Kosten auf',
+    predicted_arrival_moved: 'Vorhergesagte Ankunft verschoben',
+    predicted_late: 'Laut Vorhersage nach der ETA der Reederei',
     available_for_pickup: 'Zur Abholung verfügbar',
     hold_changed: 'Sperre gesetzt oder aufgehoben',
     fee_changed: 'Gebühr gesetzt',
@@ -56,8 +60,9 @@ export const notices: typeof english = {
     not_available: (of) => `Entladen am ${of.day('discharged_at')}; das Terminal gibt ihn nicht frei`,
     not_picked_up: (of) => `Verfügbar seit ${of.day('available_since')}`,
     rolled_over: (of) => `Hat ${of.text('from')} verpasst, verlässt ${of.place} mit ${of.text('to')}`,
+    ship_elsewhere: (of) => elsewhere(of),
     transshipment_at_risk: (of) =>
-      `${of.text('from')} kommt am ${of.day('arrives_at')} in ${of.place} an, ${margin(of)} der Abfahrt von ${of.text('to')}`,
+      `${of.text('from')} kommt am ${of.day('arrives_at')} in ${of.place} an, ${margin(of)} der Abfahrt von ${of.text('to')}${missing(of)}`,
     milestone_overdue: (of) => `${of.milestone} war am ${of.day('expected_at')} erwartet`,
     eta_moved: (of) =>
       `ETA ${of.day('eta_at')}, ${of.text('compared_with') === 'first' ? 'zuerst' : 'vor einem Tag'} ${of.day('was_at')}`,
@@ -76,6 +81,7 @@ export const notices: typeof english = {
     not_available: (of) => `Entladen am ${of.day('discharged_at')}; das Terminal gab ihn nicht frei`,
     not_picked_up: (of) => `Verfügbar ab ${of.day('available_since')}`,
     rolled_over: (of) => `Hat ${of.text('from')} in ${of.place} verpasst, umgebucht auf ${of.text('to')}`,
+    ship_elsewhere: (of) => pastElsewhere(of),
     transshipment_at_risk: (of) =>
       `${of.text('from')} war am ${of.day('arrives_at')} in ${of.place} erwartet, ${margin(of)} der Abfahrt von ${of.text('to')}`,
     eta_moved: (of) => `ETA ${of.day('was_at')} → ${of.day('eta_at')}`,
@@ -89,6 +95,7 @@ export const notices: typeof english = {
     not_available: 'Das Terminal gibt ihn nach der Entladung nicht frei.',
     not_picked_up: 'Er ist verfügbar und noch da.',
     rolled_over: 'Er ist auf ein späteres Schiff gebucht als zuvor.',
+    ship_elsewhere: 'AIS zeigt das geplante Schiff, wo es nach Plan nicht sein kann.',
     transshipment_at_risk: 'Das Schiff kommt zu spät oder knapp im Umladehafen an.',
     milestone_overdue: 'Eine Abfahrt oder Ankunft verspätet sich.',
     eta_moved: 'Die ETA im Entladehafen hat sich verschoben.',
@@ -122,6 +129,35 @@ function disputed(of: ShownFacts): string {
   if (!of.has('invoice_number')) return 'Eine Rechnung';
   const biller = of.has('biller') ? ` von ${of.text('biller')}` : '';
   return `Rechnung ${of.text('invoice_number')}${biller}: ${of.money('at_stake')} infrage`;
+}
+
+const EVENTS = { departure: 'Abfahrt', arrival: 'Ankunft' };
+
+function elsewhere(of: ShownFacts): string {
+  const event = wordOf(EVENTS, of.text('event'));
+  const miles = plural(of.number('miles'), 'Seemeile', 'Seemeilen');
+  const lies = of.has('lies_at') ? `, in ${of.text('lies_at')}` : '';
+  switch (of.text('why')) {
+    case 'was_not_there':
+      return `${of.text('vessel')} war ${miles} von ${of.place} entfernt${lies}, als es laut Reederei dort war (${event} am ${of.day('at')})`;
+    case 'sails_away':
+      return `${of.text('vessel')} entfernt sich von ${of.place} und ist ${miles} entfernt`;
+    default: {
+      const knots = of.number('knots');
+      const speed = knots === 0 ? '' : `: Nötig wären ${knots.toLocaleString('de')} Knoten`;
+      return `${of.text('vessel')} ist ${miles} von ${of.place} entfernt${lies} und kann zur ${event} am ${of.day('at')} nicht dort sein${speed}`;
+    }
+  }
+}
+
+function pastElsewhere(of: ShownFacts): string {
+  const miles = plural(of.number('miles'), 'Seemeile', 'Seemeilen');
+  return `Laut AIS war ${of.text('vessel')} am ${of.day('as_of')} ${miles} von ${of.place} entfernt`;
+}
+
+function missing(of: ShownFacts): string {
+  const share = Math.round(of.number('missed_share') * 100);
+  return share === 0 ? '' : `; nach der Vorhersage verpassen sie ${share} von 100`;
 }
 
 function margin(of: ShownFacts): string {

@@ -1,4 +1,5 @@
 /** The words that several features use, in English; german.ts has the same members. */
+import { arrivals } from '@portolan/wording/english/arrivals';
 import { charges } from '@portolan/wording/english/charges';
 import { documents } from '@portolan/wording/english/documents';
 import { holds } from '@portolan/wording/english/holds';
@@ -37,6 +38,11 @@ export const words = {
   /** The names of screens and sections of the settings, and what each is for. */
   screens: {
     account: { title: 'Company', about: 'Your company’s name, the mail that brings documents, and how people log in.' },
+    arrivals: { title: 'Arrivals' },
+    'eta-accuracy': {
+      title: 'How right ETAs are',
+      about: 'ETAs of each source and our predictions, compared with the arrivals of your shipments.',
+    },
     alerts: { title: 'Alerts', about: 'What reaches you, for which containers, and how.' },
     'api-keys': {
       title: 'API keys',
@@ -53,6 +59,7 @@ export const words = {
       about: 'Whose shipments these are. Users, keys and tariffs can be limited to customers.',
     },
     documents: { title: 'Documents' },
+    emissions: { title: 'CO₂ report' },
     'exception-rules': { title: 'Exception rules', about: 'What Today shows, and from when.' },
     invoices: { title: 'Invoices', about: 'Invoices for demurrage and detention, checked day by day.' },
     mail: { title: 'Mail', about: 'Mails that the service sends: what arrived, what did not, and why.' },
@@ -134,7 +141,14 @@ export const words = {
   today: 'today',
   inDays: (days: number) => (days === 1 ? 'tomorrow' : `in ${days} d`),
   daysAgo: (days: number) => (days === 1 ? 'yesterday' : `${days} d ago`),
-  slip: (days: number) => `${days > 0 ? '+' : '−'}${Math.abs(days)} d`,
+  predictions: arrivals,
+  /** Beside the line's ETA, which it differs from. */
+  likelyOn: (day: string, slip: string) => `likely ${[day, slip].filter(Boolean).join(', ')}`,
+  predicted: 'Predicted',
+  predictedLater: 'Later than the ETA',
+  predictedWhy: 'Reasons of the prediction',
+  fewData: 'few data',
+  slip: (days: number) => `${days === 0 ? '±' : days > 0 ? '+' : '−'}${Math.abs(days)} d`,
   matchFields: {
     number: 'number',
     bill_of_lading: 'B/L',
@@ -283,6 +297,8 @@ export const words = {
       slip: 'ETA later by at least (days)',
       lfd: 'Last free day',
       eta: 'ETA',
+      predicted: 'Arrives by prediction',
+      later: 'Predicted later than the ETA by at least (days)',
       pod: 'Port of discharge',
       terminal: 'Terminal',
       ship: 'Ship, on any leg',

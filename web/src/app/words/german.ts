@@ -1,3 +1,4 @@
+import { arrivals } from '@portolan/wording/german/arrivals';
 import { charges } from '@portolan/wording/german/charges';
 import { documents } from '@portolan/wording/german/documents';
 import { holds } from '@portolan/wording/german/holds';
@@ -28,6 +29,11 @@ export const words: typeof english = {
       title: 'Firma',
       about: 'Der Name Ihrer Firma, die E-Mails, die Dokumente bringen, und wie man sich anmeldet.',
     },
+    arrivals: { title: 'Ankünfte' },
+    'eta-accuracy': {
+      title: 'Wie genau ETAs sind',
+      about: 'ETAs jeder Quelle und unsere Vorhersagen, verglichen mit den Ankünften Ihrer Sendungen.',
+    },
     alerts: { title: 'Alarme', about: 'Was Sie erfahren, von welchen Containern und auf welchem Weg.' },
     'api-keys': {
       title: 'API-Schlüssel',
@@ -44,6 +50,7 @@ export const words: typeof english = {
       about: 'Wem die Sendungen gehören. Benutzer, Schlüssel und Tarife lassen sich auf Kunden begrenzen.',
     },
     documents: { title: 'Dokumente' },
+    emissions: { title: 'CO₂-Bericht' },
     'exception-rules': { title: 'Regeln für Ausnahmen', about: 'Was „Heute“ zeigt, und ab wann.' },
     invoices: { title: 'Rechnungen', about: 'Rechnungen über Demurrage und Detention, Tag für Tag geprüft.' },
     mail: { title: 'E-Mail', about: 'E-Mails, die der Dienst verschickt: was ankam, was nicht, und warum.' },
@@ -125,7 +132,13 @@ export const words: typeof english = {
   today: 'heute',
   inDays: (days) => (days === 1 ? 'morgen' : `in ${days} Tg.`),
   daysAgo: (days) => (days === 1 ? 'gestern' : `vor ${days} Tg.`),
-  slip: (days) => `${days > 0 ? '+' : '−'}${Math.abs(days)} Tg.`,
+  predictions: arrivals,
+  likelyOn: (day, slip) => `wohl ${[day, slip].filter(Boolean).join(', ')}`,
+  predicted: 'Vorhergesagt',
+  predictedLater: 'Später als die ETA',
+  predictedWhy: 'Gründe der Vorhersage',
+  fewData: 'wenige Daten',
+  slip: (days) => `${days === 0 ? '±' : days > 0 ? '+' : '−'}${Math.abs(days)} Tg.`,
   matchFields: {
     number: 'Nummer',
     bill_of_lading: 'B/L',
@@ -268,6 +281,8 @@ export const words: typeof english = {
       slip: 'ETA später um mindestens (Tage)',
       lfd: 'Letzter freier Tag',
       eta: 'ETA',
+      predicted: 'Ankunft laut Vorhersage',
+      later: 'Vorhersage später als ETA um mindestens (Tage)',
       pod: 'Entladehafen',
       terminal: 'Terminal',
       ship: 'Schiff, irgendwo auf der Reise',

@@ -22,6 +22,7 @@ const EXCEPTION_OF: Readonly<Record<string, Parameters<typeof reasonText>[0]['ki
   last_free_day_passed: 'last_free_day_passed',
   demurrage_running: 'detention_running',
   dispute_due: 'dispute_due',
+  ship_elsewhere: 'ship_elsewhere',
   transshipment_at_risk: 'transshipment_at_risk',
   milestone_overdue: 'milestone_overdue',
   document_contradicting: 'document_contradicting',

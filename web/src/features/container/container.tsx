@@ -8,6 +8,7 @@ import { type Resource, related, request } from '../../app/api/request.ts';
 import type { Container, Shipment, Terminal } from '../../app/api/resources.ts';
 import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { ArrivalCard, etasQuery } from '../../parts/arrivals/arrival-card.tsx';
 import { ChangesCard } from '../../parts/audit/changes-card.tsx';
 import { Status } from '../../parts/cells.tsx';
 import { ContainerFacts } from '../../parts/container/container-facts.tsx';
@@ -34,6 +35,7 @@ import { SourcesCard } from './sources-card.tsx';
 import { BillsCard, billsQuery } from './stay/bills-card.tsx';
 import { ChargesCard } from './stay/charges-card.tsx';
 import { chargesQuery } from './stay/charges-query.ts';
+import { EmissionsCard } from './stay/emissions-card.tsx';
 import { FetchCard } from './stay/fetch-card.tsx';
 import { containerWords } from './words.ts';
 
@@ -46,7 +48,7 @@ export function ContainerPage() {
   const { data, error, refetch } = useQuery({ ...containerQuery(id, at), placeholderData: keepPreviousData });
   useTitle(data?.data.attributes.number ?? '');
   const { seesAll } = useRights();
-  const isSettled = useSettled(id);
+  const isSettled = useSettled(id, data && (related(data.data, 'shipment', data)?.id ?? null));
   if (data === undefined || !isSettled)
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
   const container = data.data.attributes;
@@ -76,6 +78,7 @@ export function ContainerPage() {
       <AsOf id={id} search={search} since={container.created_at} />
       <div className="two">
         <div>
+          {at === null && <ArrivalCard shipmentId={shipment?.id ?? null} containerId={id} />}
           <JourneyCard id={id} />
           {seesAll && <NotesCard id={id} />}
           <CustomFieldsCard of="containers" id={id} />
@@ -85,6 +88,7 @@ export function ContainerPage() {
           <ChargesCard id={id} />
           <BillsCard id={id} />
           <DocumentsCard shipmentId={shipment?.id ?? null} containerId={id} />
+          <EmissionsCard id={id} />
           {seesAll && <SourcesCard id={id} />}
           {seesAll && <ChangesCard of="containers" id={id} />}
         </div>
@@ -95,13 +99,15 @@ export function ContainerPage() {
 }
 
 /** What stands above the fold is shown together, so that nothing is pushed down. A failure is shown in its own card. */
-function useSettled(id: string): boolean {
+function useSettled(id: string, shipmentId: string | null | undefined): boolean {
   const queries = useQueries({
     queries: [exceptionsQuery(id), chargesQuery(id), rawEventsQuery(id), latenessQuery(id), billsQuery(id)],
   });
+  const etas = useQuery(etasQuery(shipmentId ?? null));
+  const hasEtas = shipmentId === null || etas.data !== undefined || etas.error !== null;
   // Once is enough: a failed query has no error while it is retried.
   const [wasSettled, setSettled] = useState(false);
-  const isSettled = wasSettled || queries.every(({ data, error }) => data !== undefined || error !== null);
+  const isSettled = wasSettled || (hasEtas && queries.every(({ data, error }) => data !== undefined || error !== null));
   useEffect(() => setSettled(isSettled), [isSettled]);
   return isSettled;
 }

@@ -1,4 +1,5 @@
 /** The words of this feature in English; german.ts has the same members. */
+import { predictions } from '@portolan/wording/english/arrivals';
 import { charges } from '@portolan/wording/english/charges';
 import { equipment } from '@portolan/wording/english/equipment';
 import { journey } from '@portolan/wording/english/journey';
@@ -9,9 +10,40 @@ export const words = {
   highCube: equipment.heights.high_cube,
   chargeKinds: charges.kinds,
   span: units.span,
+  thanLine: predictions.thanLine,
   lateness: {
     ...lateness,
     known: (later: string | null, on: string) => `${later === null ? '' : `, ${later} later`} (reported ${on})`,
+  },
+  emissions: {
+    title: 'CO₂ estimate',
+    total: (kilograms: string) => `${kilograms} kg CO₂e`,
+    incomplete: 'without legs that are not known',
+    none: 'No leg of the journey is known well enough.',
+    done: (done: string, planned: string) => `${done} kg done, ${planned} kg planned`,
+    leg: 'Leg',
+    distance: 'Distance',
+    factor: 'Factor',
+    amount: 'CO₂e',
+    modes: { sea: 'by sea', barge: 'by barge', rail: 'by rail', truck: 'by truck' } as Readonly<Record<string, string>>,
+    noMode: 'unknown mode',
+    per: { teu_km: 'TEU-km', tonne_km: 't-km' } as Readonly<Record<string, string>>,
+    around: (passages: string) => `around ${passages}`,
+    unknown: {
+      mode_unknown: 'means of transport unknown',
+      place_unknown: 'place unknown',
+      no_route: 'no route known',
+      size_unknown: 'size of the container unknown',
+      no_factor: 'no factor',
+    } as Readonly<Record<string, string>>,
+    assumptions: {
+      default_weight: '10 tonnes of cargo a TEU, as no weight is known',
+      dry: 'not refrigerated, as the type is not known',
+    } as Readonly<Record<string, string>>,
+    assumed: 'Assumed',
+    sources: 'Factors',
+    note: 'Well to wake, by ISO 14083 and the GLEC Framework. An estimate, no verified statement.',
+    report: 'CO₂ report',
   },
   available: 'Available',
   terminal: 'Terminal',

@@ -1,4 +1,5 @@
 /** The words of english.ts in German. */
+import { predictions } from '@portolan/wording/german/arrivals';
 import { charges } from '@portolan/wording/german/charges';
 import { equipment } from '@portolan/wording/german/equipment';
 import { journey } from '@portolan/wording/german/journey';
@@ -11,7 +12,43 @@ export const words: typeof english = {
   highCube: equipment.heights.high_cube,
   chargeKinds: charges.kinds,
   span: units.span,
+  thanLine: predictions.thanLine,
   lateness: { ...lateness, known: (later, on) => `${later === null ? '' : `, ${later} später`} (gemeldet ${on})` },
+  emissions: {
+    title: 'CO₂-Schätzung',
+    total: (kilograms: string) => `${kilograms} kg CO₂e`,
+    incomplete: 'ohne Abschnitte, die nicht bekannt sind',
+    none: 'Kein Abschnitt der Reise ist gut genug bekannt.',
+    done: (done: string, planned: string) => `${done} kg zurückgelegt, ${planned} kg geplant`,
+    leg: 'Abschnitt',
+    distance: 'Strecke',
+    factor: 'Faktor',
+    amount: 'CO₂e',
+    modes: {
+      sea: 'auf See',
+      barge: 'mit dem Binnenschiff',
+      rail: 'mit der Bahn',
+      truck: 'mit dem Lkw',
+    } as Readonly<Record<string, string>>,
+    noMode: 'Transportmittel unbekannt',
+    per: { teu_km: 'TEU-km', tonne_km: 't-km' } as Readonly<Record<string, string>>,
+    around: (passages: string) => `Umweg um ${passages}`,
+    unknown: {
+      mode_unknown: 'Transportmittel unbekannt',
+      place_unknown: 'Ort unbekannt',
+      no_route: 'keine Route bekannt',
+      size_unknown: 'Größe des Containers unbekannt',
+      no_factor: 'kein Faktor',
+    } as Readonly<Record<string, string>>,
+    assumptions: {
+      default_weight: '10 Tonnen Ladung je TEU, da kein Gewicht bekannt ist',
+      dry: 'nicht gekühlt, da der Typ nicht bekannt ist',
+    } as Readonly<Record<string, string>>,
+    assumed: 'Angenommen',
+    sources: 'Faktoren',
+    note: 'Well-to-Wake, nach ISO 14083 und GLEC Framework. Eine Schätzung, keine geprüfte Angabe.',
+    report: 'CO₂-Bericht',
+  },
   available: 'Verfügbar',
   terminal: 'Terminal',
   yard: 'Im Terminal',

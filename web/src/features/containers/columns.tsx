@@ -1,6 +1,7 @@
 /** The columns of the list of containers: those of its export. What each needs of the API is requested only where it is shown. */
 import { findWord } from '@portolan/wording/word-of';
 import type { Container, Shipment } from '../../app/api/resources.ts';
+import { Predicted, PredictedLater, PredictedWhy } from '../../parts/arrivals/predicted-cells.tsx';
 import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
 import { FIELDS_OF_VALUES, type FieldValues } from '../../parts/custom-fields/field-columns.tsx';
 import { ASSIGNEE_FIELDS } from '../../parts/exceptions/assignees.ts';
@@ -150,8 +151,8 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
       needs:
         'shipment.pod_eta_at,shipment.pod_original_eta_at,shipment.pod_ata_at,shipment.pod_timezone,' +
         'shipment.destination_eta_at,shipment.destination_original_eta_at,shipment.destination_ata_at,' +
-        'shipment.destination_timezone,shipment.destination_name',
-      Cell: ({ row }) => <Arrival of={row.shipment} />,
+        'shipment.destination_timezone,shipment.destination_name,predicted_eta,predicted_destination_eta',
+      Cell: ({ row }) => <Arrival of={row.shipment} predictions={row.container} />,
     },
     {
       key: 'customer',
@@ -243,6 +244,35 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
       isExtra: true,
       needs: EXCEPTIONS,
       Cell: ({ row }) => text(row.assignees?.join(', ')),
+    },
+    {
+      key: 'predicted',
+      name: words.predicted,
+      width: 206,
+      sort: 'predicted_pod_at',
+      isExtra: true,
+      needs: 'predicted_eta,pod_timezone',
+      Cell: ({ row: { container } }) => <Predicted of={container.predicted_eta} zone={container.pod_timezone} />,
+    },
+    {
+      key: 'predicted_later',
+      name: words.predictedLater,
+      width: 144,
+      sort: null,
+      isExtra: true,
+      needs: 'predicted_eta,pod_timezone,shipment.pod_eta_at',
+      Cell: ({ row: { container, shipment } }) => (
+        <PredictedLater of={container.predicted_eta} eta={shipment?.pod_eta_at ?? null} zone={container.pod_timezone} />
+      ),
+    },
+    {
+      key: 'predicted_why',
+      name: words.predictedWhy,
+      width: 360,
+      sort: null,
+      isExtra: true,
+      needs: 'predicted_eta,pod_timezone',
+      Cell: ({ row: { container } }) => <PredictedWhy of={container.predicted_eta} zone={container.pod_timezone} />,
     },
     ofContainer(words.discharged, 'pod_discharged_at'),
     ofContainer(words.appointment, 'pickup_appointment_at'),

@@ -39,7 +39,7 @@ export function ContainerCard({ row }: { row: Row }) {
             <Holds of={container} />
           </span>
         )}
-        <span className="dim small">{words.eta}</span> <Arrival of={shipment} />
+        <span className="dim small">{words.eta}</span> <Arrival of={shipment} predictions={container} />
       </div>
       <div className="small dim cut">{about}</div>
     </>

@@ -15,7 +15,7 @@ import { milestoneMailsWords } from './words.ts';
 
 const KEY = ['milestone_texts'];
 const PLACEHOLDERS =
-  '{customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}';
+  '{customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {predicted_arrival}, {references}, {company}, {link}';
 
 export function MilestoneMails() {
   const words = useWords(milestoneMailsWords);

@@ -1,6 +1,7 @@
 /** The columns of the list of shipments: those of its export. */
 import { findWord } from '@portolan/wording/word-of';
 import type { Shipment } from '../../app/api/resources.ts';
+import { Predicted, PredictedLater } from '../../parts/arrivals/predicted-cells.tsx';
 import { Arrival, Departure, RouteText, VesselText } from '../../parts/cells.tsx';
 import type { RowWithFields } from '../../parts/custom-fields/field-columns.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
@@ -143,6 +144,24 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
   { ...plain(words.portOfDischarge, 'port_of_discharge_name', 130), sort: 'port_of_discharge' },
   { ...plain(words.destination, 'destination_name', 130), sort: 'destination' },
   plain(words.voyage, 'pod_voyage_number', 90),
+  {
+    key: 'predicted',
+    name: words.predicted,
+    width: 206,
+    sort: 'predicted_pod_at',
+    isExtra: true,
+    Cell: ({ row: { shipment } }) => <Predicted of={shipment.predicted_eta} zone={shipment.pod_timezone} />,
+  },
+  {
+    key: 'predicted_later',
+    name: words.predictedLater,
+    width: 144,
+    sort: null,
+    isExtra: true,
+    Cell: ({ row: { shipment } }) => (
+      <PredictedLater of={shipment.predicted_eta} eta={shipment.pod_eta_at} zone={shipment.pod_timezone} />
+    ),
+  },
   moment(words.departedAt, 'pol_atd_at', 'pol_timezone'),
   moment(words.firstEta, 'pod_original_eta_at', 'pod_timezone'),
   moment(words.arrivedAt, 'pod_ata_at', 'pod_timezone'),

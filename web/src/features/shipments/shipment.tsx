@@ -9,6 +9,7 @@ import { get, type Resource, request } from '../../app/api/request.ts';
 import type { Container, Shipment } from '../../app/api/resources.ts';
 import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { ArrivalCard } from '../../parts/arrivals/arrival-card.tsx';
 import { ChangesCard } from '../../parts/audit/changes-card.tsx';
 import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
 import { CustomFieldsCard } from '../../parts/custom-fields/custom-fields-card.tsx';
@@ -77,6 +78,7 @@ export function ShipmentPage() {
         </Fact>
         <Fact name={words.containers}>{containers.length}</Fact>
       </dl>
+      <ArrivalCard shipmentId={id} />
       <Matrix shipment={shipment} containers={containers} />
       <ReferencesAndCustomer id={id} shipment={shipment} customer={customer?.id ?? null} />
       <CustomFieldsCard of="shipments" id={id} />

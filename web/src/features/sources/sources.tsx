@@ -31,7 +31,11 @@ export function Sources() {
     meta: { isLive: true },
   });
   return (
-    <SettingsPage title={words.title} about={words.about}>
+    <SettingsPage
+      title={words.title}
+      about={words.about}
+      action={<Link to="/settings/sources/accuracy">{words.screens['eta-accuracy'].title}</Link>}
+    >
       {error !== null && data === undefined && <Failure error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <LoadingEntries />}
       {data !== undefined && (

@@ -77,6 +77,8 @@ export const words = {
   },
   newer: 'Newer',
   older: 'Older',
+  arrivalDays: 'Arrivals by prediction, the next 7 days',
+  whichNotThere: 'Which of next week’s will not be there?',
   freeDays: 'Last free days, the next two weeks',
   firstHour: {
     title: 'The first hour',

@@ -77,6 +77,8 @@ export const words: typeof english = {
   },
   newer: 'Neuere',
   older: 'Ältere',
+  arrivalDays: 'Ankünfte laut Vorhersage, die nächsten 7 Tage',
+  whichNotThere: 'Welche der nächsten Woche kommen zu spät?',
   freeDays: 'Letzte freie Tage, die nächsten zwei Wochen',
   firstHour: {
     title: 'Die erste Stunde',

@@ -16,8 +16,9 @@ import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { useTitle } from '../../parts/use-title.ts';
 import { InvoicesDueLine, useInvoicesDue } from './bills/invoices-due.tsx';
+import { ArrivalDays } from './days/arrival-days.tsx';
+import { FreeDays } from './days/free-days.tsx';
 import { FirstHourCard, useFirstHour } from './first-hour/first-hour.tsx';
-import { FreeDays } from './free-days.tsx';
 import { Group, OPEN } from './group.tsx';
 import { sumOf, type TodayGroup, useGroups } from './group-list.ts';
 import { type NewSince, newSince } from './new-since.ts';
@@ -222,7 +223,12 @@ function Open({ groups, assigneeFilter, seenAt, hasFreeDays }: OpenProps) {
   const changes = useChanges();
   return (
     <>
-      {hasFreeDays && <FreeDays />}
+      {hasFreeDays && (
+        <div className="day-cards">
+          <FreeDays />
+          <ArrivalDays />
+        </div>
+      )}
       {groups.length === 0 && <Empty title={words.nothingToDo}>{words.nothingToDoText}</Empty>}
       {groups.slice(0, most).map((group) => (
         <Group

@@ -19,7 +19,7 @@ export function ContainerFacts({ container, shipment, className, children, more 
   return (
     <dl className={className}>
       <Fact name={words.eta} term="ETA">
-        <Arrival of={shipment} />
+        <Arrival of={shipment} predictions={container} />
       </Fact>
       <Fact name={words.lastFreeDay} term="LFD">
         <LastFreeDay of={container} />

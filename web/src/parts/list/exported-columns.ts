@@ -5,6 +5,8 @@ import type { Choosable } from './grid/columns.ts';
 const SAME = {
   eta: ['pod_eta_at', 'pod_ata_at'],
   departure: ['pol_etd_at', 'pol_atd_at'],
+  predicted: ['predicted_pod_at', 'predicted_pod_from', 'predicted_pod_until'],
+  predicted_why: ['predicted_reasons'],
   route: ['port_of_lading', 'port_of_discharge', 'destination'],
   vessel: ['pod_vessel_name', 'pod_voyage_number'],
   line: ['shipping_line_name'],

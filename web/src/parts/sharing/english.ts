@@ -31,6 +31,7 @@ export const words = {
     map: 'the map',
     journey: 'the journey',
     eta: 'the expected arrival',
+    predicted_eta: 'the predicted arrival',
     eta_reason: 'why the arrival moved',
     route: 'the ports',
     vessel: 'the ship',

@@ -33,6 +33,7 @@ export const words: typeof english = {
     map: 'die Karte',
     journey: 'die Reise',
     eta: 'die voraussichtliche Ankunft',
+    predicted_eta: 'die vorhergesagte Ankunft',
     eta_reason: 'warum sich die Ankunft verschiebt',
     route: 'die Häfen',
     vessel: 'das Schiff',

@@ -12,6 +12,7 @@ const GROUP_OF: Readonly<Record<ShareField, Group>> = {
   map: 'usual',
   journey: 'usual',
   eta: 'usual',
+  predicted_eta: 'usual',
   eta_reason: 'usual',
   route: 'usual',
   vessel: 'usual',

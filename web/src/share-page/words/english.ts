@@ -1,4 +1,5 @@
 /** The words of the page in English; german.ts has the same members. */
+import { predictions } from '@portolan/wording/english/arrivals';
 import { equipment } from '@portolan/wording/english/equipment';
 import { holds } from '@portolan/wording/english/holds';
 import { journey } from '@portolan/wording/english/journey';
@@ -27,6 +28,7 @@ export const words = {
   statuses: { ...journey.statuses, new: 'Not yet under way' },
   holdWithParty: holds.withParty,
   ...equipment,
+  ...predictions,
   lateness,
   span: units.span,
   locale: 'en-GB',

@@ -1,4 +1,5 @@
 /** The words of the page in German. */
+import { predictions } from '@portolan/wording/german/arrivals';
 import { equipment } from '@portolan/wording/german/equipment';
 import { holds } from '@portolan/wording/german/holds';
 import { journey } from '@portolan/wording/german/journey';
@@ -23,6 +24,7 @@ export const words: typeof english = {
   statuses: { ...journey.statuses, new: 'Noch nicht unterwegs' },
   holdWithParty: holds.withParty,
   ...equipment,
+  ...predictions,
   lateness,
   span: units.span,
   locale: 'de-DE',

@@ -17,14 +17,18 @@ export const latenessQuery = (id: string) => ({
 export function LatenessLine({ id }: { id: string }) {
   const words = useWords(containerWords);
   const locale = useLocale();
-  const reasons = useQuery(latenessQuery(id)).data?.data.attributes.reasons ?? [];
+  const { reasons = [], predicted = null } = useQuery(latenessQuery(id)).data?.data.attributes ?? {};
   if (reasons.length === 0) return null;
+  const texts = reasons.map((each) => textOf(each, words, locale));
+  const ahead = predicted === null ? [] : [capitalized(words.thanLine(predicted.hours))];
   return (
     <p className="lateness">
-      <strong>{words.whyLate}</strong> {reasons.map((each) => `${textOf(each, words, locale)}.`).join(' ')}
+      <strong>{words.whyLate}</strong> {[...texts, ...ahead].map((each) => `${each}.`).join(' ')}
     </p>
   );
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function textOf(reason: Lateness, words: ContainerWords, locale: string): string {
   const { lateness } = words;

@@ -40,6 +40,7 @@ export const EVENT_GROUPS: Readonly<Record<EventGroup, readonly string[]>> = {
   estimates: [
     ...transport('estimated.vessel_departed', 'estimated.vessel_arrived', 'estimated.arrived_at_inland_destination'),
     'shipment.estimated.arrival',
+    'shipment.predicted_arrival_changed',
   ],
   containers: [
     'container.created',

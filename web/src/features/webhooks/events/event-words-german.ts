@@ -163,6 +163,10 @@ export const GERMAN_EVENT_WORDS: Readonly<Record<string, EventWords>> = {
     name: 'Entladehafen geändert',
     text: 'Die Sendung geht in einen anderen Entladehafen.',
   },
+  'shipment.predicted_arrival_changed': {
+    name: 'Vorhergesagte Ankunft geändert',
+    text: 'Die vorhergesagte Ankunft hat sich so weit verschoben, dass sich Pläne ändern.',
+  },
   'exception.opened': { name: 'Ausnahme aufgetreten', text: 'Ein Container braucht Aufmerksamkeit.' },
   'exception.resolved': { name: 'Ausnahme erledigt', text: 'Eine Ausnahme eines Containers hat sich erledigt.' },
   'document.extracted': {

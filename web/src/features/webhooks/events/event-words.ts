@@ -157,6 +157,10 @@ export const EVENT_WORDS: Readonly<Record<string, EventWords>> = {
     name: 'Port of discharge changed',
     text: 'The shipment goes to another port of discharge.',
   },
+  'shipment.predicted_arrival_changed': {
+    name: 'Predicted arrival changed',
+    text: 'The predicted arrival moved so far that plans change.',
+  },
   'exception.opened': { name: 'Exception opened', text: 'Something about a container needs attention.' },
   'exception.resolved': { name: 'Exception resolved', text: 'An exception of a container no longer needs attention.' },
   'document.extracted': { name: 'Document read', text: 'A document was read and linked; its fields are available.' },

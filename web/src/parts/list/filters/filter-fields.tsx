@@ -18,6 +18,7 @@ import {
   type FacetFilter,
   type FilterKey,
   type Filters,
+  NUMBER_FILTERS,
 } from './filters.ts';
 import { reasonNames } from './reason-names.ts';
 
@@ -80,17 +81,18 @@ export default function FilterFields({ search, filters, onApply, onChange }: Fil
         {DAY_FILTERS.filter(has).map((key) => (
           <DaysField key={key} name={key} value={draft[key]} onChange={(value) => set(key, value)} />
         ))}
-        {has('slip') && (
+        {NUMBER_FILTERS.filter(has).map((key) => (
           <TextInput
+            key={key}
             size="xs"
             type="number"
             min={1}
             max={365}
-            label={words.lists.names.slip}
-            value={String(draft.slip ?? '')}
-            onChange={({ currentTarget }) => set('slip', currentTarget.value || undefined)}
+            label={words.lists.names[key]}
+            value={String(draft[key] ?? '')}
+            onChange={({ currentTarget }) => set(key, currentTarget.value || undefined)}
           />
-        )}
+        ))}
         {FACET_FILTERS.filter(has).map((key) => (
           <FacetField
             key={key}

@@ -145,7 +145,7 @@ function valueText(key: FilterKey, value: string, words: Words, locale: string):
       .split(',')
       .map((each) => each.split(':').at(-1))
       .join(', ');
-  if (key === 'slip') return words.slip(Number(value));
+  if (key === 'slip' || key === 'later') return words.slip(Number(value));
   if (isDayFilter(key)) return isRelative(value) ? words.lists.span(value) : rangeText(value, locale);
   return { yes: words.yes, no: words.no }[value] ?? value;
 }

@@ -14,6 +14,8 @@ it('parses known parameters of an address and ignores others', () => {
     q: 7,
     holds: true,
     slip: 3,
+    predicted: '7..',
+    later: 2,
     colour: 'red',
     lfd: '0..7',
     eta: 'soon',
@@ -27,7 +29,9 @@ it('parses known parameters of an address and ignores others', () => {
     'filter[holds]': 'true',
     'filter[last_free_day][start]': '2026-02-27',
     'filter[last_free_day][end]': '2026-03-06',
+    'filter[predicted_pod_on][start]': '2026-03-06',
     'filter[eta_slip_days]': '3',
+    'filter[predicted_late_days]': '2',
     'filter[vessel_imo]': '9300009',
   });
 });

@@ -8,7 +8,9 @@ export const FILTERS = {
   fees: 'fees',
   lfd: 'last_free_day',
   eta: 'pod_eta_on',
+  predicted: 'predicted_pod_on',
   slip: 'eta_slip_days',
+  later: 'predicted_late_days',
   pod: 'pod',
   terminal: 'pod_terminal',
   ship: 'vessel_imo',
@@ -23,10 +25,10 @@ export const FILTERS = {
 } as const;
 export type FilterKey = keyof typeof FILTERS;
 export const CONTAINER_FILTERS = Object.keys(FILTERS) as FilterKey[];
-export const SHIPMENT_FILTERS: readonly FilterKey[] = ['customer', 'line', 'tags'];
+export const SHIPMENT_FILTERS: readonly FilterKey[] = ['customer', 'line', 'later', 'tags'];
 
 /** Filters by a range of days (days.ts). */
-export const DAY_FILTERS = ['lfd', 'eta'] as const satisfies readonly FilterKey[];
+export const DAY_FILTERS = ['lfd', 'eta', 'predicted'] as const satisfies readonly FilterKey[];
 /** Filters by one or several values that containers have, separated by commas. */
 export const FACET_FILTERS = [
   'pod',
@@ -38,6 +40,8 @@ export const FACET_FILTERS = [
   'customer',
   'tags',
 ] as const satisfies readonly FilterKey[];
+/** Filters by a least number of days. */
+export const NUMBER_FILTERS = ['slip', 'later'] as const satisfies readonly FilterKey[];
 export type DayFilter = (typeof DAY_FILTERS)[number];
 export type FacetFilter = (typeof FACET_FILTERS)[number];
 
