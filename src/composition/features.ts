@@ -11,6 +11,7 @@ import { dashboard } from '../features/dashboard/feature.ts';
 import { docs } from '../features/docs/feature.ts';
 import { documents } from '../features/documents/feature.ts';
 import { edi } from '../features/edi/feature.ts';
+import { emissions } from '../features/emissions/feature.ts';
 import { listExports } from '../features/exports/feature.ts';
 import { fileInputs } from '../features/file-inputs/feature.ts';
 import { imports } from '../features/imports/feature.ts';
@@ -52,6 +53,7 @@ export const FEATURES: readonly AppFeature[] = [
   tracking,
   customFields,
   charges,
+  emissions,
   notices,
   invoices,
   arrivals,

@@ -23,7 +23,11 @@ export interface Foundation {
 }
 
 export function configuredReference(directory: string, { carriers, reference }: Config): Reference {
-  const settings = { configuredLines: carriers.lines, ownPlaceAliases: reference.placeAliasesFile };
+  const settings = {
+    configuredLines: carriers.lines,
+    ownPlaceAliases: reference.placeAliasesFile,
+    ownEmissionFactors: reference.emissionFactorsFile,
+  };
   return loadReference(join(directory, 'reference'), settings);
 }
 

@@ -2,6 +2,7 @@
 
 import type { JobHelpers } from 'graphile-worker';
 import pino from 'pino';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, DEFAULTS, NOW, startApi } from '../../test/helpers/api.ts';
 import { reference } from '../../test/helpers/tracking.ts';
@@ -24,6 +25,8 @@ async function keepHouse(): Promise<void> {
     config: DEFAULTS,
     database,
     clock,
+    reference,
+    metrics: new Registry(),
     tracking,
     documents,
     logger: pino({ level: 'silent' }),

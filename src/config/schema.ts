@@ -4,6 +4,7 @@
  */
 import { PartnerMappings } from '@portolan/edi/partners';
 import { Type } from 'typebox';
+import { ArrivalsConfig } from '../features/arrivals/config.ts';
 import { AuditConfig } from '../features/audit/config.ts';
 import { BackupConfig } from '../features/backup/config.ts';
 import { DocumentsConfig } from '../features/documents/config.ts';
@@ -148,6 +149,7 @@ const TrackingConfig = group('When changes of a shipment are announced ([state](
 });
 
 const ReferenceConfig = group('', {
+  emissionFactorsFile: nullable('CSV file with your own [emission factors](emissions.md#your-own-factors).', Text),
   placeAliasesFile: nullable('CSV file with your own [names of places](state.md#unknown-places).', Text),
   closedPassages: Type.Array(Type.Enum([...SEA_PASSAGES]), {
     description: 'Straits and canals that ships [avoid at present](maps.md#closed-passages), for example `["suez"]`.',
@@ -175,6 +177,7 @@ export const ConfigSchema = Type.Object(
     http: HttpConfig,
     ceilings: CeilingsConfig,
     queue: QueueConfig,
+    arrivals: ArrivalsConfig,
     exports: ExportsConfig,
     imports: ImportsConfig,
     documents: DocumentsConfig,

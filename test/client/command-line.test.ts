@@ -82,6 +82,11 @@ describe('on a terminal', () => {
     ['route TESU4000011', /USLGB +Long Beach +2026-03-27 12:45Z +yes +TEST VOYAGER/],
     ['why TESU4000011 pod_arrived_at', /pod_arrived_at +2026-03-27 12:45Z +Test Line \(sandbox\)/],
     ['why TESU4000011 pod_vessel_name', /pod_vessel_name +TEST VOYAGER +Test Line \(sandbox\)/],
+    ['etas TESU4000011', /TO +BY +ETA[\s\S]*Long Beach +arrived, by discharge +2026-03-28 02:20Z/],
+    [
+      'arrivals --from 2026-03-20 --until 2026-03-29',
+      /^(No container has an ETA from 2026-03-20 to 2026-03-29\.|CONTAINER.*LIKELY)/,
+    ],
     ['sources TESU4000011', /SOURCE +KIND +STATE[\s\S]*Test Line \(sandbox\) +shipping_line +ok/],
     ['search TESU4', /TESU4000011 +cargo +picked_up/],
     ['ports get USLGB', /name +Long Beach/],
@@ -129,6 +134,7 @@ describe('an error', () => {
     ['containers list --fields pod_eta', 2, /Did you mean pod_eta_at/],
     ['get', 2, /missing required argument 'number'/],
     ['at TESU4000011', 2, /--as-of 2026-05-11T18:30:00Z/],
+    ['arrivals --from 11/5/2026', 2, /--from is a day, such as 2026-05-11; not "11\/5\/2026"/],
     ['track missing.csv', 2, /There is no file missing\.csv/],
     ['containers list --page 0', 2, /--page is a number from 1/],
     ['webhooks get example', 5, /there are: none/],
@@ -185,7 +191,7 @@ describe('in a pipe', () => {
 
   it('writes CSV, lines and chosen fields', async () => {
     expect((await portolan('containers list --csv')).out).toBe(
-      'container,status,line,bill_of_lading,from,to,eta,ata,last_free_day,holds\r\nTESU4000011,picked_up,TEST,TEST-TR-SUCCEEDED,KRPUS,USLGB,,2026-03-27T12:45:00Z,,\r\n',
+      'container,status,line,bill_of_lading,from,to,eta,ata,predicted,predicted_from,predicted_until,last_free_day,holds\r\nTESU4000011,picked_up,TEST,TEST-TR-SUCCEEDED,KRPUS,USLGB,,2026-03-27T12:45:00Z,,,,,\r\n',
     );
     expect((await portolan('containers list --ndjson --fields number,equipment_type')).out).toBe(
       '{"number":"TESU4000011","equipment_type":"dry"}\n',
@@ -426,5 +432,7 @@ describe('the table of commands', () => {
     }
     expect(flagOf('filter[pickup_lfd][start]')).toBe('pickup-lfd-after');
     expect(flagOf('filter[updated_at][end]')).toBe('updated-before');
+    expect(flagOf('filter[predicted_pod_at][start]')).toBe('predicted-pod-after');
+    expect(flagOf('filter[predicted_pod_on][start]')).toBe('predicted-pod-on-after');
   });
 });

@@ -33,6 +33,8 @@ POST   /v2/shipments/{id}/custom_fields                            401  401  401
 PATCH  /v2/shipments/{id}/custom_fields/{api_slug}                 401  401  401  | 404  404  | 403   200   200
 DELETE /v2/shipments/{id}/custom_fields/{api_slug}                 401  401  401  | 404  404  | 403   204   204
 GET    /v2/shipments/{id}/charges                                  401  401  401  | 404  404  | 200   200   200
+GET    /v2/shipments/{id}/etas                                     401  401  401  | 404  404  | 200   200   200
+GET    /v2/shipments/{id}/emissions                                401  401  401  | 404  404  | 200   200   200
 GET    /v2/shipments/{id}/audit_events                            401  401  401  | 404  404  | 200   200   200
 GET    /v2/shipments/{id}/provenance                               401  401  401  | 404  404  | 200   200   200
 PATCH  /v2/shipments/{id}/resume_tracking                          401  401  401  | 404  404  | 403   200   200
@@ -52,6 +54,7 @@ PATCH  /v2/containers                                              401  401  401
 GET    /v2/containers/statuses                                     401  401  401  | 200  200  | 200   200   200
 GET    /v2/containers/facets/{facet}                               401  401  401  | 200  200  | 200   200   200
 GET    /v2/containers/last_free_days                               401  401  401  | 200  200  | 200   200   200
+GET    /v2/containers/predicted_arrivals                           401  401  401  | 200  200  | 200   200   200
 GET    /v2/containers/{id}/notes                                   401  401  401  | 404  404  | 200   200   200
 POST   /v2/containers/{id}/notes                                   401  401  401  | 404  404  | 403   201   201
 PATCH  /v2/containers/{id}/notes/{note_id}                         401  401  401  | 404  404  | 403   403   200
@@ -62,6 +65,7 @@ GET    /v2/exports/tracking_requests                               401  401  401
 GET    /v2/exports/exceptions                                      401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/invoice_charges                                 401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/eta_accuracy                                    401  401  401  | 200  200  | 200   200   200
+GET    /v2/exports/emissions_report                                401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/source_scorecards                               401  401  401  | 200  200  | 200   200   200
 GET    /v2/alert_rules                                             401  401  401  | 200  200  | 200   200   200
 POST   /v2/alert_rules                                             401  401  401  | 422  403  | 403   403   201
@@ -101,6 +105,7 @@ POST   /v2/containers/{id}/custom_fields                           401  401  401
 PATCH  /v2/containers/{id}/custom_fields/{api_slug}                401  401  401  | 404  404  | 403   200   200
 DELETE /v2/containers/{id}/custom_fields/{api_slug}                401  401  401  | 404  404  | 403   204   204
 GET    /v2/containers/{id}/charges                                 401  401  401  | 404  404  | 200   200   200
+GET    /v2/containers/{id}/emissions                               401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/audit_events                           401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/provenance                              401  401  401  | 404  404  | 200   200   200
 GET    /v2/containers/{id}/lateness                                401  401  401  | 404  404  | 200   200   200
@@ -221,6 +226,7 @@ GET    /v2/refused_mails                                           401  401  401
 GET    /v2/email_submissions                                       401  401  401  | 200  200  | 200   200   200
 GET    /v2/email_submissions/{id}                                  401  401  401  | 404  404  | 200   200   200
 GET    /v2/charges                                                 401  401  401  | 200  200  | 200   200   200
+GET    /v2/emissions_report                                        401  401  401  | 200  200  | 200   200   200
 GET    /v2/invoices                                                401  401  401  | 200  200  | 200   200   200
 POST   /v2/invoices                                                401  401  401  | 422  403  | 403   201   201
 GET    /v2/invoices/{id}                                           401  401  401  | 404  404  | 200   200   200

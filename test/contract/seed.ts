@@ -2,8 +2,10 @@
  * A service with all kinds of journeys, followed half-way, with a customer, a webhook that works and one that does not: what
  * the published document is held against, and what its examples are taken from.
  */
+import { measureArrived } from '../../src/features/arrivals/accuracy/measure-accuracy.ts';
 import { watchContainers } from '../../src/features/notices/finding/watch-containers.ts';
 import { createSender } from '../../src/features/webhooks/sending/send.ts';
+import { noAbort } from '../helpers/no-abort.ts';
 import { linkedId, type Resource } from '../helpers/service.ts';
 import { sail } from '../helpers/ship-positions.ts';
 import { storeAnswer } from '../helpers/sources/store-answer.ts';
@@ -39,6 +41,7 @@ export async function openSeededWorld(): Promise<SeededWorld> {
   const tenant = await world.tenant();
   const seeding = { world, tenant, receiver };
   const ids = await seed(seeding);
+  await measureArrived(world.service.database, noAbort());
   return {
     ...world,
     tenant,

@@ -3,8 +3,9 @@
  * container, on the production application at a fixed time.
  */
 import { DAYS_OUT } from '../../src/core/arrival/arrival-leg.ts';
-import { storeMeasured } from '../../src/features/arrivals/accuracy/measured-store.ts';
+import { countMeasured } from '../../src/features/arrivals/accuracy/count-calls.ts';
 import { legIdOf } from '../../src/features/arrivals/recording/record-arrivals.ts';
+import { listRecordedLegs } from '../../src/features/arrivals/recording/recorded-legs-store.ts';
 import { writeLegs } from '../../src/features/arrivals/recording/store.ts';
 import { DAYS_BEFORE } from '../../src/features/source-scorecards/measuring/sample.ts';
 import { replaceScorecards } from '../../src/features/source-scorecards/store.ts';
@@ -113,10 +114,19 @@ function storeScorecard(api: Api, accountId: string): Promise<void> {
 async function storeArrival(api: Api, accountId: string, shipmentId: string): Promise<void> {
   const id = legIdOf(shipmentId, 'example');
   await api.database.changeAccount(accountId, (session) => writeLegs(session, shipmentId, [{ ...ARRIVAL, id }], []));
-  const errors = DAYS_OUT.map((daysOut) => ({ daysOut, hours: -11.3, band: null, changes: 2 }));
   const by = { kind: 'shipping_line', code: 'MAEU', channel: null } as const;
+  const errors = [
+    {
+      ...{ by, changes: 5 },
+      errors: DAYS_OUT.map((daysOut) => ({ daysOut, hours: -11.3, band: null, changes: 2 })),
+    },
+  ];
+  const legs = await Array.fromAsync(listRecordedLegs((work) => api.database.system(work), { ids: [id] }));
   await api.database.changeSystem((session) =>
-    storeMeasured(session, [{ accountId, id, marks: 0, errors: [{ by, errors, changes: 5 }] }]),
+    countMeasured(
+      session,
+      legs.map((leg) => ({ ...leg, errors })),
+    ),
   );
 }
 

@@ -134,12 +134,13 @@ export const TOOL_CASES: Readonly<Record<string, ToolCases>> = {
     answers: () => [
       [{ focus: 'last_free_days' }, { items: [{ number: NUMBER, days_left: 2, last_free_day: '2026-05-13' }] }],
       [{ focus: 'arrivals' }, { items: [] }],
+      [{ focus: 'not_in_time' }, { items: [] }],
       [{ focus: 'delays', min_days_late: 2 }, { items: [] }],
       [{ focus: 'holds' }, { items: [] }],
       [{}, { focus: 'all', items: [] }],
     ],
     refusals: [[{ focus: 'everything' }, /validation/i]],
-    looks: () => ['all', 'last_free_days', 'arrivals', 'delays', 'holds'].map((focus) => ({ focus })),
+    looks: () => ['all', 'last_free_days', 'arrivals', 'not_in_time', 'delays', 'holds'].map((focus) => ({ focus })),
   },
   explain_value: {
     answers: ({ shipment }) => [

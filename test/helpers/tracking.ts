@@ -5,8 +5,10 @@
 import { resolve } from 'node:path';
 import { buildTracking } from '../../src/composition/configured-tracking.ts';
 import type { SeaRoutes } from '../../src/core/map/drawn-leg.ts';
+import { nauticalMilesBetween } from '../../src/core/map/sphere.ts';
 import type { FindSeaRoute } from '../../src/core/map/track.ts';
 import type { Database } from '../../src/database/database.ts';
+import { followTracking } from '../../src/features/arrivals/predicting/follow-tracking.ts';
 import { habitsOf, recordArrivals } from '../../src/features/arrivals/recording/record-arrivals.ts';
 import { readArrivals } from '../../src/features/arrivals/recording/store.ts';
 import { reapplyTariffs } from '../../src/features/charges/apply-tariffs.ts';
@@ -28,6 +30,12 @@ export const reference = loadReference(resolve(import.meta.dirname, '../../refer
 
 /** Ships of most tests go straight: to load the sea router takes longer than they do. */
 const greatCircle: FindSeaRoute = (from, to) => [from, to];
+const straight: SeaRoutes = {
+  ahead: greatCircle,
+  past: greatCircle,
+  way: (from, to) => ({ nauticalMiles: nauticalMilesBetween(from, to), passages: [] }),
+  closedPassages: [],
+};
 
 export interface TestTrackingOptions {
   /** Searched before the line TEST, which is always there. */
@@ -44,7 +52,7 @@ export function testTracking(database: Database, clock: Clock, options: TestTrac
     database,
     clock,
     reference,
-    seaRoutes: options.seaRoutes ?? { ahead: greatCircle, past: greatCircle },
+    seaRoutes: options.seaRoutes ?? straight,
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     offers: trackingOffers(clock),
     log: { info: () => {}, warn: () => {} },
@@ -70,6 +78,7 @@ export function trackingOffers(clock: Clock): TrackingOffers {
     markInvoicesDue,
     readArrivals,
     recordArrivals: (session, stored) => recordArrivals(session, stored, habitsOf(reference)),
+    followTracking,
     listFeedSources: (session) => listFeedSources(session, clock),
   };
 }

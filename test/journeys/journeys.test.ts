@@ -18,13 +18,16 @@ it('plays at least two hundred and thirty journeys', () => {
   expect(files.length).toBeGreaterThanOrEqual(230);
 });
 
-/** What users change and delete is no matter of journeys; src/features/webhooks/events tests it. */
-const OF_USERS = /^shipment\.updated$|\.deleted$/;
+/**
+ * What users change and delete, and predictions, are no matter of journeys: src/features/webhooks/events and
+ * src/features/arrivals test them.
+ */
+const OF_OTHERS = /^shipment\.(?:updated|predicted_arrival_changed)$|\.deleted$/;
 
 it('covers every event of containers and shipments', () => {
   const lines = files.flatMap((file) => readFileSync(join(import.meta.dirname, file), 'utf8').split('\n'));
   const announced = new Set(lines.map((line) => /^ *> (\S+)/.exec(line)?.[1]));
-  const names = EVENT_NAMES.filter((name) => /^(container|shipment)\./.test(name) && !OF_USERS.test(name));
+  const names = EVENT_NAMES.filter((name) => /^(container|shipment)\./.test(name) && !OF_OTHERS.test(name));
   expect(names.filter((name) => !announced.has(name))).toEqual([]);
 });
 

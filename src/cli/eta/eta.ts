@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from '../context.ts';
 
 interface ReportOptions {
-  readonly days: number;
+  readonly months: number;
   readonly groupBy?: string;
   readonly account?: string;
   readonly source?: string;
@@ -22,7 +22,7 @@ export function etaCommand(context: Pick<CommandContext, 'print' | 'withTracking
 function reportCommand({ print, withTracking }: Pick<CommandContext, 'print' | 'withTracking'>): Command {
   return new Command('report')
     .description('errors of the ETAs of each source and of predictions, by days before the arrival')
-    .option('--days <number>', 'arrivals of so many days before now', parseDays, 365)
+    .option('--months <number>', 'arrivals of so many months, the present one among them', parseMonths, 12)
     .option('--group-by <names>', 'source, line, lane, days_out, separated by commas (default: source,days_out)')
     .option('--account <id>', 'only the arrivals of this account (see `accounts list`)')
     .option('--source <codes>', 'only these sources: SCAC of a line, portolan for predictions')
@@ -38,7 +38,7 @@ function reportCommand({ print, withTracking }: Pick<CommandContext, 'print' | '
     )
     .option('--json', 'print each group as JSON, one in a line')
     .addOption(new Option('--csv', 'print a CSV file').conflicts('json'))
-    .action(async ({ days, groupBy, account, json, csv, ...chosen }: ReportOptions) => {
+    .action(async ({ months, groupBy, account, json, csv, ...chosen }: ReportOptions) => {
       const { isUuid } = await import('../../lib/ids.ts');
       if (account !== undefined && !isUuid(account))
         throw new Error(`--account must be an id (a UUID), not ${JSON.stringify(account)}.`);
@@ -49,7 +49,7 @@ function reportCommand({ print, withTracking }: Pick<CommandContext, 'print' | '
         measureAccuracy((work) => database.system(work), {
           accountId: account ?? null,
           customers: null,
-          filters: { ...chosen, 'arrived.start': new Date(clock.now() - days * DAY_MILLIS).toISOString() },
+          filters: { ...chosen, 'arrived.start': monthsBefore(clock.now(), months - 1) },
           groupings,
         }),
       );
@@ -66,11 +66,14 @@ function reportCommand({ print, withTracking }: Pick<CommandContext, 'print' | '
     });
 }
 
-const DAY_MILLIS = 86_400_000;
+function monthsBefore(now: number, months: number): string {
+  const day = new Date(now);
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months)).toISOString();
+}
 
-function parseDays(text: string): number {
-  const days = Number(text);
-  if (!Number.isInteger(days) || days < 1 || days > 3650)
-    throw new InvalidArgumentError('It must be a whole number of days, from 1 to 3650.');
-  return days;
+function parseMonths(text: string): number {
+  const months = Number(text);
+  if (!Number.isInteger(months) || months < 1 || months > 120)
+    throw new InvalidArgumentError('It must be a whole number of months, from 1 to 120.');
+  return months;
 }

@@ -1,4 +1,4 @@
-/** Tariffs and charges. */
+/** Tariffs, charges and emissions. */
 import type { Ids } from '../seeding.ts';
 import { TARIFF } from './bodies.ts';
 import { type Calls, customerOf, get, write } from './call.ts';
@@ -27,6 +27,15 @@ export function chargesCalls(ids: Ids): Calls {
     'DELETE /v2/tariffs/{id}': [{ path: `/tariffs/${ids.spare_tariff}`, method: 'DELETE' }],
     'GET /v2/charges': get('/charges?within=90d&include=container,shipment', '/charges?within=0d&page[size]=1'),
     'GET /v2/containers/{id}/charges': get(`/containers/${container}/charges?include=container.shipment`),
+    'GET /v2/containers/{id}/emissions': get(
+      `/containers/${container}/emissions`,
+      `/containers/${container}/emissions?include=container.shipment`,
+    ),
+    'GET /v2/shipments/{id}/emissions': get(
+      `/shipments/${shipment}/emissions`,
+      `/shipments/${shipment}/emissions?include=containers,shipment`,
+    ),
+    'GET /v2/emissions_report': get('/emissions_report?group_by=month&from=2026-01', '/emissions_report'),
     'GET /v2/shipments/{id}/charges': get(`/shipments/${shipment}/charges?include=containers,shipment`),
   };
 }

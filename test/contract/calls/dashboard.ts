@@ -165,6 +165,7 @@ export function dashboardCalls(ids: Ids): Calls {
     'DELETE /v2/chat_channels/{id}': [{ path: `/chat_channels/${ids.spare_channel}`, method: 'DELETE' }],
     'POST /v2/chat_channels/{id}/test': [{ path: `/chat_channels/${ids.chat_channel}/test`, method: 'POST' }],
     'GET /v2/exports/eta_accuracy': get('/exports/eta_accuracy?group_by=source,line&columns=source_code,bias_hours'),
+    'GET /v2/exports/emissions_report': get('/exports/emissions_report?group_by=lane'),
     'GET /v2/exports/source_scorecards': get('/exports/source_scorecards?columns=code,delay_median_minutes'),
     'GET /v2/search': get('/search?query=SIML2600003'),
   };

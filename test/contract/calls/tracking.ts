@@ -56,6 +56,7 @@ export function trackingCalls(ids: Ids): Calls {
       `/shipments/${shipment}?include=containers.transport_events,containers.raw_events,port_of_discharge.terminals`,
       `/shipments/${shipment}?as_of=2026-05-10T00:00:00Z&include=containers.transport_events,containers.raw_events`,
     ),
+    'GET /v2/shipments/{id}/etas': get(`/shipments/${shipment}/etas?include=shipment,containers`),
     'PATCH /v2/shipments/{id}': [
       {
         path: `/shipments/${shipment}?include=customer`,
@@ -171,5 +172,6 @@ export function trackingCalls(ids: Ids): Calls {
       '/containers/facets/pod?filter[holds]=true',
     ),
     'GET /v2/containers/last_free_days': get('/containers/last_free_days?filter[fees]=false'),
+    'GET /v2/containers/predicted_arrivals': get('/containers/predicted_arrivals?filter[pod]=USLAX'),
   };
 }

@@ -34,7 +34,12 @@ export async function startOcean(testDatabase?: TestDatabase): Promise<Ocean> {
   };
   const api = await startTrackedApi({
     tracking: {
-      seaRoutes: { ahead: (...given) => routes().ahead(...given), past: (from, to) => routes().past(from, to) },
+      seaRoutes: {
+        ahead: (...given) => routes().ahead(...given),
+        past: (from, to) => routes().past(from, to),
+        way: (...given) => routes().way(...given),
+        closedPassages: closed,
+      },
     },
     ...(testDatabase && { testDatabase }),
   });
