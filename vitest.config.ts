@@ -99,6 +99,7 @@ export default defineConfig({
           ...EVERYWHERE,
           name: 'web',
           include: ['web/src/**/*.test.ts'],
+          setupFiles: [...EVERYWHERE.setupFiles, 'test/helpers/settle-imports.ts'],
           isolate: false,
           // Imports what only Vite understands: JSX, styles and `import.meta.glob`.
           experimental: {},

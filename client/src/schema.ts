@@ -83,6 +83,9 @@ export interface paths {
     "/containers/last_free_days": {
         get: operations["countContainersByLastFreeDay"];
     };
+    "/containers/predicted_arrivals": {
+        get: operations["countContainersByPredictedArrival"];
+    };
     "/containers/refresh": {
         post: operations["refreshContainers"];
     };
@@ -106,6 +109,9 @@ export interface paths {
     "/containers/{id}/custom_fields/{api_slug}": {
         patch: operations["updateContainerCustomField"];
         delete: operations["deleteContainerCustomField"];
+    };
+    "/containers/{id}/emissions": {
+        get: operations["getContainerEmissions"];
     };
     "/containers/{id}/events": {
         get: operations["listContainerEvents"];
@@ -270,6 +276,9 @@ export interface paths {
     "/email_submissions/{id}": {
         get: operations["getEmailSubmission"];
     };
+    "/emissions_report": {
+        get: operations["reportEmissions"];
+    };
     "/eta_accuracy": {
         get: operations["measureEtas"];
     };
@@ -291,6 +300,9 @@ export interface paths {
     };
     "/exports/containers": {
         get: operations["exportContainers"];
+    };
+    "/exports/emissions_report": {
+        get: operations["exportEmissionsReport"];
     };
     "/exports/eta_accuracy": {
         get: operations["exportEtaAccuracy"];
@@ -553,6 +565,12 @@ export interface paths {
     "/shipments/{id}/custom_fields/{api_slug}": {
         patch: operations["updateShipmentCustomField"];
         delete: operations["deleteShipmentCustomField"];
+    };
+    "/shipments/{id}/emissions": {
+        get: operations["getShipmentEmissions"];
+    };
+    "/shipments/{id}/etas": {
+        get: operations["listShipmentEtas"];
     };
     "/shipments/{id}/provenance": {
         get: operations["listShipmentProvenance"];
@@ -856,6 +874,20 @@ export interface operations {
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on this day */
+                "filter[predicted_pod_at]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][start]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: on this day */
+                "filter[predicted_pod_on]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[predicted_pod_on][start]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[predicted_pod_on][end]"?: string;
+                /** Days, at least, by which the predicted arrival is later than the line's ETA */
+                "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
                 /** Id of the customer party; several with commas */
@@ -876,7 +908,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -915,7 +947,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[exception_changes]"?: string;
-                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
@@ -982,6 +1014,14 @@ export interface operations {
                 "filter[pod_eta_at][start]"?: components["schemas"]["time_or_date"];
                 /** Arrival expected at the port of discharge: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pod_eta_at][end]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on this day */
+                "filter[predicted_pod_at]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][start]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
+                /** Days, at least, by which the predicted arrival is later than the line's ETA */
+                "filter[predicted_late_days]"?: number;
                 /** When anything of the shipment last changed, but for the times of checks: on this day */
                 "filter[updated_at]"?: string;
                 /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC without an offset, or a date */
@@ -1100,7 +1140,7 @@ export interface operations {
                 "filter[shipping_line_scac]"?: string;
                 /** Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
-                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
             };
             header?: never;
@@ -1163,6 +1203,20 @@ export interface operations {
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on this day */
+                "filter[predicted_pod_at]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][start]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: on this day */
+                "filter[predicted_pod_on]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[predicted_pod_on][start]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[predicted_pod_on][end]"?: string;
+                /** Days, at least, by which the predicted arrival is later than the line's ETA */
+                "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
                 /** Id of the customer party; several with commas */
@@ -1183,7 +1237,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -1256,6 +1310,20 @@ export interface operations {
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on this day */
+                "filter[predicted_pod_at]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][start]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: on this day */
+                "filter[predicted_pod_on]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[predicted_pod_on][start]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[predicted_pod_on][end]"?: string;
+                /** Days, at least, by which the predicted arrival is later than the line's ETA */
+                "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
                 /** Id of the customer party; several with commas */
@@ -1276,7 +1344,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -1295,6 +1363,110 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["last_free_day_list"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Count containers by predicted day of arrival
+     *
+     * Each of the next 7 days, beginning with that of UTC, with the containers whose arrival at the port of discharge is predicted on it; by the filters of the list of containers. Roles: viewer, member or admin.
+     */
+    countContainersByPredictedArrival: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[predicted_arrival]"?: string;
+                /** Container number; several with commas */
+                "filter[number]"?: string;
+                /** current_status. Several with commas: new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned */
+                "filter[status]"?: string;
+                /** Id of the shipment; several with commas */
+                "filter[shipment_id]"?: components["schemas"]["uuids"];
+                /** UN/LOCODE of the port of discharge; several with commas */
+                "filter[pod]"?: string;
+                /** Last free day: on this day */
+                "filter[pickup_lfd]"?: string;
+                /** Last free day: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[pickup_lfd][start]"?: components["schemas"]["time_or_date"];
+                /** Last free day: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
+                /** Whether it can be picked up, by the terminal */
+                "filter[available_for_pickup]"?: boolean;
+                /** Id of the terminal at the port of discharge; several with commas */
+                "filter[pod_terminal]"?: components["schemas"]["uuids"];
+                /** Whether it has holds, at the port or inland */
+                "filter[holds]"?: boolean;
+                /** Whether it has fees, at the port or inland */
+                "filter[fees]"?: boolean;
+                /** Last free day, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
+                /** Last free day, by the calendar of the port of discharge: start, inclusive */
+                "filter[last_free_day][start]"?: string;
+                /** Last free day, by the calendar of the port of discharge: end, inclusive */
+                "filter[last_free_day][end]"?: string;
+                /** Whether a source, a tariff or a user gives a last free day */
+                "filter[last_free_day_known]"?: boolean;
+                /** Day of the ETA at the port of discharge, by the calendar of that port: on this day */
+                "filter[pod_eta_on]"?: string;
+                /** Day of the ETA at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[pod_eta_on][start]"?: string;
+                /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[pod_eta_on][end]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on this day */
+                "filter[predicted_pod_at]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][start]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: on this day */
+                "filter[predicted_pod_on]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[predicted_pod_on][start]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[predicted_pod_on][end]"?: string;
+                /** Days, at least, by which the predicted arrival is later than the line's ETA */
+                "filter[predicted_late_days]"?: number;
+                /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
+                "filter[eta_slip_days]"?: number;
+                /** Id of the customer party; several with commas */
+                "filter[customer_id]"?: components["schemas"]["uuids"];
+                /** SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** A tag of its shipment; several with commas, of which one is enough */
+                "filter[tags]"?: string;
+                /** IMO number of a ship of its voyage; several with commas */
+                "filter[vessel_imo]"?: string;
+                /** IMO number of the ship that it is aboard now; several with commas */
+                "filter[aboard_vessel_imo]"?: string;
+                /** Kind and code of a source that failed at its last poll for it: `shipping_line:MAEU`; several with commas */
+                "filter[failing_source]"?: string;
+                /** Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several with commas */
+                "filter[polled_source]"?: string;
+                /** Whether it is picked up, delivered or returned */
+                "filter[picked_up]"?: boolean;
+                /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
+                "filter[custom_field]"?: string;
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                "filter[attention]"?: string;
+                /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
+                "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** UN/LOCODE of the place where it waits now; several with commas */
+                "filter[waiting_at]"?: string;
+                /** When the container's data last changed: on this day */
+                "filter[updated_at]"?: string;
+                /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[updated_at][start]"?: components["schemas"]["time_or_date"];
+                /** When the container's data last changed: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[updated_at][end]"?: components["schemas"]["time_or_date"];
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["predicted_arrival_list"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -1346,6 +1518,20 @@ export interface operations {
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on this day */
+                "filter[predicted_pod_at]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][start]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: on this day */
+                "filter[predicted_pod_on]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[predicted_pod_on][start]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[predicted_pod_on][end]"?: string;
+                /** Days, at least, by which the predicted arrival is later than the line's ETA */
+                "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
                 /** Id of the customer party; several with commas */
@@ -1366,7 +1552,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -2929,6 +3115,20 @@ export interface operations {
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on this day */
+                "filter[predicted_pod_at]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][start]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: on this day */
+                "filter[predicted_pod_on]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[predicted_pod_on][start]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[predicted_pod_on][end]"?: string;
+                /** Days, at least, by which the predicted arrival is later than the line's ETA */
+                "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
                 /** Id of the customer party; several with commas */
@@ -2949,7 +3149,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -2965,9 +3165,9 @@ export interface operations {
                 q?: string;
                 /** File format */
                 format?: "csv" | "xlsx";
-                /** Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, assigned_to, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at). */
+                /** Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, assigned_to, co2e_kg, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at, predicted_pod_at, predicted_pod_from, predicted_pod_until, predicted_late_days, predicted_reasons). */
                 columns?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -2976,6 +3176,30 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "text/csv": string; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Export the report of CO₂e
+     *
+     * The sums of `GET /emissions_report` as CSV. Roles: viewer, member or admin. Draws on the rate limit `exports`.
+     */
+    exportEmissionsReport: {
+        parameters: {
+            query?: {
+                /** What a row is for */
+                group_by?: "customer" | "month" | "line" | "lane";
+                /** First month in which journeys began or will begin */
+                from?: string;
+                /** Last of these months */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "text/csv": string } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -2995,11 +3219,11 @@ export interface operations {
                 "filter[from]"?: string;
                 /** UN/LOCODEs of the ports of arrival */
                 "filter[to]"?: string;
-                /** When it arrived: on this day */
+                /** When it arrived: whole months in UTC, those that the range touches: on this day */
                 "filter[arrived]"?: string;
-                /** When it arrived: start, inclusive; a time, in UTC without an offset, or a date */
+                /** When it arrived: whole months in UTC, those that the range touches: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[arrived][start]"?: components["schemas"]["time_or_date"];
-                /** When it arrived: end, inclusive; a time, in UTC without an offset, or a date */
+                /** When it arrived: whole months in UTC, those that the range touches: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[arrived][end]"?: components["schemas"]["time_or_date"];
                 /** What arrives; `port_of_discharge` if absent. Several with commas: transshipment, port_of_discharge, inland_destination */
                 "filter[target]"?: string;
@@ -3027,7 +3251,7 @@ export interface operations {
     exportExceptions: {
         parameters: {
             query?: {
-                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
@@ -3135,6 +3359,14 @@ export interface operations {
                 "filter[pod_eta_at][start]"?: components["schemas"]["time_or_date"];
                 /** Arrival expected at the port of discharge: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pod_eta_at][end]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on this day */
+                "filter[predicted_pod_at]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][start]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
+                /** Days, at least, by which the predicted arrival is later than the line's ETA */
+                "filter[predicted_late_days]"?: number;
                 /** When anything of the shipment last changed, but for the times of checks: on this day */
                 "filter[updated_at]"?: string;
                 /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC without an offset, or a date */
@@ -3147,9 +3379,9 @@ export interface operations {
                 number?: string;
                 /** File format */
                 format?: "csv" | "xlsx";
-                /** Columns in order, separated by commas. Default: all (bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at). */
+                /** Columns in order, separated by commas. Default: all (bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at, predicted_pod_at, predicted_pod_from, predicted_pod_until, predicted_late_days, predicted_reasons). */
                 columns?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -3439,6 +3671,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["container_charges_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Estimate a container's CO₂e
+     *
+     * Well to wake, leg by leg, with the distance and the factor of each. An estimate, no verified statement. Roles: viewer, member or admin.
+     */
+    getContainerEmissions: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
+                include?: string;
+                /** Members to return */
+                "fields[container_emissions]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the container */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["container_emissions_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -4170,6 +4427,20 @@ export interface operations {
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on this day */
+                "filter[predicted_pod_at]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][start]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: on this day */
+                "filter[predicted_pod_on]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[predicted_pod_on][start]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[predicted_pod_on][end]"?: string;
+                /** Days, at least, by which the predicted arrival is later than the line's ETA */
+                "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
                 /** Id of the customer party; several with commas */
@@ -4190,7 +4461,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -4601,6 +4872,31 @@ export interface operations {
         };
     };
     /**
+     * Estimate a shipment's CO₂e
+     *
+     * Sum over its containers, well to wake. An estimate, no verified statement. Roles: viewer, member or admin.
+     */
+    getShipmentEmissions: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of shipment, containers */
+                include?: string;
+                /** Members to return */
+                "fields[shipment_emissions]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the shipment */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["shipment_emissions_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Get a shipping line
      *
      * Roles: viewer, member or admin.
@@ -4963,7 +5259,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** Name of the event */
-                event?: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "link.created" | "email_submission.created" | "exception.opened" | "exception.resolved" | "invoice.checked" | "invoice.dispute_due" | "shipment.updated" | "tracking_request.updated" | "shipment.deleted" | "container.deleted" | "tracking_request.deleted" | "document.deleted" | "link.deleted" | "note.deleted" | "party.deleted" | "custom_field_definition.deleted";
+                event?: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed" | "container.rolled_over" | "container.removed_from_shipment" | "container.milestone_corrected" | "container.milestone_overdue" | "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "shipment.predicted_arrival_changed" | "link.created" | "email_submission.created" | "exception.opened" | "exception.resolved" | "invoice.checked" | "invoice.dispute_due" | "shipment.updated" | "tracking_request.updated" | "shipment.deleted" | "container.deleted" | "tracking_request.deleted" | "document.deleted" | "link.deleted" | "note.deleted" | "party.deleted" | "custom_field_definition.deleted";
             };
             header?: never;
             path?: never;
@@ -5084,7 +5380,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[alert_rule]"?: string;
-                /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, dispute_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing */
+                /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, predicted_arrival_moved, predicted_late, rolled_over, ship_elsewhere, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, dispute_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing */
                 "filter[kind]"?: string;
                 /** Id of the user it tells; several with commas */
                 "filter[recipient_id]"?: components["schemas"]["uuids"];
@@ -5116,7 +5412,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[alert]"?: string;
-                /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, dispute_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing, followed, mentioned, assigned, chat_channel_stopped */
+                /** What it tells. Several with commas: last_free_day_near, last_free_day_passed, demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, predicted_arrival_moved, predicted_late, rolled_over, ship_elsewhere, transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due, dispute_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing, followed, mentioned, assigned, chat_channel_stopped */
                 "filter[kind]"?: string;
                 /** Whether the user has read it */
                 "filter[is_read]"?: boolean;
@@ -5622,7 +5918,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[container]"?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -5660,6 +5956,20 @@ export interface operations {
                 "filter[pod_eta_on][start]"?: string;
                 /** Day of the ETA at the port of discharge, by the calendar of that port: end, inclusive */
                 "filter[pod_eta_on][end]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on this day */
+                "filter[predicted_pod_at]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][start]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: on this day */
+                "filter[predicted_pod_on]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: start, inclusive */
+                "filter[predicted_pod_on][start]"?: string;
+                /** Day of the predicted arrival at the port of discharge, by the calendar of that port: end, inclusive */
+                "filter[predicted_pod_on][end]"?: string;
+                /** Days, at least, by which the predicted arrival is later than the line's ETA */
+                "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
                 /** Id of the customer party; several with commas */
@@ -5680,7 +5990,7 @@ export interface operations {
                 "filter[picked_up]"?: boolean;
                 /** A custom field of the container or its shipment and its value, `api_slug:value`; not of sensitive fields */
                 "filter[custom_field]"?: string;
-                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of its leading exception: the open one that costs most. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
@@ -6051,7 +6361,7 @@ export interface operations {
             query?: {
                 /** Only events after this sequence number; 0: all that are kept */
                 after?: number;
-                /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved, invoice.checked, invoice.dispute_due, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted, custom_field_definition.deleted */
+                /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, shipment.predicted_arrival_changed, link.created, email_submission.created, exception.opened, exception.resolved, invoice.checked, invoice.dispute_due, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted, custom_field_definition.deleted */
                 "filter[event]"?: string;
                 /** Only events from the first one on that happened at this time or later; instead of after */
                 since?: string;
@@ -6096,7 +6406,7 @@ export interface operations {
                 "fields[exception]"?: string;
                 /** With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
                 sort?: string;
-                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
+                /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
                 /** State of the exception. Several with commas: open, acknowledged, snoozed, resolved */
                 "filter[status]"?: string;
@@ -6920,6 +7230,31 @@ export interface operations {
         };
     };
     /**
+     * List a shipment's arrivals with all ETAs of each
+     *
+     * Transshipments, port of discharge and inland destination, in the order of the journey: what each source states, what is predicted and why, and after the arrival how right both were. Arrivals that the plan no longer has come last. Roles: viewer, member or admin.
+     */
+    listShipmentEtas: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of shipment, containers */
+                include?: string;
+                /** Members to return */
+                "fields[arrival]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the shipment */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["arrival_list"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Get the provenance of a shipment's attributes
      *
      * Every attribute with its value, the rule that gave it, and the statement of a source behind it. Roles: viewer, member or admin.
@@ -6962,7 +7297,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[shipment]"?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
                 /** Whether the shipment is no longer being tracked */
                 "filter[tracking_stopped]"?: boolean;
@@ -6978,6 +7313,14 @@ export interface operations {
                 "filter[pod_eta_at][start]"?: components["schemas"]["time_or_date"];
                 /** Arrival expected at the port of discharge: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[pod_eta_at][end]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on this day */
+                "filter[predicted_pod_at]"?: string;
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: start, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][start]"?: components["schemas"]["time_or_date"];
+                /** Arrival predicted at the port of discharge: `p50` of `predicted_eta`: end, inclusive; a time, in UTC without an offset, or a date */
+                "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
+                /** Days, at least, by which the predicted arrival is later than the line's ETA */
+                "filter[predicted_late_days]"?: number;
                 /** When anything of the shipment last changed, but for the times of checks: on this day */
                 "filter[updated_at]"?: string;
                 /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC without an offset, or a date */
@@ -7388,7 +7731,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[webhook_notification]"?: string;
-                /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened, exception.resolved, invoice.checked, invoice.dispute_due, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted, custom_field_definition.deleted */
+                /** Names of events. Several with commas: tracking_request.succeeded, tracking_request.failed, tracking_request.awaiting_manifest, tracking_request.tracking_stopped, container.transport.empty_out, container.transport.full_in, container.transport.vessel_loaded, container.transport.vessel_departed, container.transport.transshipment_arrived, container.transport.transshipment_discharged, container.transport.transshipment_loaded, container.transport.transshipment_departed, container.transport.feeder_arrived, container.transport.feeder_discharged, container.transport.feeder_loaded, container.transport.feeder_departed, container.transport.vessel_arrived, container.transport.vessel_berthed, container.transport.vessel_discharged, container.transport.available, container.transport.not_available, container.transport.full_out, container.transport.delivered, container.transport.empty_in, container.transport.rail_loaded, container.transport.rail_departed, container.transport.rail_arrived, container.transport.rail_unloaded, container.transport.arrived_at_inland_destination, container.transport.estimated.vessel_departed, container.transport.estimated.vessel_arrived, container.transport.estimated.arrived_at_inland_destination, shipment.estimated.arrival, container.created, container.updated, container.pod_terminal_changed, container.pickup_lfd.changed, container.pickup_lfd_line.changed, container.pickup_lfd_terminal.changed, container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted, document.extraction_failed, container.rolled_over, container.removed_from_shipment, container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed, shipment.port_of_discharge_changed, shipment.predicted_arrival_changed, link.created, email_submission.created, exception.opened, exception.resolved, invoice.checked, invoice.dispute_due, shipment.updated, tracking_request.updated, shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted, custom_field_definition.deleted */
                 "filter[event]"?: string;
                 /** State of its delivery. Several with commas: pending, succeeded, failed */
                 "filter[delivery_status]"?: string;
@@ -7462,11 +7805,11 @@ export interface operations {
                 "filter[from]"?: string;
                 /** UN/LOCODEs of the ports of arrival */
                 "filter[to]"?: string;
-                /** When it arrived: on this day */
+                /** When it arrived: whole months in UTC, those that the range touches: on this day */
                 "filter[arrived]"?: string;
-                /** When it arrived: start, inclusive; a time, in UTC without an offset, or a date */
+                /** When it arrived: whole months in UTC, those that the range touches: start, inclusive; a time, in UTC without an offset, or a date */
                 "filter[arrived][start]"?: components["schemas"]["time_or_date"];
-                /** When it arrived: end, inclusive; a time, in UTC without an offset, or a date */
+                /** When it arrived: whole months in UTC, those that the range touches: end, inclusive; a time, in UTC without an offset, or a date */
                 "filter[arrived][end]"?: components["schemas"]["time_or_date"];
                 /** What arrives; `port_of_discharge` if absent. Several with commas: transshipment, port_of_discharge, inland_destination */
                 "filter[target]"?: string;
@@ -7908,6 +8251,34 @@ export interface operations {
                 /** How many more of that time are processed in the background: 0 up to 10,000 notifications */
                 remaining: number;
             } } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Report CO₂e by customer, month, line or lane
+     *
+     * Sums of the estimates of all containers, at most 1,000 groups. `GET /exports/emissions_report` has the same as CSV. Roles: viewer, member or admin.
+     */
+    reportEmissions: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[emission_sum]"?: string;
+                /** What a row is for */
+                group_by?: "customer" | "month" | "line" | "lane";
+                /** First month in which journeys began or will begin */
+                from?: string;
+                /** Last of these months */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["emission_sum_list"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -9302,6 +9673,7 @@ export interface webhooks {
     "container.milestone_overdue": components["schemas"]["container_updated_event_notification"];
     "shipment.vessel_changed": components["schemas"]["shipment_updated_event_notification"];
     "shipment.port_of_discharge_changed": components["schemas"]["shipment_updated_event_notification"];
+    "shipment.predicted_arrival_changed": components["schemas"]["shipment_updated_event_notification"];
     "link.created": components["schemas"]["document_notification"];
     "email_submission.created": components["schemas"]["email_submission_notification"];
     "exception.opened": components["schemas"]["exception_notification"];
@@ -9528,14 +9900,14 @@ export interface components {
         /** Color of shared pages, on which white text must be readable; null: the usual one */
         account_share_accent_color: string | null;
         /** Kinds that are not detected */
-        account_switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+        account_switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "ship_elsewhere" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
         /** Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
         account_transshipment_at_risk_hours: number;
         alert: {
             id: string;
             type: "alert";
             attributes: {
-                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "dispute_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing" | "followed" | "mentioned" | "assigned" | "chat_channel_stopped";
+                kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "predicted_arrival_moved" | "predicted_late" | "rolled_over" | "ship_elsewhere" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "dispute_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing" | "followed" | "mentioned" | "assigned" | "chat_channel_stopped";
                 facts: components["schemas"]["exception_facts"];
                 is_read: boolean;
                 /** True: the user gets no more alerts of this kind about this container or shipment */
@@ -9652,7 +10024,7 @@ export interface components {
         /** Customers; empty: any */
         alert_rule_customer_ids: string[];
         /** What the user is told */
-        alert_rule_kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "rolled_over" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "dispute_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
+        alert_rule_kind: "last_free_day_near" | "last_free_day_passed" | "demurrage_running" | "available_for_pickup" | "hold_changed" | "fee_changed" | "eta_moved" | "predicted_arrival_moved" | "predicted_late" | "rolled_over" | "ship_elsewhere" | "transshipment_at_risk" | "dwelling" | "milestone_overdue" | "plan_changed" | "no_news" | "empty_return_due" | "dispute_due" | "document_missing" | "document_contradicting" | "document_unread" | "tracking_failed" | "webhook_failing";
         /** UN/LOCODEs of the port of loading or discharge, or the destination; empty: any */
         alert_rule_locodes: string[];
         alert_rule_page: {
@@ -9747,6 +10119,59 @@ export interface components {
         };
         /** viewer reads; member reads and writes; admin also manages keys, webhooks and the account; feeder only submits EDI and terminal updates */
         api_key_role: "viewer" | "member" | "admin" | "feeder";
+        arrival: {
+            id: string;
+            type: "arrival";
+            attributes: {
+                target: "transshipment" | "port_of_discharge" | "inland_destination";
+                /** vessel, feeder, barge, rail or truck */
+                mode: string;
+                /** UN/LOCODE */
+                place_locode: string | null;
+                place_name: string | null;
+                /** IANA time zone name */
+                timezone: string | null;
+                /** As the line names it */
+                terminal: string | null;
+                /** UN/LOCODE */
+                from_locode: string | null;
+                from_name: string | null;
+                vessel_name: string | null;
+                vessel_imo: string | null;
+                voyage_number: string | null;
+                /** Planned departure of this leg */
+                departs_at: string | null;
+                departed_at: string | null;
+                /** The line's first */
+                etas: components["schemas"]["competing_eta"][];
+                prediction: components["schemas"]["predicted_time"] | null;
+                /** When the ship was first reported at the pilot station or anchorage */
+                anchored_at: string | null;
+                actual: {
+                    at: string;
+                    /** What the arrival is taken from */
+                    by: "ais_berthing" | "berthing" | "discharge" | "line_arrival" | "rail_arrival";
+                } | null;
+                /** When the plan no longer had this arrival */
+                ended_at: string | null;
+                connection: {
+                    next_departs_at: string;
+                    /** Likelihood that the next departure is missed */
+                    missed_share: number | null;
+                    /** Null: not known yet */
+                    missed: boolean | null;
+                } | null;
+                /** After the arrival: what was predicted before, and how right it was */
+                given: components["schemas"]["given_prediction"][];
+            };
+            relationships: components["schemas"]["shipment_charges_relationships"];
+            links?: components["schemas"]["self_link"];
+        };
+        arrival_list: {
+            data: components["schemas"]["arrival"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
         attention_facet: {
             /** The value */
             id: string;
@@ -9775,7 +10200,7 @@ export interface components {
             id: string;
             type: "attention_group";
             attributes: {
-                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent" | "tracking_failed";
+                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "ship_elsewhere" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent" | "tracking_failed";
                 severity: "critical" | "warning" | "notice";
                 /** Type of the counted resources */
                 counts: "container" | "tracking_request";
@@ -9998,6 +10423,26 @@ export interface components {
                 attributes: components["schemas"]["invoice_body_attributes"];
             };
         };
+        competing_eta: {
+            source: {
+                kind: string;
+                code: string;
+                name: string;
+            };
+            forecast_of: "arrival" | "berthing" | "discharge";
+            /** What the source means by it; null: not known */
+            basis: "anchorage" | "berth" | "discharge" | null;
+            eta_at: string;
+            stated_at: string;
+            first_eta_at: string;
+            changes_count: number;
+            error: {
+                arrivals_count: number;
+                median_absolute_hours: number;
+                /** Mean of ETA − arrival: negative where ships arrive later */
+                bias_hours: number;
+            } | null;
+        };
         confirm_second_factor_body: {
             data: {
                 type?: "second_factor";
@@ -10055,6 +10500,9 @@ export interface components {
                 pod_rail_departed_at: string | null;
                 ind_eta_at: string | null;
                 ind_ata_at: string | null;
+                predicted_eta: components["schemas"]["predicted_time"] | null;
+                predicted_destination_eta: components["schemas"]["predicted_time"] | null;
+                predicted_available_at: components["schemas"]["predicted_time"] | null;
                 ind_rail_unloaded_at: string | null;
                 /** The start of that day in the facility's zone */
                 ind_facility_lfd_on: string | null;
@@ -10179,6 +10627,40 @@ export interface components {
             included: components["schemas"]["included"];
         };
         container_current_status: "new" | "on_ship" | "grounded" | "available" | "not_available" | "awaiting_inland_transfer" | "on_rail" | "off_dock" | "picked_up" | "delivered" | "dropped" | "loaded" | "empty_returned";
+        container_emissions: {
+            id: string;
+            type: "container_emissions";
+            attributes: {
+                number: string;
+                as_of: string;
+                /** No verified statement */
+                is_estimate: true;
+                method: string;
+                /** Sum of the legs that are known; null: none is */
+                co2e_kg: number | null;
+                /** Of legs that are done */
+                done_co2e_kg: number;
+                /** Of legs under way and ahead */
+                planned_co2e_kg: number;
+                /** Whether every leg is known */
+                is_complete: boolean;
+                teu: number | null;
+                cargo_tonnes: number | null;
+                refrigerated: boolean;
+                assumptions: {
+                    rule: "default_weight" | "dry";
+                    detail: string;
+                }[];
+                legs: components["schemas"]["emission_leg"][];
+            };
+            relationships: components["schemas"]["container_charges_relationships"];
+            links?: components["schemas"]["self_link"];
+        };
+        container_emissions_response: {
+            data: components["schemas"]["container_emissions"];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
         container_facet: {
             /** The value */
             id: string;
@@ -10230,6 +10712,7 @@ export interface components {
                     /** What ended the wait; null: it goes on, or another kind */
                     until: "berth" | "discharge" | null;
                 }[];
+                predicted: components["schemas"]["predicted_lateness"] | null;
             };
             relationships: components["schemas"]["container_lateness_relationships"];
             links?: components["schemas"]["self_link"];
@@ -11281,6 +11764,67 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        emission_factor: {
+            /** g CO₂e, well to wake */
+            grams: number;
+            per: "teu_km" | "tonne_km";
+            /** Which kilometres: actual ones are adjusted by 15 % at sea */
+            distance: "shortest_feasible" | "actual";
+            /** `average`, or the IMO number of the ship */
+            scope: string;
+            source: string;
+            edition: string;
+            year: number;
+        };
+        emission_leg: {
+            /** Feeders go by sea; null: unknown */
+            mode: "sea" | "barge" | "rail" | "truck" | null;
+            /** UN/LOCODE, else the name */
+            from: string;
+            to: string | null;
+            vessel_imo: string | null;
+            vessel_name: string | null;
+            state: "ahead" | "under_way" | "done";
+            distance_km: number | null;
+            /** Straits and canals that the route goes around */
+            avoided_passages: string[];
+            factor: components["schemas"]["emission_factor"] | null;
+            /** kg CO₂e, well to wake */
+            co2e_kg: number | null;
+            /** Why it is in no sum */
+            unknown: "mode_unknown" | "place_unknown" | "no_route" | "size_unknown" | "no_factor" | null;
+            /** That reason in words */
+            detail: string | null;
+        };
+        emission_sum: {
+            id: string;
+            type: "emission_sum";
+            attributes: {
+                /** Id of the customer, month, SCAC or lane `CNSHA-NLRTM`; null: unknown, or none */
+                group: string | null;
+                /** Of the group */
+                name: string | null;
+                containers: number;
+                teu: number;
+                /** Of legs that are known */
+                co2e_kg: number;
+                /** kg CO₂e, well to wake */
+                done_co2e_kg: number;
+                /** kg CO₂e, well to wake */
+                planned_co2e_kg: number;
+                /** Containers of which a leg is unknown */
+                incomplete: number;
+                /** Containers of which nothing is known */
+                unknown: number;
+            };
+            relationships: Record<string, never>;
+            links?: components["schemas"]["self_link"];
+        };
+        emission_sum_list: {
+            data: components["schemas"]["emission_sum"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
         errors: {
             errors: ({
                 /** Id of the log record; only of internal errors */
@@ -11442,7 +11986,7 @@ export interface components {
             id: string;
             type: "exception";
             attributes: {
-                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
+                kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "ship_elsewhere" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
                 severity: "critical" | "warning" | "notice";
                 status: "open" | "acknowledged" | "snoozed" | "resolved";
                 /** Whether it is the most expensive open exception of its container */
@@ -11493,7 +12037,7 @@ export interface components {
         /** Values that support it; the members depend on the kind */
         exception_facts: { [name: string]: unknown };
         exception_kind_preview: {
-            kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
+            kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "ship_elsewhere" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
             /** Containers that the present rules find, also where another kind leads */
             now: number;
             /** Containers that the given rules find */
@@ -11591,6 +12135,20 @@ export interface components {
             data: components["schemas"]["follow"];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
+        };
+        given_prediction: {
+            days_before: 14 | 7 | 3 | 1;
+            p10: string | null;
+            p50: string | null;
+            p90: string | null;
+            /** Arrival − forecast in hours: positive where the ship came later */
+            error_hours: number | null;
+            /** Whether the arrival lies between p10 and p90 */
+            in_band: boolean | null;
+            /** The line's ETA of that moment */
+            line_eta_at: string | null;
+            /** Arrival − forecast in hours: positive where the ship came later */
+            line_error_hours: number | null;
         };
         import: {
             id: string;
@@ -12661,9 +13219,9 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
-        /** May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}, but for {link} */
+        /** May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {predicted_arrival}, {references}, {company}, {link}, but for {link} */
         milestone_text_subject: string;
-        /** May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {references}, {company}, {link}. Paragraphs have an empty line between them. */
+        /** May name {customer}, {containers}, {bill_of_lading}, {vessel}, {port}, {destination}, {date}, {eta}, {predicted_arrival}, {references}, {company}, {link}. Paragraphs have an empty line between them. */
         milestone_text_text: string;
         /** Requested events that are no longer kept */
         missed_events: {
@@ -12935,6 +13493,56 @@ export interface components {
             data: components["schemas"]["port"];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
+        };
+        predicted_arrival: {
+            /** The day */
+            id: string;
+            type: "predicted_arrival";
+            attributes: {
+                /** By the calendar of the port of discharge */
+                day: string;
+                /** Containers whose arrival is predicted on that day */
+                count: number;
+            };
+            relationships: Record<string, never>;
+        };
+        predicted_arrival_list: {
+            data: components["schemas"]["predicted_arrival"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
+        /** The prediction against the line's ETA; null: one is missing */
+        predicted_lateness: {
+            /** The line's */
+            eta_at: string;
+            /** `p50` of `predicted_eta` */
+            predicted_at: string;
+            /** By which the prediction is later; negative: earlier */
+            hours: number;
+            /** In words, in English */
+            detail: string;
+        };
+        /** When the ship makes fast at the port of discharge; null once she has, and for the past */
+        predicted_time: {
+            /** One in ten arrives before */
+            p10: string;
+            /** Half arrive before: the prediction */
+            p50: string;
+            /** Nine in ten arrive before */
+            p90: string;
+            /** `blend`: the ship's position and the line's ETA; `line_eta`: without a position; `history`: what was usual there */
+            basis: "blend" | "position" | "line_eta" | "history";
+            /** What moves it most comes first */
+            reasons: ({
+                rule: "line_slips" | "position" | "waits_for_berth" | "at_anchor" | "waits_at_canal" | "passage_closed" | "sails_late" | "eta_unchanged" | "silent_ship" | "overdue" | "usually_available" | "usual_onward" | "held" | "came_alike" | "few_data";
+                /** In words, in English */
+                detail: string;
+                /** What the words are made of: times, hours, numbers of arrivals */
+                values: { [name: string]: number | string };
+            })[];
+            /** Past arrivals that the band rests on */
+            samples: number;
+            as_of: string;
         };
         preview_alert_rule_body: {
             data: {
@@ -13527,7 +14135,7 @@ export interface components {
             shipment?: components["schemas"]["to_one_shipment"];
         };
         /** What the page shows beside number and status */
-        share_fields: ("location" | "map" | "journey" | "eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
+        share_fields: ("location" | "map" | "journey" | "eta" | "predicted_eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
         /** Websites that may embed it: in a frame, or by the elements `portolan-status` and `portolan-map`. Empty: none but pages on localhost */
         share_frame_ancestors: string[];
         /** Name for colleagues and the page */
@@ -13602,6 +14210,8 @@ export interface components {
                 destination_eta_at: string | null;
                 destination_original_eta_at: string | null;
                 destination_ata_at: string | null;
+                predicted_eta: components["schemas"]["predicted_time"] | null;
+                predicted_destination_eta: components["schemas"]["predicted_time"] | null;
                 /** IANA time zone name */
                 pol_timezone: string | null;
                 /** IANA time zone name */
@@ -13678,14 +14288,51 @@ export interface components {
                     is_complete: boolean;
                 }[];
             };
-            relationships: {
-                shipment: components["schemas"]["to_one_shipment"];
-                containers: components["schemas"]["to_many_container"];
-            };
+            relationships: components["schemas"]["shipment_charges_relationships"];
             links?: components["schemas"]["self_link"];
+        };
+        shipment_charges_relationships: {
+            shipment: components["schemas"]["to_one_shipment"];
+            containers: components["schemas"]["to_many_container"];
         };
         shipment_charges_response: {
             data: components["schemas"]["shipment_charges"];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
+        shipment_emissions: {
+            id: string;
+            type: "shipment_emissions";
+            attributes: {
+                /** No verified statement */
+                is_estimate: true;
+                method: string;
+                /** Sum of the legs that are known; null: none is */
+                co2e_kg: number | null;
+                /** Of legs that are done */
+                done_co2e_kg: number;
+                /** Of legs under way and ahead */
+                planned_co2e_kg: number;
+                /** Whether every leg is known */
+                is_complete: boolean;
+                by_container: {
+                    id: string;
+                    number: string;
+                    /** Sum of the legs that are known; null: none is */
+                    co2e_kg: number | null;
+                    /** Of legs that are done */
+                    done_co2e_kg: number;
+                    /** Of legs under way and ahead */
+                    planned_co2e_kg: number;
+                    /** Whether every leg is known */
+                    is_complete: boolean;
+                }[];
+            };
+            relationships: components["schemas"]["shipment_charges_relationships"];
+            links?: components["schemas"]["self_link"];
+        };
+        shipment_emissions_response: {
+            data: components["schemas"]["shipment_emissions"];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
@@ -13703,7 +14350,14 @@ export interface components {
         shipment_updated_event: {
             id: string;
             type: "shipment_updated_event";
-            attributes: components["schemas"]["container_updated_event_attributes"];
+            attributes: {
+                event: string;
+                changeset: { [name: string]: unknown[] };
+                timestamp: string;
+                /** IANA time zone name */
+                timezone: string | null;
+                data_source: "shipping_line" | "terminal" | "rail" | "ais" | "user" | "prediction";
+            };
             relationships: {
                 shipment: components["schemas"]["to_one_shipment"];
                 port: components["schemas"]["to_one_port_or_metro_area"];
@@ -13716,7 +14370,7 @@ export interface components {
                 id: string;
                 type: "webhook_notification";
                 attributes: components["schemas"]["notification_attributes"] & {
-                    event: "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "shipment.updated";
+                    event: "shipment.vessel_changed" | "shipment.port_of_discharge_changed" | "shipment.predicted_arrival_changed" | "shipment.updated";
                 };
                 relationships: {
                     webhook: components["schemas"]["to_one_webhook"];

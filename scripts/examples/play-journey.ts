@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { buildTracking } from '../../src/composition/configured-tracking.ts';
 import { FEATURES } from '../../src/composition/features.ts';
 import { readDefaults } from '../../src/config/config.ts';
+import { EMPTY_MODEL } from '../../src/core/arrival/arrival-model.ts';
 import type { Report } from '../../src/core/observation.ts';
 import type { Database } from '../../src/database/database.ts';
+import { predictDueArrivals } from '../../src/features/arrivals/predicting/predict-due.ts';
 import { watchContainers } from '../../src/features/notices/finding/watch-containers.ts';
 import { createDeliverer } from '../../src/features/webhooks/delivery/deliver.ts';
 import { completeDeliverySettings, type DeliverySettings } from '../../src/features/webhooks/sending/settings.ts';
@@ -57,14 +59,21 @@ export async function playJourney(
   const line = { answer: first.answer };
   const context = contextOf(stage, clock, line);
   const requestId = await request(context, accountId, stage.number);
-  await watchContainers(context);
+  await watch(context, accountId);
   for (const answer of later) {
     clock.set(answer.at);
     await receiveAnswer(context, { accountId, requestId }, answer, line);
-    await watchContainers(context);
+    await watch(context, accountId);
   }
   await andThen(context, accountId);
   return deliveredTo(database, clock, { accountId, webhookId: webhook.id });
+}
+
+/** What workers do after each answer. */
+async function watch(context: TrackingContext, accountId: string): Promise<void> {
+  await watchContainers(context);
+  const { signal } = new AbortController();
+  await predictDueArrivals(context, accountId, { model: EMPTY_MODEL, signal, onPredicted: () => {} });
 }
 
 function contextOf(
@@ -87,7 +96,7 @@ function contextOf(
     database,
     clock,
     reference,
-    seaRoutes: { ahead: () => null, past: () => null },
+    seaRoutes: { ahead: () => null, past: () => null, way: () => null, closedPassages: [] },
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
     offers: offersOf(FEATURES, { clock, reference }),
     log: { info: () => {}, warn: () => {} },

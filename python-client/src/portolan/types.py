@@ -80,6 +80,7 @@ ExceptionKind = Literal[
     "not_available",
     "not_picked_up",
     "rolled_over",
+    "ship_elsewhere",
     "transshipment_at_risk",
     "milestone_overdue",
     "eta_moved",
@@ -182,6 +183,51 @@ class ContainerHoldsAtPodTerminalValue(TypedDict):
     description: str | None
 
 
+PredictedTimeReasonRule = Literal[
+    "line_slips",
+    "position",
+    "waits_for_berth",
+    "at_anchor",
+    "waits_at_canal",
+    "passage_closed",
+    "sails_late",
+    "eta_unchanged",
+    "silent_ship",
+    "overdue",
+    "usually_available",
+    "usual_onward",
+    "held",
+    "came_alike",
+    "few_data",
+]
+
+
+class PredictedTimeReason(TypedDict):
+    rule: PredictedTimeReasonRule
+    detail: str
+    """In words, in English"""
+    values: dict[str, float | str]
+    """What the words are made of: times, hours, numbers of arrivals"""
+
+
+class PredictedTime(TypedDict):
+    """When the ship makes fast at the port of discharge; null once she has, and for the past"""
+
+    p10: str
+    """One in ten arrives before"""
+    p50: str
+    """Half arrive before: the prediction"""
+    p90: str
+    """Nine in ten arrive before"""
+    basis: Literal["blend", "position", "line_eta", "history"]
+    """`blend`: the ship's position and the line's ETA; `line_eta`: without a position; `history`: what was usual there"""
+    reasons: list[PredictedTimeReason]
+    """What moves it most comes first"""
+    samples: int
+    """Past arrivals that the band rests on"""
+    as_of: str
+
+
 class ContainerImportDeadlines(TypedDict):
     pickup_lfd_terminal: str | None
     pickup_lfd_rail: str | None
@@ -251,6 +297,9 @@ class ContainerAttributes(TypedDict):
     pod_rail_departed_at: str | None
     ind_eta_at: str | None
     ind_ata_at: str | None
+    predicted_eta: PredictedTime | None
+    predicted_destination_eta: PredictedTime | None
+    predicted_available_at: PredictedTime | None
     ind_rail_unloaded_at: str | None
     ind_facility_lfd_on: str | None
     """The start of that day in the facility's zone"""
@@ -1752,6 +1801,8 @@ class ShipmentAttributes(TypedDict):
     destination_eta_at: str | None
     destination_original_eta_at: str | None
     destination_ata_at: str | None
+    predicted_eta: PredictedTime | None
+    predicted_destination_eta: PredictedTime | None
     pol_timezone: str | None
     """IANA time zone name"""
     pod_timezone: str | None
@@ -1784,6 +1835,25 @@ class Shipment(TypedDict):
     links: NotRequired[SelfLink]
 
 
+ShipmentUpdatedEventDataSource = Literal[
+    "shipping_line",
+    "terminal",
+    "rail",
+    "ais",
+    "user",
+    "prediction",
+]
+
+
+class ShipmentUpdatedEventAttributes(TypedDict):
+    event: str
+    changeset: dict[str, list[Any]]
+    timestamp: str
+    timezone: str | None
+    """IANA time zone name"""
+    data_source: ShipmentUpdatedEventDataSource
+
+
 class ShipmentUpdatedEventRelationships(TypedDict):
     shipment: ToOneShipment
     port: ToOnePortOrMetroArea
@@ -1793,7 +1863,7 @@ class ShipmentUpdatedEventRelationships(TypedDict):
 class ShipmentUpdatedEvent(TypedDict):
     id: str
     type: Literal["shipment_updated_event"]
-    attributes: ContainerUpdatedEventAttributes
+    attributes: ShipmentUpdatedEventAttributes
     relationships: ShipmentUpdatedEventRelationships
     links: NotRequired[SelfLink]
 
@@ -2689,6 +2759,27 @@ class LastFreeDayList(TypedDict):
     links: SelfLink
 
 
+class PredictedArrivalAttributes(TypedDict):
+    day: str
+    """By the calendar of the port of discharge"""
+    count: int
+    """Containers whose arrival is predicted on that day"""
+
+
+class PredictedArrival(TypedDict):
+    id: str
+    """The day"""
+    type: Literal["predicted_arrival"]
+    attributes: PredictedArrivalAttributes
+    relationships: dict[str, Any]
+
+
+class PredictedArrivalList(TypedDict):
+    data: list[PredictedArrival]
+    included: Included
+    links: SelfLink
+
+
 class ContainerStatusAttributes(TypedDict):
     status: ContainerCurrentStatus
     count: int
@@ -2735,7 +2826,10 @@ AlertRuleKind = Literal[
     "hold_changed",
     "fee_changed",
     "eta_moved",
+    "predicted_arrival_moved",
+    "predicted_late",
     "rolled_over",
+    "ship_elsewhere",
     "transshipment_at_risk",
     "dwelling",
     "milestone_overdue",
@@ -3664,6 +3758,7 @@ ShareFieldsValue = Literal[
     "map",
     "journey",
     "eta",
+    "predicted_eta",
     "eta_reason",
     "route",
     "vessel",
@@ -4026,6 +4121,7 @@ ExportContainersColumns = Literal[
     "equipment",
     "weight_in_lbs",
     "assigned_to",
+    "co2e_kg",
     "bill_of_lading_number",
     "booking_number",
     "customer_name",
@@ -4040,6 +4136,11 @@ ExportContainersColumns = Literal[
     "pol_atd_at",
     "destination_eta_at",
     "line_tracking_stopped_at",
+    "predicted_pod_at",
+    "predicted_pod_from",
+    "predicted_pod_until",
+    "predicted_late_days",
+    "predicted_reasons",
 ]
 
 
@@ -4068,6 +4169,8 @@ ListContainersSort = Literal[
     "-pod_original_eta_at",
     "pod_ata_at",
     "-pod_ata_at",
+    "predicted_pod_at",
+    "-predicted_pod_at",
     "due_at",
     "-due_at",
     "current_status",
@@ -4225,6 +4328,11 @@ ExportShipmentsColumns = Literal[
     "pol_atd_at",
     "destination_eta_at",
     "line_tracking_stopped_at",
+    "predicted_pod_at",
+    "predicted_pod_from",
+    "predicted_pod_until",
+    "predicted_late_days",
+    "predicted_reasons",
 ]
 
 
@@ -4243,6 +4351,8 @@ ListShipmentsSort = Literal[
     "-pod_original_eta_at",
     "pod_ata_at",
     "-pod_ata_at",
+    "predicted_pod_at",
+    "-predicted_pod_at",
     "bill_of_lading_number",
     "-bill_of_lading_number",
     "booking_number",
@@ -4395,7 +4505,10 @@ AlertKind = Literal[
     "hold_changed",
     "fee_changed",
     "eta_moved",
+    "predicted_arrival_moved",
+    "predicted_late",
     "rolled_over",
+    "ship_elsewhere",
     "transshipment_at_risk",
     "dwelling",
     "milestone_overdue",
@@ -4596,6 +4709,88 @@ class ContainerChargesResponse(TypedDict):
     links: SelfLink
 
 
+class ContainerEmissionsAssumption(TypedDict):
+    rule: Literal["default_weight", "dry"]
+    detail: str
+
+
+class EmissionFactor(TypedDict):
+    grams: float
+    """g CO₂e, well to wake"""
+    per: Literal["teu_km", "tonne_km"]
+    distance: Literal["shortest_feasible", "actual"]
+    """Which kilometres: actual ones are adjusted by 15 % at sea"""
+    scope: str
+    """`average`, or the IMO number of the ship"""
+    source: str
+    edition: str
+    year: int
+
+
+EmissionLegUnknown = Literal[
+    "mode_unknown",
+    "place_unknown",
+    "no_route",
+    "size_unknown",
+    "no_factor",
+    None,
+]
+
+
+EmissionLeg = TypedDict(
+    "EmissionLeg",
+    {
+        "mode": "Literal[\"sea\", \"barge\", \"rail\", \"truck\", None]",
+        "from": "str",
+        "to": "str | None",
+        "vessel_imo": "str | None",
+        "vessel_name": "str | None",
+        "state": "Literal[\"ahead\", \"under_way\", \"done\"]",
+        "distance_km": "float | None",
+        "avoided_passages": "list[str]",
+        "factor": "EmissionFactor | None",
+        "co2e_kg": "float | None",
+        "unknown": "EmissionLegUnknown",
+        "detail": "str | None",
+    },
+)
+
+
+class ContainerEmissionsAttributes(TypedDict):
+    number: str
+    as_of: str
+    is_estimate: Literal[True]
+    """No verified statement"""
+    method: str
+    co2e_kg: float | None
+    """Sum of the legs that are known; null: none is"""
+    done_co2e_kg: float
+    """Of legs that are done"""
+    planned_co2e_kg: float
+    """Of legs under way and ahead"""
+    is_complete: bool
+    """Whether every leg is known"""
+    teu: float | None
+    cargo_tonnes: float | None
+    refrigerated: bool
+    assumptions: list[ContainerEmissionsAssumption]
+    legs: list[EmissionLeg]
+
+
+class ContainerEmissions(TypedDict):
+    id: str
+    type: Literal["container_emissions"]
+    attributes: ContainerEmissionsAttributes
+    relationships: ContainerChargesRelationships
+    links: NotRequired[SelfLink]
+
+
+class ContainerEmissionsResponse(TypedDict):
+    data: ContainerEmissions
+    included: Included
+    links: SelfLink
+
+
 ContainerLatenessReasonKind = Literal[
     "rolled",
     "left_late",
@@ -4627,9 +4822,23 @@ class ContainerLatenessReason(TypedDict):
     """What ended the wait; null: it goes on, or another kind"""
 
 
+class PredictedLateness(TypedDict):
+    """The prediction against the line's ETA; null: one is missing"""
+
+    eta_at: str
+    """The line's"""
+    predicted_at: str
+    """`p50` of `predicted_eta`"""
+    hours: int
+    """By which the prediction is later; negative: earlier"""
+    detail: str
+    """In words, in English"""
+
+
 class ContainerLatenessAttributes(TypedDict):
     reasons: list[ContainerLatenessReason]
     """In the order of the journey. Empty: none is known"""
+    predicted: PredictedLateness | None
 
 
 class ContainerLateness(TypedDict):
@@ -5325,6 +5534,48 @@ class ShipmentChargesResponse(TypedDict):
     links: SelfLink
 
 
+class ShipmentEmissionsByContainer(TypedDict):
+    id: str
+    number: str
+    co2e_kg: float | None
+    """Sum of the legs that are known; null: none is"""
+    done_co2e_kg: float
+    """Of legs that are done"""
+    planned_co2e_kg: float
+    """Of legs under way and ahead"""
+    is_complete: bool
+    """Whether every leg is known"""
+
+
+class ShipmentEmissionsAttributes(TypedDict):
+    is_estimate: Literal[True]
+    """No verified statement"""
+    method: str
+    co2e_kg: float | None
+    """Sum of the legs that are known; null: none is"""
+    done_co2e_kg: float
+    """Of legs that are done"""
+    planned_co2e_kg: float
+    """Of legs under way and ahead"""
+    is_complete: bool
+    """Whether every leg is known"""
+    by_container: list[ShipmentEmissionsByContainer]
+
+
+class ShipmentEmissions(TypedDict):
+    id: str
+    type: Literal["shipment_emissions"]
+    attributes: ShipmentEmissionsAttributes
+    relationships: ShipmentChargesRelationships
+    links: NotRequired[SelfLink]
+
+
+class ShipmentEmissionsResponse(TypedDict):
+    data: ShipmentEmissions
+    included: Included
+    links: SelfLink
+
+
 class ShippingLineAttributes(TypedDict):
     scac: str
     name: str
@@ -5486,6 +5737,7 @@ GetWebhookNotificationExamplesEvent = Literal[
     "container.milestone_overdue",
     "shipment.vessel_changed",
     "shipment.port_of_discharge_changed",
+    "shipment.predicted_arrival_changed",
     "link.created",
     "email_submission.created",
     "exception.opened",
@@ -5636,6 +5888,7 @@ AttentionGroupKind = Literal[
     "not_available",
     "not_picked_up",
     "rolled_over",
+    "ship_elsewhere",
     "transshipment_at_risk",
     "milestone_overdue",
     "eta_moved",
@@ -6502,6 +6755,122 @@ ListSharesSort = Literal[
 ]
 
 
+class CompetingEtaSource(TypedDict):
+    kind: str
+    code: str
+    name: str
+
+
+class CompetingEtaError(TypedDict):
+    """Of past ETAs of the source so many days before the arrival; null: none is measured"""
+
+    arrivals_count: int
+    median_absolute_hours: float
+    bias_hours: float
+    """Mean of ETA − arrival: negative where ships arrive later"""
+
+
+class CompetingEta(TypedDict):
+    source: CompetingEtaSource
+    forecast_of: Literal["arrival", "berthing", "discharge"]
+    basis: Literal["anchorage", "berth", "discharge", None]
+    """What the source means by it; null: not known"""
+    eta_at: str
+    stated_at: str
+    first_eta_at: str
+    changes_count: int
+    error: CompetingEtaError | None
+    """Of past ETAs of the source so many days before the arrival; null: none is measured"""
+
+
+ArrivalActualBy = Literal[
+    "ais_berthing",
+    "berthing",
+    "discharge",
+    "line_arrival",
+    "rail_arrival",
+]
+
+
+class ArrivalActual(TypedDict):
+    at: str
+    by: ArrivalActualBy
+    """What the arrival is taken from"""
+
+
+class ArrivalConnection(TypedDict):
+    """Of a transshipment whose next departure is known"""
+
+    next_departs_at: str
+    missed_share: float | None
+    """Likelihood that the next departure is missed"""
+    missed: bool | None
+    """Null: not known yet"""
+
+
+class GivenPrediction(TypedDict):
+    days_before: Literal[14, 7, 3, 1]
+    p10: str | None
+    p50: str | None
+    p90: str | None
+    error_hours: float | None
+    """Arrival − forecast in hours: positive where the ship came later"""
+    in_band: bool | None
+    """Whether the arrival lies between p10 and p90"""
+    line_eta_at: str | None
+    """The line's ETA of that moment"""
+    line_error_hours: float | None
+    """Arrival − forecast in hours: positive where the ship came later"""
+
+
+class ArrivalAttributes(TypedDict):
+    target: Literal["transshipment", "port_of_discharge", "inland_destination"]
+    mode: str
+    """vessel, feeder, barge, rail or truck"""
+    place_locode: str | None
+    """UN/LOCODE"""
+    place_name: str | None
+    timezone: str | None
+    """IANA time zone name"""
+    terminal: str | None
+    """As the line names it"""
+    from_locode: str | None
+    """UN/LOCODE"""
+    from_name: str | None
+    vessel_name: str | None
+    vessel_imo: str | None
+    voyage_number: str | None
+    departs_at: str | None
+    """Planned departure of this leg"""
+    departed_at: str | None
+    etas: list[CompetingEta]
+    """The line's first"""
+    prediction: PredictedTime | None
+    anchored_at: str | None
+    """When the ship was first reported at the pilot station or anchorage"""
+    actual: ArrivalActual | None
+    ended_at: str | None
+    """When the plan no longer had this arrival"""
+    connection: ArrivalConnection | None
+    """Of a transshipment whose next departure is known"""
+    given: list[GivenPrediction]
+    """After the arrival: what was predicted before, and how right it was"""
+
+
+class Arrival(TypedDict):
+    id: str
+    type: Literal["arrival"]
+    attributes: ArrivalAttributes
+    relationships: ShipmentChargesRelationships
+    links: NotRequired[SelfLink]
+
+
+class ArrivalList(TypedDict):
+    data: list[Arrival]
+    included: Included
+    links: SelfLink
+
+
 class ShipmentPage(TypedDict):
     data: list[Shipment]
     included: Included
@@ -7285,6 +7654,39 @@ class ReplayWebhookBody(TypedDict):
     """Names of events; none, or `*`: all"""
     failed_only: NotRequired[bool]
     """Only notifications whose `delivery_status` is `failed`; false by default"""
+
+
+class EmissionSumAttributes(TypedDict):
+    group: str | None
+    """Id of the customer, month, SCAC or lane `CNSHA-NLRTM`; null: unknown, or none"""
+    name: str | None
+    """Of the group"""
+    containers: int
+    teu: float
+    co2e_kg: float
+    """Of legs that are known"""
+    done_co2e_kg: float
+    """kg CO₂e, well to wake"""
+    planned_co2e_kg: float
+    """kg CO₂e, well to wake"""
+    incomplete: int
+    """Containers of which a leg is unknown"""
+    unknown: int
+    """Containers of which nothing is known"""
+
+
+class EmissionSum(TypedDict):
+    id: str
+    type: Literal["emission_sum"]
+    attributes: EmissionSumAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class EmissionSumList(TypedDict):
+    data: list[EmissionSum]
+    included: Included
+    links: SelfLink
 
 
 class RequestPasswordResetAttributes(TypedDict):
@@ -8198,6 +8600,7 @@ class EstimatedEventNotification(TypedDict):
 ShipmentUpdatedEventNotificationDataEvent = Literal[
     "shipment.vessel_changed",
     "shipment.port_of_discharge_changed",
+    "shipment.predicted_arrival_changed",
     "shipment.updated",
 ]
 
@@ -8855,6 +9258,7 @@ EventName = Literal[
     "shipment.deleted",
     "shipment.estimated.arrival",
     "shipment.port_of_discharge_changed",
+    "shipment.predicted_arrival_changed",
     "shipment.updated",
     "shipment.vessel_changed",
     "tracking_request.awaiting_manifest",

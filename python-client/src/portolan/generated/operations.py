@@ -138,6 +138,13 @@ class Operations(Caller):
         filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
+        filter_predicted_pod_at: str | datetime.date | None = None,
+        filter_predicted_pod_at_start: str | datetime.date | None = None,
+        filter_predicted_pod_at_end: str | datetime.date | None = None,
+        filter_predicted_pod_on: str | datetime.date | None = None,
+        filter_predicted_pod_on_start: str | datetime.date | None = None,
+        filter_predicted_pod_on_end: str | datetime.date | None = None,
+        filter_predicted_late_days: int | None = None,
         filter_eta_slip_days: int | None = None,
         filter_customer_id: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
@@ -188,6 +195,20 @@ class Operations(Caller):
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
             inclusive
+        :param filter_predicted_pod_at: Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on
+            this day
+        :param filter_predicted_pod_at_start: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_at_end: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_on: Day of the predicted arrival at the port of discharge, by the calendar of
+            that port: on this day
+        :param filter_predicted_pod_on_start: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: start, inclusive
+        :param filter_predicted_pod_on_end: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: end, inclusive
+        :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
+            ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
         :param filter_customer_id: Id of the customer party; several with commas
@@ -204,8 +225,8 @@ class Operations(Caller):
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
             last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
-            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
-            document_missing, source_silent
+            not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved,
+            document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
@@ -241,6 +262,13 @@ class Operations(Caller):
                 "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
+                "filter[predicted_pod_at]": filter_predicted_pod_at,
+                "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
+                "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
+                "filter[predicted_pod_on]": filter_predicted_pod_on,
+                "filter[predicted_pod_on][start]": filter_predicted_pod_on_start,
+                "filter[predicted_pod_on][end]": filter_predicted_pod_on_end,
+                "filter[predicted_late_days]": filter_predicted_late_days,
                 "filter[eta_slip_days]": filter_eta_slip_days,
                 "filter[customer_id]": filter_customer_id,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
@@ -297,7 +325,7 @@ class Operations(Caller):
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_exception_changes: Members to return
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
-            last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over,
+            last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere,
             transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing,
             source_silent
         :param filter_status: State of the exception. Several with commas: open, acknowledged, snoozed, resolved
@@ -358,6 +386,10 @@ class Operations(Caller):
         filter_pod_eta_at: str | datetime.date | None = None,
         filter_pod_eta_at_start: str | datetime.date | None = None,
         filter_pod_eta_at_end: str | datetime.date | None = None,
+        filter_predicted_pod_at: str | datetime.date | None = None,
+        filter_predicted_pod_at_start: str | datetime.date | None = None,
+        filter_predicted_pod_at_end: str | datetime.date | None = None,
+        filter_predicted_late_days: int | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -384,6 +416,14 @@ class Operations(Caller):
             without an offset, or a date
         :param filter_pod_eta_at_end: Arrival expected at the port of discharge: end, inclusive; a time, in UTC
             without an offset, or a date
+        :param filter_predicted_pod_at: Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on
+            this day
+        :param filter_predicted_pod_at_start: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_at_end: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
+            ETA
         :param filter_updated_at: When anything of the shipment last changed, but for the times of checks: on this
             day
         :param filter_updated_at_start: When anything of the shipment last changed, but for the times of checks:
@@ -407,6 +447,10 @@ class Operations(Caller):
                 "filter[pod_eta_at]": filter_pod_eta_at,
                 "filter[pod_eta_at][start]": filter_pod_eta_at_start,
                 "filter[pod_eta_at][end]": filter_pod_eta_at_end,
+                "filter[predicted_pod_at]": filter_predicted_pod_at,
+                "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
+                "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
+                "filter[predicted_late_days]": filter_predicted_late_days,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
@@ -537,7 +581,7 @@ class Operations(Caller):
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_assigned_to: Id of the user it is assigned to, or `none`; several with commas
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
-            last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over,
+            last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere,
             transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing,
             source_silent
         """
@@ -580,6 +624,13 @@ class Operations(Caller):
         filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
+        filter_predicted_pod_at: str | datetime.date | None = None,
+        filter_predicted_pod_at_start: str | datetime.date | None = None,
+        filter_predicted_pod_at_end: str | datetime.date | None = None,
+        filter_predicted_pod_on: str | datetime.date | None = None,
+        filter_predicted_pod_on_start: str | datetime.date | None = None,
+        filter_predicted_pod_on_end: str | datetime.date | None = None,
+        filter_predicted_late_days: int | None = None,
         filter_eta_slip_days: int | None = None,
         filter_customer_id: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
@@ -628,6 +679,20 @@ class Operations(Caller):
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
             inclusive
+        :param filter_predicted_pod_at: Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on
+            this day
+        :param filter_predicted_pod_at_start: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_at_end: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_on: Day of the predicted arrival at the port of discharge, by the calendar of
+            that port: on this day
+        :param filter_predicted_pod_on_start: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: start, inclusive
+        :param filter_predicted_pod_on_end: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: end, inclusive
+        :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
+            ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
         :param filter_customer_id: Id of the customer party; several with commas
@@ -644,8 +709,8 @@ class Operations(Caller):
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
             last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
-            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
-            document_missing, source_silent
+            not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved,
+            document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
@@ -679,6 +744,13 @@ class Operations(Caller):
                 "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
+                "filter[predicted_pod_at]": filter_predicted_pod_at,
+                "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
+                "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
+                "filter[predicted_pod_on]": filter_predicted_pod_on,
+                "filter[predicted_pod_on][start]": filter_predicted_pod_on_start,
+                "filter[predicted_pod_on][end]": filter_predicted_pod_on_end,
+                "filter[predicted_late_days]": filter_predicted_late_days,
                 "filter[eta_slip_days]": filter_eta_slip_days,
                 "filter[customer_id]": filter_customer_id,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
@@ -722,6 +794,13 @@ class Operations(Caller):
         filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
+        filter_predicted_pod_at: str | datetime.date | None = None,
+        filter_predicted_pod_at_start: str | datetime.date | None = None,
+        filter_predicted_pod_at_end: str | datetime.date | None = None,
+        filter_predicted_pod_on: str | datetime.date | None = None,
+        filter_predicted_pod_on_start: str | datetime.date | None = None,
+        filter_predicted_pod_on_end: str | datetime.date | None = None,
+        filter_predicted_late_days: int | None = None,
         filter_eta_slip_days: int | None = None,
         filter_customer_id: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
@@ -770,6 +849,20 @@ class Operations(Caller):
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
             inclusive
+        :param filter_predicted_pod_at: Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on
+            this day
+        :param filter_predicted_pod_at_start: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_at_end: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_on: Day of the predicted arrival at the port of discharge, by the calendar of
+            that port: on this day
+        :param filter_predicted_pod_on_start: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: start, inclusive
+        :param filter_predicted_pod_on_end: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: end, inclusive
+        :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
+            ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
         :param filter_customer_id: Id of the customer party; several with commas
@@ -786,8 +879,8 @@ class Operations(Caller):
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
             last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
-            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
-            document_missing, source_silent
+            not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved,
+            document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
@@ -820,6 +913,181 @@ class Operations(Caller):
                 "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
+                "filter[predicted_pod_at]": filter_predicted_pod_at,
+                "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
+                "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
+                "filter[predicted_pod_on]": filter_predicted_pod_on,
+                "filter[predicted_pod_on][start]": filter_predicted_pod_on_start,
+                "filter[predicted_pod_on][end]": filter_predicted_pod_on_end,
+                "filter[predicted_late_days]": filter_predicted_late_days,
+                "filter[eta_slip_days]": filter_eta_slip_days,
+                "filter[customer_id]": filter_customer_id,
+                "filter[shipping_line_scac]": filter_shipping_line_scac,
+                "filter[tags]": filter_tags,
+                "filter[vessel_imo]": filter_vessel_imo,
+                "filter[aboard_vessel_imo]": filter_aboard_vessel_imo,
+                "filter[failing_source]": filter_failing_source,
+                "filter[polled_source]": filter_polled_source,
+                "filter[picked_up]": filter_picked_up,
+                "filter[custom_field]": filter_custom_field,
+                "filter[attention]": filter_attention,
+                "filter[assigned_to]": filter_assigned_to,
+                "filter[waiting_at]": filter_waiting_at,
+                "filter[updated_at]": filter_updated_at,
+                "filter[updated_at][start]": filter_updated_at_start,
+                "filter[updated_at][end]": filter_updated_at_end,
+            },
+        )
+        return answer
+
+    def count_containers_by_predicted_arrival(
+        self,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_predicted_arrival: str | Sequence[str] | None = None,
+        filter_number: str | Sequence[str] | None = None,
+        filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
+        filter_shipment_id: str | Sequence[str] | None = None,
+        filter_pod: str | Sequence[str] | None = None,
+        filter_pickup_lfd: str | datetime.date | None = None,
+        filter_pickup_lfd_start: str | datetime.date | None = None,
+        filter_pickup_lfd_end: str | datetime.date | None = None,
+        filter_available_for_pickup: bool | None = None,
+        filter_pod_terminal: str | Sequence[str] | None = None,
+        filter_holds: bool | None = None,
+        filter_fees: bool | None = None,
+        filter_last_free_day: str | datetime.date | None = None,
+        filter_last_free_day_start: str | datetime.date | None = None,
+        filter_last_free_day_end: str | datetime.date | None = None,
+        filter_last_free_day_known: bool | None = None,
+        filter_pod_eta_on: str | datetime.date | None = None,
+        filter_pod_eta_on_start: str | datetime.date | None = None,
+        filter_pod_eta_on_end: str | datetime.date | None = None,
+        filter_predicted_pod_at: str | datetime.date | None = None,
+        filter_predicted_pod_at_start: str | datetime.date | None = None,
+        filter_predicted_pod_at_end: str | datetime.date | None = None,
+        filter_predicted_pod_on: str | datetime.date | None = None,
+        filter_predicted_pod_on_start: str | datetime.date | None = None,
+        filter_predicted_pod_on_end: str | datetime.date | None = None,
+        filter_predicted_late_days: int | None = None,
+        filter_eta_slip_days: int | None = None,
+        filter_customer_id: str | Sequence[str] | None = None,
+        filter_shipping_line_scac: str | Sequence[str] | None = None,
+        filter_tags: str | Sequence[str] | None = None,
+        filter_vessel_imo: str | Sequence[str] | None = None,
+        filter_aboard_vessel_imo: str | Sequence[str] | None = None,
+        filter_failing_source: str | Sequence[str] | None = None,
+        filter_polled_source: str | Sequence[str] | None = None,
+        filter_picked_up: bool | None = None,
+        filter_custom_field: str | None = None,
+        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_assigned_to: str | Sequence[str] | None = None,
+        filter_waiting_at: str | Sequence[str] | None = None,
+        filter_updated_at: str | datetime.date | None = None,
+        filter_updated_at_start: str | datetime.date | None = None,
+        filter_updated_at_end: str | datetime.date | None = None,
+    ) -> t.PredictedArrivalList:
+        """Count containers by predicted day of arrival.
+
+        Each of the next 7 days, beginning with that of UTC, with the containers whose arrival at the port of
+        discharge is predicted on it; by the filters of the list of containers. Roles: viewer, member or admin.
+
+        `GET /containers/predicted_arrivals`
+
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_predicted_arrival: Members to return
+        :param filter_number: Container number; several with commas
+        :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
+            awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
+        :param filter_shipment_id: Id of the shipment; several with commas
+        :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pickup_lfd: Last free day: on this day
+        :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_available_for_pickup: Whether it can be picked up, by the terminal
+        :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
+        :param filter_holds: Whether it has holds, at the port or inland
+        :param filter_fees: Whether it has fees, at the port or inland
+        :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
+        :param filter_last_free_day_start: Last free day, by the calendar of the port of discharge: start, inclusive
+        :param filter_last_free_day_end: Last free day, by the calendar of the port of discharge: end, inclusive
+        :param filter_last_free_day_known: Whether a source, a tariff or a user gives a last free day
+        :param filter_pod_eta_on: Day of the ETA at the port of discharge, by the calendar of that port: on this day
+        :param filter_pod_eta_on_start: Day of the ETA at the port of discharge, by the calendar of that port:
+            start, inclusive
+        :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
+            inclusive
+        :param filter_predicted_pod_at: Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on
+            this day
+        :param filter_predicted_pod_at_start: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_at_end: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_on: Day of the predicted arrival at the port of discharge, by the calendar of
+            that port: on this day
+        :param filter_predicted_pod_on_start: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: start, inclusive
+        :param filter_predicted_pod_on_end: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: end, inclusive
+        :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
+            ETA
+        :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
+            first one was
+        :param filter_customer_id: Id of the customer party; several with commas
+        :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
+        :param filter_tags: A tag of its shipment; several with commas, of which one is enough
+        :param filter_vessel_imo: IMO number of a ship of its voyage; several with commas
+        :param filter_aboard_vessel_imo: IMO number of the ship that it is aboard now; several with commas
+        :param filter_failing_source: Kind and code of a source that failed at its last poll for it:
+            `shipping_line:MAEU`; several with commas
+        :param filter_polled_source: Kind and code of a source that is polled for it: `terminal:USLAX-WBCT`; several
+            with commas
+        :param filter_picked_up: Whether it is picked up, delivered or returned
+        :param filter_custom_field: A custom field of the container or its shipment and its value, `api_slug:value`;
+            not of sensitive fields
+        :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
+            last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
+            not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved,
+            document_contradicting, document_missing, source_silent
+        :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
+            unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_updated_at: When the container's data last changed: on this day
+        :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
+            without an offset, or a date
+        :param filter_updated_at_end: When the container's data last changed: end, inclusive; a time, in UTC without
+            an offset, or a date
+        """
+        answer: t.PredictedArrivalList = self._json(
+            "GET", "/containers/predicted_arrivals",
+            query={
+                "include": include,
+                "fields[predicted_arrival]": fields_predicted_arrival,
+                "filter[number]": filter_number,
+                "filter[status]": filter_status,
+                "filter[shipment_id]": filter_shipment_id,
+                "filter[pod]": filter_pod,
+                "filter[pickup_lfd]": filter_pickup_lfd,
+                "filter[pickup_lfd][start]": filter_pickup_lfd_start,
+                "filter[pickup_lfd][end]": filter_pickup_lfd_end,
+                "filter[available_for_pickup]": filter_available_for_pickup,
+                "filter[pod_terminal]": filter_pod_terminal,
+                "filter[holds]": filter_holds,
+                "filter[fees]": filter_fees,
+                "filter[last_free_day]": filter_last_free_day,
+                "filter[last_free_day][start]": filter_last_free_day_start,
+                "filter[last_free_day][end]": filter_last_free_day_end,
+                "filter[last_free_day_known]": filter_last_free_day_known,
+                "filter[pod_eta_on]": filter_pod_eta_on,
+                "filter[pod_eta_on][start]": filter_pod_eta_on_start,
+                "filter[pod_eta_on][end]": filter_pod_eta_on_end,
+                "filter[predicted_pod_at]": filter_predicted_pod_at,
+                "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
+                "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
+                "filter[predicted_pod_on]": filter_predicted_pod_on,
+                "filter[predicted_pod_on][start]": filter_predicted_pod_on_start,
+                "filter[predicted_pod_on][end]": filter_predicted_pod_on_end,
+                "filter[predicted_late_days]": filter_predicted_late_days,
                 "filter[eta_slip_days]": filter_eta_slip_days,
                 "filter[customer_id]": filter_customer_id,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
@@ -863,6 +1131,13 @@ class Operations(Caller):
         filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
+        filter_predicted_pod_at: str | datetime.date | None = None,
+        filter_predicted_pod_at_start: str | datetime.date | None = None,
+        filter_predicted_pod_at_end: str | datetime.date | None = None,
+        filter_predicted_pod_on: str | datetime.date | None = None,
+        filter_predicted_pod_on_start: str | datetime.date | None = None,
+        filter_predicted_pod_on_end: str | datetime.date | None = None,
+        filter_predicted_late_days: int | None = None,
         filter_eta_slip_days: int | None = None,
         filter_customer_id: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
@@ -910,6 +1185,20 @@ class Operations(Caller):
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
             inclusive
+        :param filter_predicted_pod_at: Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on
+            this day
+        :param filter_predicted_pod_at_start: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_at_end: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_on: Day of the predicted arrival at the port of discharge, by the calendar of
+            that port: on this day
+        :param filter_predicted_pod_on_start: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: start, inclusive
+        :param filter_predicted_pod_on_end: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: end, inclusive
+        :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
+            ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
         :param filter_customer_id: Id of the customer party; several with commas
@@ -926,8 +1215,8 @@ class Operations(Caller):
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
             last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
-            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
-            document_missing, source_silent
+            not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved,
+            document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
@@ -960,6 +1249,13 @@ class Operations(Caller):
                 "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
+                "filter[predicted_pod_at]": filter_predicted_pod_at,
+                "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
+                "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
+                "filter[predicted_pod_on]": filter_predicted_pod_on,
+                "filter[predicted_pod_on][start]": filter_predicted_pod_on_start,
+                "filter[predicted_pod_on][end]": filter_predicted_pod_on_end,
+                "filter[predicted_late_days]": filter_predicted_late_days,
                 "filter[eta_slip_days]": filter_eta_slip_days,
                 "filter[customer_id]": filter_customer_id,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
@@ -2574,6 +2870,13 @@ class Operations(Caller):
         filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
+        filter_predicted_pod_at: str | datetime.date | None = None,
+        filter_predicted_pod_at_start: str | datetime.date | None = None,
+        filter_predicted_pod_at_end: str | datetime.date | None = None,
+        filter_predicted_pod_on: str | datetime.date | None = None,
+        filter_predicted_pod_on_start: str | datetime.date | None = None,
+        filter_predicted_pod_on_end: str | datetime.date | None = None,
+        filter_predicted_late_days: int | None = None,
         filter_eta_slip_days: int | None = None,
         filter_customer_id: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
@@ -2623,6 +2926,20 @@ class Operations(Caller):
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
             inclusive
+        :param filter_predicted_pod_at: Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on
+            this day
+        :param filter_predicted_pod_at_start: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_at_end: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_on: Day of the predicted arrival at the port of discharge, by the calendar of
+            that port: on this day
+        :param filter_predicted_pod_on_start: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: start, inclusive
+        :param filter_predicted_pod_on_end: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: end, inclusive
+        :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
+            ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
         :param filter_customer_id: Id of the customer party; several with commas
@@ -2639,8 +2956,8 @@ class Operations(Caller):
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
             last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
-            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
-            document_missing, source_silent
+            not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved,
+            document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
@@ -2654,18 +2971,19 @@ class Operations(Caller):
         :param format: File format
         :param columns: Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd,
             available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at,
-            empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, assigned_to,
+            empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, assigned_to, co2e_kg,
             bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac,
             shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number,
             pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at,
-            line_tracking_stopped_at).
+            line_tracking_stopped_at, predicted_pod_at, predicted_pod_from, predicted_pod_until,
+            predicted_late_days, predicted_reasons).
         :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
-            number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees,
-            pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers,
-            seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number,
-            ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name,
-            pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at,
-            line_tracking_stopped_at
+            number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds,
+            fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at,
+            container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number,
+            booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination,
+            pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at,
+            destination_eta_at, line_tracking_stopped_at
         """
         return self._bytes(
             "GET", "/exports/containers",
@@ -2688,6 +3006,13 @@ class Operations(Caller):
                 "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
+                "filter[predicted_pod_at]": filter_predicted_pod_at,
+                "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
+                "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
+                "filter[predicted_pod_on]": filter_predicted_pod_on,
+                "filter[predicted_pod_on][start]": filter_predicted_pod_on_start,
+                "filter[predicted_pod_on][end]": filter_predicted_pod_on_end,
+                "filter[predicted_late_days]": filter_predicted_late_days,
                 "filter[eta_slip_days]": filter_eta_slip_days,
                 "filter[customer_id]": filter_customer_id,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
@@ -2708,6 +3033,33 @@ class Operations(Caller):
                 "format": format,
                 "columns": columns,
                 "sort": sort,
+            },
+        )
+
+    def export_emissions_report(
+        self,
+        *,
+        group_by: Literal["customer", "month", "line", "lane"] | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+    ) -> bytes:
+        """Export the report of CO₂e.
+
+        The sums of `GET /emissions_report` as CSV. Roles: viewer, member or admin. Draws on the rate limit
+        `exports`.
+
+        `GET /exports/emissions_report`
+
+        :param group_by: What a row is for
+        :param from_: First month in which journeys began or will begin
+        :param to: Last of these months
+        """
+        return self._bytes(
+            "GET", "/exports/emissions_report",
+            query={
+                "group_by": group_by,
+                "from": from_,
+                "to": to,
             },
         )
 
@@ -2737,9 +3089,11 @@ class Operations(Caller):
         :param filter_line: SCACs of the lines of the shipments
         :param filter_from: UN/LOCODEs of the ports that the ship comes from
         :param filter_to: UN/LOCODEs of the ports of arrival
-        :param filter_arrived: When it arrived: on this day
-        :param filter_arrived_start: When it arrived: start, inclusive; a time, in UTC without an offset, or a date
-        :param filter_arrived_end: When it arrived: end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_arrived: When it arrived: whole months in UTC, those that the range touches: on this day
+        :param filter_arrived_start: When it arrived: whole months in UTC, those that the range touches: start,
+            inclusive; a time, in UTC without an offset, or a date
+        :param filter_arrived_end: When it arrived: whole months in UTC, those that the range touches: end,
+            inclusive; a time, in UTC without an offset, or a date
         :param filter_target: What arrives; `port_of_discharge` if absent. Several with commas: transshipment,
             port_of_discharge, inland_destination
         :param format: File format
@@ -2796,7 +3150,7 @@ class Operations(Caller):
         `GET /exports/exceptions`
 
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
-            last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over,
+            last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere,
             transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing,
             source_silent
         :param filter_status: State of the exception. Several with commas: open, acknowledged, snoozed, resolved
@@ -2914,6 +3268,10 @@ class Operations(Caller):
         filter_pod_eta_at: str | datetime.date | None = None,
         filter_pod_eta_at_start: str | datetime.date | None = None,
         filter_pod_eta_at_end: str | datetime.date | None = None,
+        filter_predicted_pod_at: str | datetime.date | None = None,
+        filter_predicted_pod_at_start: str | datetime.date | None = None,
+        filter_predicted_pod_at_end: str | datetime.date | None = None,
+        filter_predicted_late_days: int | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -2939,6 +3297,14 @@ class Operations(Caller):
             without an offset, or a date
         :param filter_pod_eta_at_end: Arrival expected at the port of discharge: end, inclusive; a time, in UTC
             without an offset, or a date
+        :param filter_predicted_pod_at: Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on
+            this day
+        :param filter_predicted_pod_at_start: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_at_end: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
+            ETA
         :param filter_updated_at: When anything of the shipment last changed, but for the times of checks: on this
             day
         :param filter_updated_at_start: When anything of the shipment last changed, but for the times of checks:
@@ -2952,11 +3318,12 @@ class Operations(Caller):
         :param columns: Columns in order, separated by commas. Default: all (bill_of_lading_number, booking_number,
             customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading,
             port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at,
-            pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at).
+            pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at,
+            predicted_pod_at, predicted_pod_from, predicted_pod_until, predicted_late_days, predicted_reasons).
         :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
-            pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac,
-            port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at,
-            pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
+            pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags,
+            shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number,
+            pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
         """
         return self._bytes(
             "GET", "/exports/shipments",
@@ -2968,6 +3335,10 @@ class Operations(Caller):
                 "filter[pod_eta_at]": filter_pod_eta_at,
                 "filter[pod_eta_at][start]": filter_pod_eta_at_start,
                 "filter[pod_eta_at][end]": filter_pod_eta_at_end,
+                "filter[predicted_pod_at]": filter_predicted_pod_at,
+                "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
+                "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
+                "filter[predicted_late_days]": filter_predicted_late_days,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
@@ -3291,6 +3662,35 @@ class Operations(Caller):
             query={
                 "include": include,
                 "fields[container_charges]": fields_container_charges,
+            },
+        )
+        return answer
+
+    def get_container_emissions(
+        self,
+        id: str,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_container_emissions: str | Sequence[str] | None = None,
+    ) -> t.ContainerEmissionsResponse:
+        """Estimate a container's CO₂e.
+
+        Well to wake, leg by leg, with the distance and the factor of each. An estimate, no verified statement.
+        Roles: viewer, member or admin.
+
+        `GET /containers/{id}/emissions`
+
+        :param id: Id of the container
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
+            shipment
+        :param fields_container_emissions: Members to return
+        """
+        answer: t.ContainerEmissionsResponse = self._json(
+            "GET", "/containers/{id}/emissions",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[container_emissions]": fields_container_emissions,
             },
         )
         return answer
@@ -4018,6 +4418,13 @@ class Operations(Caller):
         filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
+        filter_predicted_pod_at: str | datetime.date | None = None,
+        filter_predicted_pod_at_start: str | datetime.date | None = None,
+        filter_predicted_pod_at_end: str | datetime.date | None = None,
+        filter_predicted_pod_on: str | datetime.date | None = None,
+        filter_predicted_pod_on_start: str | datetime.date | None = None,
+        filter_predicted_pod_on_end: str | datetime.date | None = None,
+        filter_predicted_late_days: int | None = None,
         filter_eta_slip_days: int | None = None,
         filter_customer_id: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
@@ -4065,6 +4472,20 @@ class Operations(Caller):
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
             inclusive
+        :param filter_predicted_pod_at: Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on
+            this day
+        :param filter_predicted_pod_at_start: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_at_end: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_on: Day of the predicted arrival at the port of discharge, by the calendar of
+            that port: on this day
+        :param filter_predicted_pod_on_start: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: start, inclusive
+        :param filter_predicted_pod_on_end: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: end, inclusive
+        :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
+            ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
         :param filter_customer_id: Id of the customer party; several with commas
@@ -4081,8 +4502,8 @@ class Operations(Caller):
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
             last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
-            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
-            document_missing, source_silent
+            not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved,
+            document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
@@ -4115,6 +4536,13 @@ class Operations(Caller):
                 "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
+                "filter[predicted_pod_at]": filter_predicted_pod_at,
+                "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
+                "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
+                "filter[predicted_pod_on]": filter_predicted_pod_on,
+                "filter[predicted_pod_on][start]": filter_predicted_pod_on_start,
+                "filter[predicted_pod_on][end]": filter_predicted_pod_on_end,
+                "filter[predicted_late_days]": filter_predicted_late_days,
                 "filter[eta_slip_days]": filter_eta_slip_days,
                 "filter[customer_id]": filter_customer_id,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
@@ -4507,6 +4935,34 @@ class Operations(Caller):
             query={
                 "include": include,
                 "fields[shipment_charges]": fields_shipment_charges,
+            },
+        )
+        return answer
+
+    def get_shipment_emissions(
+        self,
+        id: str,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_shipment_emissions: str | Sequence[str] | None = None,
+    ) -> t.ShipmentEmissionsResponse:
+        """Estimate a shipment's CO₂e.
+
+        Sum over its containers, well to wake. An estimate, no verified statement. Roles: viewer, member or admin.
+
+        `GET /shipments/{id}/emissions`
+
+        :param id: Id of the shipment
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
+            containers
+        :param fields_shipment_emissions: Members to return
+        """
+        answer: t.ShipmentEmissionsResponse = self._json(
+            "GET", "/shipments/{id}/emissions",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[shipment_emissions]": fields_shipment_emissions,
             },
         )
         return answer
@@ -5004,9 +5460,10 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of recipient
         :param fields_alert_rule: Members to return
         :param filter_kind: What it tells. Several with commas: last_free_day_near, last_free_day_passed,
-            demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over,
-            transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due,
-            dispute_due, document_missing, document_contradicting, document_unread, tracking_failed, webhook_failing
+            demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, predicted_arrival_moved,
+            predicted_late, rolled_over, ship_elsewhere, transshipment_at_risk, dwelling, milestone_overdue,
+            plan_changed, no_news, empty_return_due, dispute_due, document_missing, document_contradicting,
+            document_unread, tracking_failed, webhook_failing
         :param filter_recipient_id: Id of the user it tells; several with commas
         """
         return self._pages(
@@ -5049,10 +5506,10 @@ class Operations(Caller):
             shipment, user
         :param fields_alert: Members to return
         :param filter_kind: What it tells. Several with commas: last_free_day_near, last_free_day_passed,
-            demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, rolled_over,
-            transshipment_at_risk, dwelling, milestone_overdue, plan_changed, no_news, empty_return_due,
-            dispute_due, document_missing, document_contradicting, document_unread, tracking_failed,
-            webhook_failing, followed, mentioned, assigned, chat_channel_stopped
+            demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, predicted_arrival_moved,
+            predicted_late, rolled_over, ship_elsewhere, transshipment_at_risk, dwelling, milestone_overdue,
+            plan_changed, no_news, empty_return_due, dispute_due, document_missing, document_contradicting,
+            document_unread, tracking_failed, webhook_failing, followed, mentioned, assigned, chat_channel_stopped
         :param filter_is_read: Whether the user has read it
         :param filter_is_silenced: Whether the user has silenced its kind about its container or shipment
         """
@@ -5688,6 +6145,13 @@ class Operations(Caller):
         filter_pod_eta_on: str | datetime.date | None = None,
         filter_pod_eta_on_start: str | datetime.date | None = None,
         filter_pod_eta_on_end: str | datetime.date | None = None,
+        filter_predicted_pod_at: str | datetime.date | None = None,
+        filter_predicted_pod_at_start: str | datetime.date | None = None,
+        filter_predicted_pod_at_end: str | datetime.date | None = None,
+        filter_predicted_pod_on: str | datetime.date | None = None,
+        filter_predicted_pod_on_start: str | datetime.date | None = None,
+        filter_predicted_pod_on_end: str | datetime.date | None = None,
+        filter_predicted_late_days: int | None = None,
         filter_eta_slip_days: int | None = None,
         filter_customer_id: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
@@ -5721,12 +6185,12 @@ class Operations(Caller):
             pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
         :param fields_container: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
-            number, pickup_lfd, pod_eta_at, due_at, current_status, available_for_pickup, holds, fees,
-            pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers,
-            seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number,
-            ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name,
-            pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at,
-            line_tracking_stopped_at
+            number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds,
+            fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at,
+            container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number,
+            booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination,
+            pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at,
+            destination_eta_at, line_tracking_stopped_at
         :param filter_number: Container number; several with commas
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
@@ -5748,6 +6212,20 @@ class Operations(Caller):
             start, inclusive
         :param filter_pod_eta_on_end: Day of the ETA at the port of discharge, by the calendar of that port: end,
             inclusive
+        :param filter_predicted_pod_at: Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on
+            this day
+        :param filter_predicted_pod_at_start: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_at_end: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_on: Day of the predicted arrival at the port of discharge, by the calendar of
+            that port: on this day
+        :param filter_predicted_pod_on_start: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: start, inclusive
+        :param filter_predicted_pod_on_end: Day of the predicted arrival at the port of discharge, by the calendar
+            of that port: end, inclusive
+        :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
+            ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
         :param filter_customer_id: Id of the customer party; several with commas
@@ -5764,8 +6242,8 @@ class Operations(Caller):
             not of sensitive fields
         :param filter_attention: Kind of its leading exception: the open one that costs most. Several with commas:
             last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available,
-            not_picked_up, rolled_over, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting,
-            document_missing, source_silent
+            not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved,
+            document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
@@ -5804,6 +6282,13 @@ class Operations(Caller):
                 "filter[pod_eta_on]": filter_pod_eta_on,
                 "filter[pod_eta_on][start]": filter_pod_eta_on_start,
                 "filter[pod_eta_on][end]": filter_pod_eta_on_end,
+                "filter[predicted_pod_at]": filter_predicted_pod_at,
+                "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
+                "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
+                "filter[predicted_pod_on]": filter_predicted_pod_on,
+                "filter[predicted_pod_on][start]": filter_predicted_pod_on_start,
+                "filter[predicted_pod_on][end]": filter_predicted_pod_on_end,
+                "filter[predicted_late_days]": filter_predicted_late_days,
                 "filter[eta_slip_days]": filter_eta_slip_days,
                 "filter[customer_id]": filter_customer_id,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
@@ -6273,10 +6758,11 @@ class Operations(Caller):
             container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted,
             document.extraction_failed, container.rolled_over, container.removed_from_shipment,
             container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed,
-            shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened,
-            exception.resolved, invoice.checked, invoice.dispute_due, shipment.updated, tracking_request.updated,
-            shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted,
-            note.deleted, party.deleted, custom_field_definition.deleted
+            shipment.port_of_discharge_changed, shipment.predicted_arrival_changed, link.created,
+            email_submission.created, exception.opened, exception.resolved, invoice.checked, invoice.dispute_due,
+            shipment.updated, tracking_request.updated, shipment.deleted, container.deleted,
+            tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted,
+            custom_field_definition.deleted
         :param since: Only events from the first one on that happened at this time or later; instead of after
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
@@ -6336,7 +6822,7 @@ class Operations(Caller):
         :param sort: With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed,
             acknowledged_at, resolved_at
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
-            last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over,
+            last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere,
             transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing,
             source_silent
         :param filter_status: State of the exception. Several with commas: open, acknowledged, snoozed, resolved
@@ -7365,6 +7851,36 @@ class Operations(Caller):
             },
         )
 
+    def list_shipment_etas(
+        self,
+        id: str,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_arrival: str | Sequence[str] | None = None,
+    ) -> t.ArrivalList:
+        """List a shipment's arrivals with all ETAs of each.
+
+        Transshipments, port of discharge and inland destination, in the order of the journey: what each source
+        states, what is predicted and why, and after the arrival how right both were. Arrivals that the plan no
+        longer has come last. Roles: viewer, member or admin.
+
+        `GET /shipments/{id}/etas`
+
+        :param id: Id of the shipment
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
+            containers
+        :param fields_arrival: Members to return
+        """
+        answer: t.ArrivalList = self._json(
+            "GET", "/shipments/{id}/etas",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[arrival]": fields_arrival,
+            },
+        )
+        return answer
+
     def list_shipment_provenance(
         self,
         id: str,
@@ -7410,6 +7926,10 @@ class Operations(Caller):
         filter_pod_eta_at: str | datetime.date | None = None,
         filter_pod_eta_at_start: str | datetime.date | None = None,
         filter_pod_eta_at_end: str | datetime.date | None = None,
+        filter_predicted_pod_at: str | datetime.date | None = None,
+        filter_predicted_pod_at_start: str | datetime.date | None = None,
+        filter_predicted_pod_at_end: str | datetime.date | None = None,
+        filter_predicted_late_days: int | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -7431,9 +7951,9 @@ class Operations(Caller):
             line_tracking_stopped_by_user, containers, custom_fields
         :param fields_shipment: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
-            pod_eta_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac,
-            port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at,
-            pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
+            pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags,
+            shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number,
+            pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
         :param filter_tracking_stopped: Whether the shipment is no longer being tracked
         :param filter_customer_id: Id of the customer party; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
@@ -7443,6 +7963,14 @@ class Operations(Caller):
             without an offset, or a date
         :param filter_pod_eta_at_end: Arrival expected at the port of discharge: end, inclusive; a time, in UTC
             without an offset, or a date
+        :param filter_predicted_pod_at: Arrival predicted at the port of discharge: `p50` of `predicted_eta`: on
+            this day
+        :param filter_predicted_pod_at_start: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            start, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_pod_at_end: Arrival predicted at the port of discharge: `p50` of `predicted_eta`:
+            end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
+            ETA
         :param filter_updated_at: When anything of the shipment last changed, but for the times of checks: on this
             day
         :param filter_updated_at_start: When anything of the shipment last changed, but for the times of checks:
@@ -7469,6 +7997,10 @@ class Operations(Caller):
                 "filter[pod_eta_at]": filter_pod_eta_at,
                 "filter[pod_eta_at][start]": filter_pod_eta_at_start,
                 "filter[pod_eta_at][end]": filter_pod_eta_at_end,
+                "filter[predicted_pod_at]": filter_predicted_pod_at,
+                "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
+                "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
+                "filter[predicted_late_days]": filter_predicted_late_days,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
@@ -7984,10 +8516,11 @@ class Operations(Caller):
             container.pickup_lfd_rail.changed, container.pickup_appointment.changed, document.extracted,
             document.extraction_failed, container.rolled_over, container.removed_from_shipment,
             container.milestone_corrected, container.milestone_overdue, shipment.vessel_changed,
-            shipment.port_of_discharge_changed, link.created, email_submission.created, exception.opened,
-            exception.resolved, invoice.checked, invoice.dispute_due, shipment.updated, tracking_request.updated,
-            shipment.deleted, container.deleted, tracking_request.deleted, document.deleted, link.deleted,
-            note.deleted, party.deleted, custom_field_definition.deleted
+            shipment.port_of_discharge_changed, shipment.predicted_arrival_changed, link.created,
+            email_submission.created, exception.opened, exception.resolved, invoice.checked, invoice.dispute_due,
+            shipment.updated, tracking_request.updated, shipment.deleted, container.deleted,
+            tracking_request.deleted, document.deleted, link.deleted, note.deleted, party.deleted,
+            custom_field_definition.deleted
         :param filter_delivery_status: State of its delivery. Several with commas: pending, succeeded, failed
         :param filter_webhook_id: Id of its webhook; several with commas
         :param filter_container_id: Id of its container; several with commas
@@ -8077,9 +8610,11 @@ class Operations(Caller):
         :param filter_line: SCACs of the lines of the shipments
         :param filter_from: UN/LOCODEs of the ports that the ship comes from
         :param filter_to: UN/LOCODEs of the ports of arrival
-        :param filter_arrived: When it arrived: on this day
-        :param filter_arrived_start: When it arrived: start, inclusive; a time, in UTC without an offset, or a date
-        :param filter_arrived_end: When it arrived: end, inclusive; a time, in UTC without an offset, or a date
+        :param filter_arrived: When it arrived: whole months in UTC, those that the range touches: on this day
+        :param filter_arrived_start: When it arrived: whole months in UTC, those that the range touches: start,
+            inclusive; a time, in UTC without an offset, or a date
+        :param filter_arrived_end: When it arrived: whole months in UTC, those that the range touches: end,
+            inclusive; a time, in UTC without an offset, or a date
         :param filter_target: What arrives; `port_of_discharge` if absent. Several with commas: transshipment,
             port_of_discharge, inland_destination
         :param group_by: One or several, with commas, of source, line, lane and days_out; `source,days_out` if
@@ -8551,6 +9086,40 @@ class Operations(Caller):
             path={"id": id},
             body=body,
             idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def report_emissions(
+        self,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_emission_sum: str | Sequence[str] | None = None,
+        group_by: Literal["customer", "month", "line", "lane"] | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+    ) -> t.EmissionSumList:
+        """Report CO₂e by customer, month, line or lane.
+
+        Sums of the estimates of all containers, at most 1,000 groups. `GET /exports/emissions_report` has the same
+        as CSV. Roles: viewer, member or admin.
+
+        `GET /emissions_report`
+
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_emission_sum: Members to return
+        :param group_by: What a row is for
+        :param from_: First month in which journeys began or will begin
+        :param to: Last of these months
+        """
+        answer: t.EmissionSumList = self._json(
+            "GET", "/emissions_report",
+            query={
+                "include": include,
+                "fields[emission_sum]": fields_emission_sum,
+                "group_by": group_by,
+                "from": from_,
+                "to": to,
+            },
         )
         return answer
 

@@ -7,6 +7,7 @@ import { plainText } from '@portolan/codes/plain-text';
 import type { LabelledPage } from '../../labels/spots.ts';
 import type { ReadFields, ValueEvidence } from '../../part.ts';
 import { boxOfWords, type Segment } from '../../segments.ts';
+import { inAnyCase } from '../../values/in-any-case.ts';
 
 const CREDIT_NOTE =
   /\b(?:credit (?:note|memo|invoice)|cancellation (?:note|invoice)|gutschrift|rechnungskorrektur|stornorechnung|note de credit|facture d avoir|nota de (?:credito|abono)|creditnota|factura rectificativa)\b|^storno(?:$| (?:zu|der|von)\b)/;
@@ -14,9 +15,9 @@ const CREDIT_NOTE =
 /** @param texts of the head, line by line */
 export const isCreditNote = (texts: readonly string[]) => texts.some((text) => CREDIT_NOTE.test(plainText(text)));
 
+const NUMBER_WORD = inAnyCase('n(?:o|r|umber|ummer)?');
 /** Five characters or more, with a digit: words and days are none. */
-const NUMBER =
-  '(?:n(?:o|r|umber|ummer)?\\b\\.?|#)?\\s*[:.]?\\s*(?!\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}\\b)((?=[\\p{L}/-]*\\d)[\\p{Lu}\\d][\\p{Lu}\\d/-]{4,39})(?![\\p{L}\\d/.-]*\\p{Ll})';
+const NUMBER = String.raw`(?:${NUMBER_WORD}\b\.?|#)?\s*[:.]?\s*(?!\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b)((?=[\p{L}/-]*\d)[\p{Lu}\d][\p{Lu}\d/-]{4,39})(?![\p{L}\d/.-]*\p{Ll})`;
 const CREDITED = [
   String.raw`\b(?:original|reference|ref\.?|credited|corrected|cancelled|related|against|to|for|of|for our|to our)\s+(?:\p{L}+\s+)?(?:invoice|bill)\s*`,
   String.raw`\b(?:zu|zur|fur|der|von|unserer?|ursprungliche\p{L}*|original|stornierte\p{L}*|korrigierte\p{L}*|berichtigte\p{L}*|bezug:?)\s+(?:unserer\s+)?(?:\p{L}+-?\s*)?rechnung(?:s-?(?:nummer|nr\.?))?\s*`,
@@ -29,7 +30,7 @@ const OWN = [
 
 /** Letters count in any case before the number, and as capitals in it. */
 function patternOf(before: string): RegExp {
-  return new RegExp(`(?i:${before})${NUMBER.replace('n(?:o|r|umber|ummer)?', '(?i:n(?:o|r|umber|ummer)?)')}`, 'gu');
+  return new RegExp(`${inAnyCase(before)}${NUMBER}`, 'gu');
 }
 
 const SURE = 0.93;

@@ -1,6 +1,7 @@
 /** Reads ships, parties and ports in sentences of ten languages. */
 import type { LabelledPage } from '../../labels/spots.ts';
 import { type Segment, wordsBetween } from '../../segments.ts';
+import { inAnyCase } from '../../values/in-any-case.ts';
 import { companyFirst, countryCodeOf, type PlaceText, VOYAGE_WORD, vesselIn, voyageIn } from '../../values/names.ts';
 import type { Finding, ReadingContext } from '../finding.ts';
 
@@ -15,13 +16,7 @@ export const sentenceFindings = (page: LabelledPage, context: ReadingContext): F
 /** Words before a ship's name, in sentences of ten languages. */
 const SHIP_WORD =
   'm[/.]? ?v\\.?|m\\.? ?s\\.?|m/n|m/s|s\\.?s\\.?|vessel|vsl\\.?|ship|schiff|seeschiff|navire|buque|nave|motonave|navio|zeeschip|schip|gemi(?:si)?|statek|statku|per|via|aboard|on board|auf|船名';
-/**
- * Both cases of each letter: a ship's name has capitals, so that the whole pattern cannot ignore case. Modifiers as in
- * `(?i:…)` stopped to match after other patterns had run in the same process (Node 26).
- */
-const inAnyCase = (pattern: string) =>
-  pattern.replace(/(?<!\\)\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
-
+/** A ship's name has capitals. */
 const SHIP_IN_SENTENCE = new RegExp(
   `(?:(?:^|[\\s(:;,])(?:${inAnyCase(SHIP_WORD)})\\s+|^)(\\p{Lu}[\\p{Lu}\\p{N} .'&-]{2,34}?|(?:\\p{Lu}\\p{Ll}+ ){1,3}?\\p{Lu}\\p{Ll}+)(?:\\s*[,/(]\\s*|\\s+)(?:${inAnyCase(`v|${VOYAGE_WORD}`)})[.:]?\\s*(?:[nN][oOº°rR]\\.?\\s*)?(?=[A-Z0-9-]*\\d)([A-Z0-9][A-Z0-9-]{1,9})(?![\\p{L}\\p{N}])`,
   'u',
