@@ -178,6 +178,8 @@ export interface StoredArrivals {
   readonly evidence: Evidence;
   readonly reading: FactReading;
   readonly recorded: RecordedArrivals;
+  /** A container that can be picked up, or was, still shows when it will be. */
+  readonly isAnyAvailabilityOver: boolean;
   /** Unix milliseconds. */
   readonly now: number;
 }

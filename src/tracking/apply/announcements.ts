@@ -11,7 +11,7 @@ import { newId } from '../../lib/ids.ts';
 import type { OwnContainerAttributes } from '../containers/schema.ts';
 import type { Announcement, DeriveContext } from '../context.ts';
 import { containerAsRead, NEVER_CHECKED, shipmentAsRead } from '../shipments/check-times.ts';
-import { predictionsAfter } from '../shipments/predictions.ts';
+import { isPickedUpOrCanBe, predictionsAfter } from '../shipments/predictions.ts';
 import type { OwnShipmentAttributes } from '../shipments/schema.ts';
 import { renderVessel, vesselId } from '../vessels/schema.ts';
 import {
@@ -59,7 +59,7 @@ class AnnouncementBuilder {
     const predictions = predictionsAfter('container', plan.before?.predictions ?? null, {
       port: state.podArrivedAt !== null,
       destination: state.indAtaAt !== null,
-      available: state.availableForPickup === true || state.podFullOutAt !== null,
+      available: isPickedUpOrCanBe(state),
     });
     const container = { type: 'container', id, json: containerAsRead(json, this.#checks, predictions) };
     const created = plan.isNew && !this.#storing.firstAnswer ? [this.#created(container)] : [];

@@ -20,6 +20,7 @@ import {
   type TransportEventRow,
 } from '../milestones/store.ts';
 import type { AccountContext } from '../places/account-gazetteer.ts';
+import { isAvailabilityOver } from '../shipments/predictions.ts';
 import { noteDerivation, updateShipment } from '../shipments/store.ts';
 import { vesselId } from '../vessels/schema.ts';
 import { upsertVessels } from '../vessels/store.ts';
@@ -135,6 +136,9 @@ function arrivalsOf(
     evidence: records,
     reading: readingAt(context, asOf),
     recorded: arrivals,
+    isAnyAvailabilityOver: containers.some(({ before, write }) =>
+      isAvailabilityOver(before?.predictions ?? null, write.state),
+    ),
     now,
   };
 }

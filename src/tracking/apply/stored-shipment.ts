@@ -17,6 +17,7 @@ import {
   contextOf,
   readAccountGazetteer,
 } from '../places/account-gazetteer.ts';
+import { isAvailabilityOver } from '../shipments/predictions.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
 import { listRecords } from './observations-store.ts';
 
@@ -67,7 +68,9 @@ export function storedArrivals(given: DeriveContext, stored: StoredShipment): St
   const { derived, reading } = deriveStored(given, stored);
   const containerIdOf: StoredArrivals['containerIdOf'] = ({ number, journey }) =>
     containers.find((each) => each.number === number && each.journey === journey)?.id;
-  return { shipment, containerIdOf, derived, evidence, reading, recorded, now: given.clock.now() };
+  const isAnyAvailabilityOver = containers.some(({ predictions, state }) => isAvailabilityOver(predictions, state));
+  const now = given.clock.now();
+  return { shipment, containerIdOf, derived, evidence, reading, recorded, isAnyAvailabilityOver, now };
 }
 
 async function readRest(

@@ -47,7 +47,16 @@ export async function listLegsOfShipment(
   const legs = joined(own, await listLegsBy(session, accountId, { shipmentId }));
   const hasEnded = ({ leg }: PredictedLeg) => (leg.endedAt === null ? 0 : 1);
   const placeOf = ({ leg }: PredictedLeg) => (leg.target === 'inland_destination' ? 1 : 0);
-  return legs.sort((a, b) => hasEnded(a) - hasEnded(b) || placeOf(a) - placeOf(b) || a.leg.sequence - b.leg.sequence);
+  // Ships that share a step come by the time of their departure, and each time in the same order.
+  const keyOf = ({ leg }: PredictedLeg) => `${leg.toLocode} ${leg.imo} ${leg.id}`;
+  return legs.sort(
+    (a, b) =>
+      hasEnded(a) - hasEnded(b) ||
+      placeOf(a) - placeOf(b) ||
+      a.leg.sequence - b.leg.sequence ||
+      (a.leg.departedAt ?? a.leg.departsAt ?? 0) - (b.leg.departedAt ?? b.leg.departsAt ?? 0) ||
+      (keyOf(a) < keyOf(b) ? -1 : 1),
+  );
 }
 
 function joined(own: readonly OwnRow[], legs: readonly StoredLeg[]): PredictedLeg[] {

@@ -16,7 +16,7 @@ import { endLegs, type LegRow, type StatementRow, writeLegs } from './store.ts';
 
 export async function recordArrivals(
   session: AccountSession,
-  { shipment, containerIdOf, derived, evidence, reading, recorded, now }: StoredArrivals,
+  { shipment, containerIdOf, derived, evidence, reading, recorded, isAnyAvailabilityOver, now }: StoredArrivals,
   habitOf: BasisOf,
 ): Promise<void> {
   const legs = arrivalLegs(derived, evidence, { line: shipment.scac, reading, habitOf }).map((each) =>
@@ -42,7 +42,8 @@ export async function recordArrivals(
   ]);
   // What has arrived or left the plan is shown no more from now on; the rest follows with its prediction.
   const isAnyGone = ended.length > 0 || changed.some(({ leg }) => leg.arrivedAt !== null);
-  if (isAnyGone && shipment.predictions !== null) await showPredictionsOf(session, [shipment.id]);
+  if ((isAnyGone && shipment.predictions !== null) || isAnyAvailabilityOver)
+    await showPredictionsOf(session, [shipment.id]);
 }
 
 /** Habits of lines, as their profiles and the settings state them. */

@@ -178,4 +178,13 @@ it('predicts when a container can be picked up, before the arrival, and after it
   const hours = (Date.parse(landed?.p50 ?? '') - Date.parse('2026-05-12T22:00:00Z')) / HOUR;
   expect(hours).toBeGreaterThan(20);
   expect(hours).toBeLessThan(30);
+
+  api.clock.set(Date.parse('2026-05-14T00:00:00Z'));
+  api.script = script(
+    `${sailed}\narrival USLGB 2026-05-12T14:00Z ${ship}\ndischarge USLGB 2026-05-12T22:00Z ${ship}\nladen truck gate-out USLGB 2026-05-13T20:00Z`,
+  );
+  await api.check(key, tracked.shipmentId);
+  // With the report, and not with the next prediction.
+  const { attributes } = await api.read(key, `/v2/containers/${tracked.containerIds[0]}`);
+  expect(attributes).toMatchObject({ pod_full_out_at: '2026-05-13T20:00:00Z', predicted_available_at: null });
 });
