@@ -126,3 +126,18 @@ export function predictionsAfter(
     ...Object.fromEntries(gone.filter((name) => name in shown).map((name) => [name, null])),
   });
 }
+
+interface Pickup {
+  readonly availableForPickup: boolean | null;
+  readonly podFullOutAt: string | null;
+}
+
+export const isPickedUpOrCanBe = ({ availableForPickup, podFullOutAt }: Pickup): boolean =>
+  availableForPickup === true || podFullOutAt !== null;
+
+/** Whether a container that can be picked up, or was, still shows when it will be available. */
+export function isAvailabilityOver(stored: string | null, state: Pickup): boolean {
+  return (
+    stored !== null && isPickedUpOrCanBe(state) && predictionsOf('container', stored).predicted_available_at !== null
+  );
+}

@@ -113,7 +113,7 @@ export const arrivals = {
       `No position of the ship was received for ${plural(days, 'day', 'days')}`,
     overdue: ({ eta }: { eta: string }) => `The ETA of ${eta} has passed, and no arrival is reported`,
     usually_available: ({ hours: by, after, arrivals: count, scope }: UsuallyAvailable) =>
-      `Containers can be picked up ${hours(by)} after the ${after}, in the median of ${plural(count, 'arrival', 'arrivals')} ${PLACES[scope]}`,
+      `Containers can be picked up ${hours(by)} after the ${after}, ${count === 0 ? 'as public figures have it' : `in the median of ${plural(count, 'arrival', 'arrivals')} ${PLACES[scope]}`}`,
     usual_onward: ({ hours: by, arrivals: count }: { hours: number; arrivals: number }) =>
       `Containers arrive ${hours(by)} after the discharge at the port, in the median of ${plural(count, 'arrival', 'arrivals')} on this lane`,
     held: ({ holds: codes }: { holds: string }) =>

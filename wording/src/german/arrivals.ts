@@ -87,7 +87,7 @@ export const arrivals: typeof english = {
     silent_ship: ({ days: count }) => `Seit ${days(count)} wurde keine Position des Schiffs empfangen`,
     overdue: ({ eta }) => `Die ETA ${eta} ist vorbei, und keine Ankunft ist gemeldet`,
     usually_available: ({ hours: by, after, arrivals: count, scope }) =>
-      `Container sind ${hours(by)} nach der ${AFTER[after]} verfügbar, im Median von ${plural(count, 'Ankunft', 'Ankünften')} ${PLACES[scope]}`,
+      `Container sind ${hours(by)} nach der ${AFTER[after]} verfügbar, ${count === 0 ? 'nach öffentlichen Zahlen' : `im Median von ${plural(count, 'Ankunft', 'Ankünften')} ${PLACES[scope]}`}`,
     usual_onward: ({ hours: by, arrivals: count }) =>
       `Container kommen ${hours(by)} nach der Entladung im Hafen an, im Median von ${plural(count, 'Ankunft', 'Ankünften')} auf dieser Strecke`,
     held: ({ holds: codes }) =>
