@@ -23,9 +23,9 @@ async function keepHouse(): Promise<void> {
   const parts = {
     ...joinFeatures(FEATURES, { clock, reference }),
     config: DEFAULTS,
+    reference,
     database,
     clock,
-    reference,
     metrics: new Registry(),
     tracking,
     documents,

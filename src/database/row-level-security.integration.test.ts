@@ -29,7 +29,16 @@ const SHARED_TABLES = [
   'vessels',
 ];
 /** The tenant role may not write them at all. */
-const READ_ONLY_TABLES = ['audit_events', 'accounts', 'changes_to_announce', 'shipment_orders'];
+const READ_ONLY_TABLES = [
+  'accounts',
+  'arrival_passages',
+  'audit_events',
+  'changes_to_announce',
+  'eta_calls',
+  'eta_calls_changed',
+  'eta_sums',
+  'shipment_orders',
+];
 
 const OURS = randomUUID();
 const THEIRS = randomUUID();
@@ -99,7 +108,9 @@ const VALUES: Readonly<Record<string, unknown>> = {
   bigint: 1,
   integer: 1,
   smallint: 1,
+  'double precision': 1,
   numeric: 1,
+  json: '{}',
   jsonb: '{}',
   date: '2026-05-11',
   'timestamp with time zone': new Date(0),

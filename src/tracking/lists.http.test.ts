@@ -80,7 +80,14 @@ const file = async (path: string, reader = key) => {
 };
 
 /** Columns of an export that name several users. */
-const NOT_SORTABLE = new Set(['assigned_to', 'predicted_pod_from', 'predicted_pod_until', 'predicted_reasons']);
+const NOT_SORTABLE = new Set([
+  'assigned_to',
+  'co2e_kg',
+  'predicted_late_days',
+  'predicted_pod_from',
+  'predicted_pod_until',
+  'predicted_reasons',
+]);
 
 describe('a list of containers', () => {
   it.each([
@@ -145,7 +152,7 @@ describe('a list of containers', () => {
     ['shipments', 'bill_of_lading_number', 19],
   ])('of %s can be sorted by every column of its export', async (list, first, count) => {
     const columns = (await api.call(key, 'GET', `/v2/exports/${list}?columns=nothing`)).json().errors[0].detail;
-    const names = columns.slice(columns.indexOf(first)).match(/[a-z_]{3,}/g) as string[];
+    const names = columns.slice(columns.indexOf(first)).match(/[a-z_][a-z0-9_]{2,}/g) as string[];
     expect(names.length).toBeGreaterThanOrEqual(count);
     for (const name of new Set(names).difference(NOT_SORTABLE)) {
       const sort = name === 'shipping_line_name' ? 'shipping_line_scac' : name;

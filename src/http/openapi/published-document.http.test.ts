@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     const names = operations.map(({ operationId }) => String(operationId));
     expect(new Set(names).size).toBe(names.length);
     const verbs =
-      /^(accept|add|answer|check|confirm|count|create|delete|dismiss|end|export|get|import|infer|list|merge|on|preview|read|redeliver|refresh|remove|replay|request|resend|resume|rotate|search|send|split|start|stop|stream|sum|test|trigger|update|upload|view|change|reextract|reclassify|relink)([A-Z]|$)/;
+      /^(accept|add|answer|check|confirm|count|create|delete|dismiss|end|export|get|import|infer|list|measure|merge|on|preview|read|redeliver|refresh|remove|replay|report|request|resend|resume|rotate|search|send|split|start|stop|stream|sum|test|trigger|update|upload|view|change|reextract|reclassify|relink)([A-Z]|$)/;
     expect(names.filter((name) => !verbs.test(name))).toEqual([]);
   });
 
