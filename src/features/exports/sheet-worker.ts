@@ -47,7 +47,6 @@ function write(): void {
   sheet['!autofilter'] = { ref: sheet['!ref'] ?? 'A1' };
   const book = XLSX.utils.book_new(sheet, name);
   parentPort?.postMessage(XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }));
-  parentPort?.close();
 }
 
 /** A date, or a local time of its place, is a serial number of spreadsheets. */

@@ -15,8 +15,8 @@ const forecasters = new Map<string, Forecaster>();
 
 parentPort?.on('message', (message: TrainingMessage) => {
   if ('asOf' in message) {
+    // Whoever waits for the model ends the thread: one that ends by itself may be gone before its answer is read.
     parentPort?.postMessage(trainArrivalModel(legs, message.asOf));
-    parentPort?.close();
     return;
   }
   // One by one: arguments of a call are limited.
