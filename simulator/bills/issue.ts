@@ -15,7 +15,6 @@ import { BILLING_ERRORS, type BillingError, dated } from './errors.ts';
 import { PUBLISHED_TARIFFS, type PublishedTariff } from './tariffs.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const LINE = 'SIML';
 /** Share of bills with an error, and of these with a second one. */
 const WRONG = 0.4;
@@ -331,6 +330,3 @@ function facilityOf({ journeyEvents }: Journey, milestone: Milestone): Facility 
   if (found === undefined) throw new Error(`a journey has no ${milestone}`);
   return found.call.facility;
 }
-
-/** World time within which a bill of a journey comes at the latest after its end. */
-export const BILLED_WITHIN = 60 * DAY;

@@ -5,10 +5,10 @@
 
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
+import { type FilledDatabase, fillDatabase } from '../../test/helpers/filled-database.ts';
 import { reference } from '../../test/helpers/tracking.ts';
 import { allContainerFilters } from '../composition/features.ts';
-import { type AccountSession, type Database, openDatabase } from '../database/database.ts';
+import type { AccountSession, Database } from '../database/database.ts';
 import type { Customers } from '../database/lists/list-filters.ts';
 import type { ListQuery, SortKey } from '../database/lists/list-query.ts';
 import { pageContainers } from './containers/list-store.ts';
@@ -23,7 +23,7 @@ const ASSIGNEE = randomUUID();
 /** The id that FILL gives to the seventh shipment. */
 const SHIPMENT = createHash('md5').update('s7').digest('hex');
 
-let testDatabase: TestDatabase;
+let filled: FilledDatabase;
 let database: Database;
 
 /** A tenth as many rows of another account lie between ours. */
@@ -59,17 +59,10 @@ const FILL = `
   ANALYZE`;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase({ url: testDatabase.url, tenantConnections: 2, systemConnections: 2, onIdleError: () => {} });
-  // Triggers do not affect the plans, and would take most of the time.
-  const client = await database.systemPool.connect();
-  await client.query(`SET session_replication_role = replica; ${FILL}; RESET session_replication_role`);
-  client.release();
+  filled = await fillDatabase(FILL, 2);
+  ({ database } = filled);
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => filled.close());
 
 const LISTS = {
   containers: (session: AccountSession, query: ListQuery, customers: Customers) =>

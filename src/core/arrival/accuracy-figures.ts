@@ -1,4 +1,5 @@
 /** Figures of errors of ETAs: counts with their denominators, means and exact quantiles. Pure. */
+import { percentile } from './estimating/quantiles.ts';
 import { ErrorSums, type EtaError } from './sums/error-sums.ts';
 
 /** Hours; null where nothing was measured. */
@@ -111,11 +112,7 @@ export function quantile(values: readonly number[], share: number): number | nul
 }
 
 function quantileOf(sorted: Float64Array, share: number): number | null {
-  if (sorted.length === 0) return null;
-  const position = share * (sorted.length - 1);
-  const below = sorted[Math.floor(position)] as number;
-  const above = sorted[Math.ceil(position)] as number;
-  return below + (above - below) * (position - Math.floor(position));
+  return sorted.length === 0 ? null : percentile(sorted, share);
 }
 
 export function meanOf(values: ArrayLike<number>): number | null {

@@ -13,6 +13,7 @@ import {
   type EtaStatement,
   FORECASTS,
   type Forecaster,
+  keyOfForecaster,
 } from './arrival-leg.ts';
 import { callOf, ShipCalls } from './legs/ship-calls.ts';
 import type { EtaError } from './sums/error-sums.ts';
@@ -87,10 +88,6 @@ export function inForceAt(statements: readonly EtaStatement[], at: number): EtaS
     if (best === null || before > 0 || (before === 0 && each.statedAt >= best.statedAt)) best = each;
   }
   return best;
-}
-
-export function keyOfForecaster({ kind, code, channel }: Forecaster): string {
-  return `${kind}|${code}|${channel ?? ''}`;
 }
 
 /** What a group has in common; absent members differ in it. */

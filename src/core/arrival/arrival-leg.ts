@@ -24,6 +24,11 @@ export interface Forecaster {
   readonly channel: 'edi' | null;
 }
 
+/** Equal for one forecaster on one channel. */
+export function keyOfForecaster({ kind, code, channel }: Forecaster): string {
+  return `${kind}|${code}|${channel ?? ''}`;
+}
+
 /** One forecast from when it was received until another of the same forecaster replaced it. */
 export interface EtaStatement {
   readonly by: Forecaster;
@@ -33,7 +38,7 @@ export interface EtaStatement {
   readonly eta: number;
   /** Known by its day only; `eta` is the noon of that day at the place. */
   readonly isDay: boolean;
-  /** When it was received: before, nobody could know it. */
+  /** When it was received: before, it was not known. */
   readonly statedAt: number;
   /** When it was replaced or withdrawn; null while it is in force. */
   readonly supersededAt: number | null;

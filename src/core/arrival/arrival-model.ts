@@ -2,7 +2,7 @@
  * What was learned from past arrivals: quantiles of groups, as plain JSON, and how they are read. It names places and
  * codes of sources, never a ship, a shipment or an account, and has no group of fewer than five arrivals. Pure.
  */
-import type { ArrivalLeg } from './arrival-leg.ts';
+import { type ArrivalLeg, keyOfForecaster } from './arrival-leg.ts';
 import { DAY } from './estimating/hours.ts';
 import {
   LEAD_DAYS,
@@ -14,7 +14,7 @@ import {
 } from './estimating/priors.ts';
 import { at, mix, P50, type Quantiles, shifted, stretched } from './estimating/quantiles.ts';
 import { NO_RECENT, NO_SECOND_LOOK, type RecentArrivals, type SecondLook } from './estimating/second-look-model.ts';
-import { type EtaInForce, keyOfForecaster } from './eta-in-force.ts';
+import type { EtaInForce } from './eta-in-force.ts';
 
 export const MIN_GROUP = 5;
 export const FEW_ARRIVALS = 30;

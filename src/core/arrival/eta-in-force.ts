@@ -2,7 +2,14 @@
  * Which ETAs of a leg can be relied on at a moment: those in force then, for the ship that carries the box, one for each
  * forecaster. Nothing that was stated later is seen. Pure.
  */
-import type { ArrivalLeg, EtaBasis, EtaStatement, Forecast, Forecaster } from './arrival-leg.ts';
+import {
+  type ArrivalLeg,
+  type EtaBasis,
+  type EtaStatement,
+  type Forecast,
+  type Forecaster,
+  keyOfForecaster,
+} from './arrival-leg.ts';
 import { compare } from './estimating/hours.ts';
 
 /** An ETA in force. `since`: when its forecaster first stated it, however often it was repeated. */
@@ -16,9 +23,6 @@ export interface EtaInForce {
 
 /** Many lines report only one of them; the first one that is there counts. */
 const PREFERRED: readonly Forecast[] = ['berthing', 'arrival', 'discharge'];
-
-export const keyOfForecaster = ({ kind, code, channel }: Forecaster) =>
-  channel === null ? `${kind}:${code}` : `${kind}:${code}:${channel}`;
 
 /** The statements that count for the leg, by forecaster and in order of time: the same for any order of the input. */
 export function orderedStatements(leg: Pick<ArrivalLeg, 'imo' | 'statements'>): EtaStatement[][] {

@@ -4,7 +4,8 @@
  */
 import type { ArrivalLeg } from './arrival-leg.ts';
 import { type ArrivalModel, bandKey, FEW_ARRIVALS, recentOf } from './arrival-model.ts';
-import { type Estimate, estimatesOf, type KnownPosition, type LegNow, legNow } from './estimating/estimates.ts';
+import { type Estimate, type KnownPosition, type LegNow, legNow } from './estimating/estimate.ts';
+import { estimatesOf } from './estimating/estimates.ts';
 import { HOUR, sum } from './estimating/hours.ts';
 import { at, laterThan, P10, P50, P90, type Quantiles, shifted, stretched } from './estimating/quantiles.ts';
 import { correctionHours, featuresOf } from './estimating/second-look.ts';

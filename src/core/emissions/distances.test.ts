@@ -19,12 +19,12 @@ function legOf(given: object): LegBetween {
   const [from, to] = [place('AAAAA', [0, 0]), place('BBBBB', [10, 0])];
   return { mode: 'vessel', vessel: null, phase: 'ahead', from, to, ...given } as unknown as LegBetween;
 }
-function distanceOf(given: object, asked: Partial<RouteQuestion> = {}) {
+function distanceOf(given: object, question: Partial<RouteQuestion> = {}) {
   const { distance } = carriedLeg(legOf(given), ROUTES, {
     closed: [],
     positions: [],
     avoidedBefore: undefined,
-    ...asked,
+    ...question,
   });
   return typeof distance === 'string' ? distance : [Math.round(distance.kilometres), ...distance.avoided];
 }
@@ -64,9 +64,9 @@ describe('the distance of a leg', () => {
     expect(distanceOf({ to: null })).toBe('place_unknown');
     expect(distanceOf({ to: place('EEEEE', null) })).toBe('place_unknown');
     const nowhere: SeaRoutes = { ...ROUTES, past: () => null, ahead: () => null };
-    const asked = { closed: [], positions: [], avoidedBefore: undefined };
-    expect(carriedLeg(legOf({}), nowhere, asked).distance).toBe('no_route');
-    expect(carriedLeg(legOf({ mode: 'barge' }), nowhere, asked).distance).toMatchObject({ avoided: [] });
-    expect(carriedLeg(legOf({ mode: null }), ROUTES, asked).mode).toBeNull();
+    const question = { closed: [], positions: [], avoidedBefore: undefined };
+    expect(carriedLeg(legOf({}), nowhere, question).distance).toBe('no_route');
+    expect(carriedLeg(legOf({ mode: 'barge' }), nowhere, question).distance).toMatchObject({ avoided: [] });
+    expect(carriedLeg(legOf({ mode: null }), ROUTES, question).mode).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import type { EmissionMode } from './factors.ts';
 
 const KILOMETRES_PER_NAUTICAL_MILE = 1.852;
 /** Ways on roads, rails and rivers are about 1.2 times as long as the straight line (Newell 1980). */
-export const INLAND_DETOUR = 1.2;
+const INLAND_DETOUR = 1.2;
 /** Those with another way round that ships take for weeks. */
 const CANALS = ['suez', 'panama'] as const;
 

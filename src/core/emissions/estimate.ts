@@ -5,9 +5,9 @@
 import { type EmissionFactor, type EmissionMode, findFactor } from './factors.ts';
 
 /** Actual distances at sea exceed the shortest feasible ones by 15 % on average (Clean Cargo, GLEC Framework). */
-export const SEA_DISTANCE_ADJUSTMENT = 1.15;
+const SEA_DISTANCE_ADJUSTMENT = 1.15;
 /** Cargo in a TEU where no weight is known (GLEC Framework). */
-export const DEFAULT_TONNES_PER_TEU = 10;
+const DEFAULT_TONNES_PER_TEU = 10;
 const TONNES_PER_POUND = 0.00045359237;
 const GRAMS_PER_KILOGRAM = 1000;
 

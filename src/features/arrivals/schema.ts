@@ -5,7 +5,7 @@ import { Locode, Nullable, resourceSchema, Timestamp, TimeZone, toMany, toOne } 
 import { PredictedTime } from '../../tracking/shipments/predictions.ts';
 
 /** One of the competing ETAs of an arrival. */
-export const CompetingEta = Type.Object(
+const CompetingEta = Type.Object(
   {
     source: Type.Object({ kind: Type.String(), code: Type.String(), name: Type.String() }),
     forecast_of: Type.Enum([...FORECASTS]),

@@ -47,6 +47,7 @@ export function presentSum({ key, name, containers, teu, kilograms, doneKilogram
   };
 }
 
-function rounded(value: number): number {
+/** To two decimals, as sums are shown. */
+export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

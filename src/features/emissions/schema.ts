@@ -23,7 +23,7 @@ import {
 import { formatInstant } from '../../lib/clock.ts';
 import { referenceId } from '../../lib/ids.ts';
 import type { ReadEstimate } from './estimate-containers.ts';
-import { presentSum } from './report.ts';
+import { presentSum, rounded } from './report.ts';
 import type { ReportGroup, ReportRow } from './store.ts';
 
 const Kilograms = Type.Number({ minimum: 0, description: 'kg CO₂e, well to wake' });
@@ -200,8 +200,4 @@ function totalOf(rows: readonly ReadEstimate['row'][]) {
 export function renderSum(groupBy: ReportGroup, row: ReportRow): RenderedResource {
   const [id, type] = [referenceId('emission_sum', `${groupBy}|${row.key}`), 'emission_sum'];
   return renderResource({ id, type, attributes: presentSum(row), relationships: {} });
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -36,7 +36,7 @@ it('rejects where the thread ends without an answer', async () => {
 
 it('waits no longer than its signal', async () => {
   const stopping = new AbortController();
-  const asked = ask(start(''), 1, stopping.signal);
+  const answer = ask(start(''), 1, stopping.signal);
   stopping.abort();
-  await expect(asked).rejects.toThrow('aborted');
+  await expect(answer).rejects.toThrow('aborted');
 });

@@ -4,7 +4,7 @@
  */
 import type { EtaStatement } from '../arrival-leg.ts';
 import { etaInForce } from '../eta-in-force.ts';
-import type { KnownPosition, LegNow } from './estimates.ts';
+import type { KnownPosition, LegNow } from './estimate.ts';
 import { DAY, HOUR } from './hours.ts';
 import { LOOK_DAYS, type RecentArrivals, type SecondLook } from './second-look-model.ts';
 

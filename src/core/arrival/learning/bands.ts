@@ -4,7 +4,7 @@
  */
 import type { EtaStatement } from '../arrival-leg.ts';
 import { type ArrivalModel, type BandGroup, bandKey, isFarBand } from '../arrival-model.ts';
-import { type KnownPosition, legNow } from '../estimating/estimates.ts';
+import { type KnownPosition, legNow } from '../estimating/estimate.ts';
 import { DAY } from '../estimating/hours.ts';
 import { at, laterThan, P10, P50, P90, percentile, type Quantiles, shifted } from '../estimating/quantiles.ts';
 import { correctionHours, featuresOf } from '../estimating/second-look.ts';

@@ -2,8 +2,8 @@
  * What many calls of ships add up to, and what one call adds: that which its shipments have in common counts once. A call is
  * taken out again by the same shares with which it was added. Pure.
  */
-import { keyOfForecaster, type MeasuredEtas } from '../accuracy.ts';
-import type { ArrivalLeg, DaysOut, Forecaster } from '../arrival-leg.ts';
+import type { MeasuredEtas } from '../accuracy.ts';
+import { type ArrivalLeg, type DaysOut, type Forecaster, keyOfForecaster } from '../arrival-leg.ts';
 import { ErrorSums, type StoredErrors } from './error-sums.ts';
 
 /** What one of the shipments adds that none before it on the same lane of the same line has. Plain JSON. */

@@ -1,7 +1,7 @@
 /** The figures of `AccuracyBook` from stored sums, of quantiles to the width of a bin. Pure. */
-import { type Accuracy, type AccuracyGroup, type Grouping, inOrderOfGroups, keyOfForecaster } from '../accuracy.ts';
+import { type Accuracy, type AccuracyGroup, type Grouping, inOrderOfGroups } from '../accuracy.ts';
 import { figuresOf } from '../accuracy-figures.ts';
-import type { Forecaster } from '../arrival-leg.ts';
+import { type Forecaster, keyOfForecaster } from '../arrival-leg.ts';
 import type { StoredSums } from './call-sums.ts';
 import { ErrorSums } from './error-sums.ts';
 

@@ -33,8 +33,8 @@ export async function measureAccuracy(
   const used = { target: 'port_of_discharge', ...filters };
   const months = monthsOf(filters);
   if (customers !== null) {
-    const asked = { ...used, ...(months && { 'arrived.start': months.start, 'arrived.end': months.end }) };
-    return measureCustomers(read, { accountId, customers, filters: asked, groupings }, isSource);
+    const selected = { ...used, ...(months && { 'arrived.start': months.start, 'arrived.end': months.end }) };
+    return measureCustomers(read, { accountId, customers, filters: selected, groupings }, isSource);
   }
   const codes = (value: string | undefined) => (value === undefined ? undefined : partsOf(value.toUpperCase()));
   const cut = cutFor({

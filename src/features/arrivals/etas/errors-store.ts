@@ -1,6 +1,6 @@
 /** How wrong each source's ETAs were for the account lately, by days out, from the sums that are kept of its arrivals. */
-import { type Accuracy, keyOfForecaster } from '../../../core/arrival/accuracy.ts';
-import { ARRIVAL_TARGETS, type ArrivalLeg, type DaysOut } from '../../../core/arrival/arrival-leg.ts';
+import type { Accuracy } from '../../../core/arrival/accuracy.ts';
+import { ARRIVAL_TARGETS, type ArrivalLeg, type DaysOut, keyOfForecaster } from '../../../core/arrival/arrival-leg.ts';
 import { SumsBook } from '../../../core/arrival/sums/sums-book.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { listSelectedSums } from '../accuracy/sums-store.ts';

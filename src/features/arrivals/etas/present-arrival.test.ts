@@ -1,7 +1,6 @@
 /** An arrival as the API shows it. */
 import { expect, it } from 'vitest';
-import { keyOfForecaster } from '../../../core/arrival/accuracy.ts';
-import type { EtaStatement } from '../../../core/arrival/arrival-leg.ts';
+import { type EtaStatement, keyOfForecaster } from '../../../core/arrival/arrival-leg.ts';
 import { EMPTY_MODEL } from '../../../core/arrival/arrival-model.ts';
 import { predictArrival } from '../../../core/arrival/predict-arrival.ts';
 import type { PredictedLeg } from '../predicting/legs-store.ts';

@@ -1,12 +1,13 @@
 /** An arrival as the API shows it: competing ETAs, the prediction, and after the arrival how right it was. Pure. */
 
-import { inForceAt, keyOfForecaster } from '../../../core/arrival/accuracy.ts';
+import { inForceAt } from '../../../core/arrival/accuracy.ts';
 import {
   DAYS_OUT,
   type DaysOut,
   type EtaStatement,
   FORECASTS,
   type Forecaster,
+  keyOfForecaster,
 } from '../../../core/arrival/arrival-leg.ts';
 import { orderedStatements } from '../../../core/arrival/eta-in-force.ts';
 import { missedShare } from '../../../core/arrival/shown/missed-share.ts';

@@ -196,7 +196,7 @@ function planOf(predicted: Predicted): Plan {
   };
 }
 
-/** What is stated anew: where it moved by more than an hour, and once a day. */
+/** What is stated again: where it moved by more than an hour, and once a day. */
 function statementsOf({ stored: { leg }, next, byPosition }: Predicted, now: number): OwnStatement[] {
   const isNews = (code: OwnStatement['code'], eta: number) => {
     const last = leg.statements.findLast(

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../test/helpers/database.ts';
+import { type FilledDatabase, fillDatabase } from '../../../../test/helpers/filled-database.ts';
 import { testTracking } from '../../../../test/helpers/tracking.ts';
 import { EMPTY_MODEL } from '../../../core/arrival/arrival-model.ts';
-import { type Database, openDatabase } from '../../../database/database.ts';
+import type { Database } from '../../../database/database.ts';
 import { manualClock } from '../../../lib/clock.ts';
 import { predictDueArrivals } from './predict-due.ts';
 
@@ -37,20 +37,14 @@ const FILL = `
       FROM generate_series(1, ${LEGS}) AS n, generate_series(1, 10) AS k;
   ANALYZE`;
 
-let testDatabase: TestDatabase;
+let filled: FilledDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase({ url: testDatabase.url, tenantConnections: 2, systemConnections: 2, onIdleError: () => {} });
-  const client = await database.systemPool.connect();
-  await client.query(`SET session_replication_role = replica; ${FILL}; RESET session_replication_role`);
-  client.release();
+  filled = await fillDatabase(FILL, 2);
+  ({ database } = filled);
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => filled.close());
 
 /** In use after a collection. */
 function heapMegabytes(): number {

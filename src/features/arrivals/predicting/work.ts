@@ -1,4 +1,4 @@
-/** What a worker does for predictions: what became due, and the model that is learned anew. */
+/** What a worker does for predictions: what became due, and the model that is trained again. */
 import { Type } from 'typebox';
 import type { Session } from '../../../database/database.ts';
 import { defineTask } from '../../../queue/define-task.ts';
@@ -21,7 +21,7 @@ import { markAllArrivals, predictDueArrivals } from './predict-due.ts';
 import { ModelInUse, trainModel } from './training/model.ts';
 import { findNewestModel } from './training/models-store.ts';
 
-export const TRAIN_ARRIVALS_TASK = 'train-arrivals';
+const TRAIN_ARRIVALS_TASK = 'train-arrivals';
 
 /** World time: arrivals of the last hours change little. */
 const TRAINED_FOR_MILLIS = 6 * 3_600_000;

@@ -51,7 +51,7 @@ export function habitsOf({ arrivalMeans }: Pick<Reference, 'arrivalMeans'>): Bas
   return ({ source }) => (source.kind === 'shipping_line' ? arrivalMeans(source.code) : null);
 }
 
-/** The same leg of the same shipment has the same id, whoever records it. */
+/** The same leg of the same shipment has the same id, however often it is recorded. */
 export function legIdOf(shipmentId: string, key: string): string {
   return referenceId('arrival_leg', `${shipmentId}|${key}`);
 }

@@ -2,8 +2,10 @@
  * Collects measurements of many shipments by source, and makes figures of them: counts with their denominators, exact
  * quantiles. Pure.
  */
+
 import { meanOf, quantile, rounded } from '../../../core/arrival/accuracy-figures.ts';
-import { DAYS_BEFORE, keyOfSource, type MeasuredSource, type Measurement, type Sample } from './sample.ts';
+import { keyOfForecaster } from '../../../core/arrival/arrival-leg.ts';
+import { DAYS_BEFORE, type MeasuredSource, type Measurement, type Sample } from './sample.ts';
 
 /** Half-open: [from, to), Unix milliseconds. */
 export interface Period {
@@ -40,7 +42,7 @@ export class Scorebook {
     const isIn =
       measured.what === 'open' ? measured.at < to && measured.until >= from : measured.at >= from && measured.at < to;
     if (!isIn) return;
-    const key = keyOfSource(source);
+    const key = keyOfForecaster(source);
     const tally = this.#tallies.get(key) ?? new Tally(source, this.period);
     this.#tallies.set(key, tally);
     tally.add(measured);

@@ -2,7 +2,8 @@
  * Measures what sources reported about one shipment. The journey that all sources together tell is the yardstick: each
  * milestone that any source reported is one that others could have reported. Pure.
  */
-import { etaErrors, keyOfForecaster } from '../../../core/arrival/accuracy.ts';
+import { etaErrors } from '../../../core/arrival/accuracy.ts';
+import { keyOfForecaster } from '../../../core/arrival/arrival-leg.ts';
 import { arrivalLegs } from '../../../core/arrival/arrival-legs.ts';
 import {
   type ContainerOnJourney,
@@ -18,7 +19,7 @@ import { type ResolveRole, resolveRoles } from '../../../core/journey/roles.ts';
 import { byArrival, readStatement } from '../../../core/journey/statement.ts';
 import { fieldsReported } from './fields.ts';
 import { reportKey, reportsOf, stands } from './milestone-reports.ts';
-import { DAYS_BEFORE, keyOf, keyOfSource, type MeasuredSource, measuredSource, type Sample } from './sample.ts';
+import { DAYS_BEFORE, keyOf, type MeasuredSource, measuredSource, type Sample } from './sample.ts';
 import { areApart, type Reported, statementChanges } from './statement-changes.ts';
 
 const MINUTE_MILLIS = 60_000;
@@ -156,7 +157,7 @@ function delayOf({ recordedAt, moment }: Reported): Sample['measured'] {
 }
 
 function receipts(source: MeasuredSource, { observations, facts }: Evidence): Sample[] {
-  const key = keyOfSource(source);
+  const key = keyOfForecaster(source);
   const at = [
     ...observations.filter(({ observation }) => keyOf(observation.source) === key),
     ...facts.filter(({ fact }) => keyOf(fact.source) === key),
@@ -196,7 +197,7 @@ function isNamedBy(
   observations: Evidence['observations'],
   { facts }: Evidence,
 ): boolean {
-  const key = keyOfSource(source);
+  const key = keyOfForecaster(source);
   return (
     observations.some(({ observation }) => keyOf(observation.source) === key) ||
     facts.some(({ fact }) => fact.equipment === number && keyOf(fact.source) === key)
@@ -207,7 +208,7 @@ function sourcesOf({ observations, facts }: Evidence): Map<string, MeasuredSourc
   const sources = [...observations.map((each) => each.observation.source), ...facts.map((each) => each.fact.source)]
     .map(measuredSource)
     .filter((each) => each !== undefined);
-  return new Map(sources.map((each) => [keyOfSource(each), each]));
+  return new Map(sources.map((each) => [keyOfForecaster(each), each]));
 }
 
 const HOUR_MILLIS = 3_600_000;
@@ -268,7 +269,7 @@ function lastOfEach(claims: readonly Reported[]): Reported[] {
   const last = new Map<string, Reported>();
   for (const each of claims.toSorted(byArrival)) {
     const source = measuredSource(each.observation.source);
-    last.set(source === undefined ? 'user' : keyOfSource(source), each);
+    last.set(source === undefined ? 'user' : keyOfForecaster(source), each);
   }
   return [...last.values()];
 }

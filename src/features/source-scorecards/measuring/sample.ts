@@ -2,7 +2,7 @@
  * What one shipment shows about its sources: single measurements, each with the moment that decides its period. Pure;
  * docs/scorecards.md defines every figure that is made of them.
  */
-import { DAYS_OUT } from '../../../core/arrival/arrival-leg.ts';
+import { DAYS_OUT, keyOfForecaster } from '../../../core/arrival/arrival-leg.ts';
 import type { FactField, Source, SourceKind } from '../../../core/observation.ts';
 
 export type MeasuredKind = Exclude<SourceKind, 'user'>;
@@ -52,12 +52,8 @@ export function measuredSource({ kind, code, name, channel }: Source): MeasuredS
   return kind === 'user' ? undefined : { kind, code, name, channel: channel ?? null };
 }
 
-export function keyOfSource({ kind, code, channel }: Pick<MeasuredSource, 'kind' | 'code' | 'channel'>): string {
-  return `${kind}|${code}|${channel ?? ''}`;
-}
-
 /** Empty for users. */
 export function keyOf(source: Source): string {
   const measured = measuredSource(source);
-  return measured === undefined ? '' : keyOfSource(measured);
+  return measured === undefined ? '' : keyOfForecaster(measured);
 }

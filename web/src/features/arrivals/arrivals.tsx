@@ -1,6 +1,5 @@
 /** The containers that their lines announce for a week, but that will likely come after it: with reasons, and what that touches. */
 import './arrivals.css';
-import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { today } from '../../app/api/now.ts';
@@ -10,6 +9,7 @@ import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { Predicted, PredictedLater } from '../../parts/arrivals/predicted-cells.tsx';
 import { reasonText, shareAfter } from '../../parts/arrivals/prediction.ts';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { MoreButton, usePages } from '../../parts/paged-list/use-pages.tsx';
 import { QuickLink } from '../../parts/quick-link.tsx';
 import { Empty, Failure, LoadingCard } from '../../parts/states.tsx';
@@ -62,7 +62,11 @@ export function Arrivals() {
           <Link to="/" search={{ ...notThere(days), status: 'all', cols: COLUMNS, sort }}>
             {words.inList}
           </Link>
-          <Export filters={filters} />
+          <ExportMenu
+            href={(format) => `/v2/exports/containers?${filters}&columns=${EXPORTED}&format=${format}`}
+            size="xs"
+            position="bottom-end"
+          />
         </div>
       </header>
       <div className="switches">
@@ -93,28 +97,6 @@ export function Arrivals() {
       )}
       <MoreButton of={pages} text={words.moreRows} />
     </div>
-  );
-}
-
-function Export({ filters }: { filters: string }) {
-  const words = useWords();
-  const href = (format: string) => `/v2/exports/containers?${filters}&columns=${EXPORTED}&format=${format}`;
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button size="xs" variant="default">
-          {words.lists.export}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component="a" href={href('xlsx')} download>
-          Excel (XLSX)
-        </Menu.Item>
-        <Menu.Item component="a" href={href('csv')} download>
-          CSV
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }
 

@@ -1,9 +1,9 @@
 /** The toolbar of a list: filters, columns, exports and saved views. */
-import { Button, Menu } from '@mantine/core';
 import type { SavedView } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { DroppedField } from '../custom-fields/dropped-field.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { exportedColumns } from './exported-columns.ts';
 import { FilterButton, FilterChips } from './filters/filter-tools.tsx';
 import type { FilterKey } from './filters/filters.ts';
@@ -62,27 +62,10 @@ type ExportProps = Pick<ToolsProps<Choosable>, 'list' | 'parameters'> & {
 };
 
 function ExportButton({ list, parameters, columns: { shown, stored } }: ExportProps) {
-  const words = useWords();
   // Without a choice of the user the file has all columns.
   const columns = stored === '' ? [] : exportedColumns(list, shown);
   const chosen: [string, string][] = columns.length === 0 ? [] : [['columns', columns.join(',')]];
   const href = (format: string) =>
     `/v2/exports/${list}?${new URLSearchParams([...parameters, ...chosen, ['format', format]])}`;
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button size="compact-xs" variant="default">
-          {words.lists.export}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component="a" href={href('xlsx')} download>
-          Excel (XLSX)
-        </Menu.Item>
-        <Menu.Item component="a" href={href('csv')} download>
-          CSV
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return <ExportMenu href={href} size="compact-xs" position="bottom-start" />;
 }

@@ -1,8 +1,8 @@
 /** The model is trained in a thread, beside which the process goes on, from past arrivals and from ships that wait. */
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../test/helpers/database.ts';
-import { type Database, openDatabase } from '../../../../database/database.ts';
+import { type FilledDatabase, fillDatabase } from '../../../../../test/helpers/filled-database.ts';
+import type { Database } from '../../../../database/database.ts';
 import { trainModel } from './model.ts';
 import { findNewestModel } from './models-store.ts';
 
@@ -25,20 +25,14 @@ const FILL = `
     SELECT '${ACCOUNT}', md5('l' || n)::uuid, gen_random_uuid(), kind, code, 'arrival', timestamptz '2026-04-20' + n * interval '2 days',
         '2026-04-02' FROM generate_series(1, 8) AS n, (VALUES ('shipping_line', 'SIML'), ('prediction', 'portolan')) AS by (kind, code)`;
 
-let testDatabase: TestDatabase;
+let filled: FilledDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase({ url: testDatabase.url, tenantConnections: 1, systemConnections: 1, onIdleError: () => {} });
-  const client = await database.systemPool.connect();
-  await client.query(`SET session_replication_role = replica; ${FILL}; RESET session_replication_role`);
-  client.release();
+  filled = await fillDatabase(FILL, 1);
+  ({ database } = filled);
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => filled.close());
 
 /** The limits of threads that are started meanwhile, and how often the event loop went round. */
 async function beside<Result>(

@@ -1,5 +1,5 @@
 /**
- * Files with invoices that nobody uploads: attachments of mails, and files of folders and servers. A table is read by the
+ * Files with invoices that come without an upload: attachments of mails, and files of folders and servers. A table is read by the
  * layouts of uploads. Where none fits, the file waits with its reason, and is read once a layout is added or changed.
  */
 import { createHash } from 'node:crypto';
