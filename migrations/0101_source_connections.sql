@@ -1,0 +1,1 @@
+-- Lines, terminals and railroads that were connected on screen.

@@ -1,0 +1,1 @@
+-- Reports that are mailed by schedule, and shared reports.

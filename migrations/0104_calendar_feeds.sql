@@ -1,0 +1,1 @@
+-- Signed links of calendars.

@@ -1,0 +1,1 @@
+-- The contact that shared pages name.

@@ -1,0 +1,1 @@
+-- Spanish as a language of people and shares.
