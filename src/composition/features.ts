@@ -24,6 +24,7 @@ import { notes } from '../features/notes/feature.ts';
 import { notices } from '../features/notices/feature.ts';
 import { operations } from '../features/operations/feature.ts';
 import { placeRelations, referenceData } from '../features/reference-data/feature.ts';
+import { reports } from '../features/reports/feature.ts';
 import { savedViews } from '../features/saved-views/feature.ts';
 import { search } from '../features/search/feature.ts';
 import { shares } from '../features/shares/feature.ts';
@@ -57,6 +58,7 @@ export const FEATURES: readonly AppFeature[] = [
   notices,
   invoices,
   arrivals,
+  reports,
   notes,
   audit,
   maps,
@@ -105,10 +107,13 @@ export function joinFeatures(features: readonly AppFeature[], parts: OfferParts)
 
 /** Those of tracking, and those that features contribute. */
 export function allContainerFilters(
-  { ports }: Pick<OfferParts['reference'], 'ports'>,
+  reference: Pick<OfferParts['reference'], 'ports'>,
   features: readonly AppFeature[] = FEATURES,
 ): ListFilters {
-  return containerFilters(ports, Object.assign({}, ...features.map((each) => each.containerFilters)));
+  const contributed = features.map((each) =>
+    typeof each.containerFilters === 'function' ? each.containerFilters(reference) : each.containerFilters,
+  );
+  return containerFilters(reference.ports, Object.assign({}, ...contributed));
 }
 
 /** Every resource type with its schema and relations: `include`, `fields` and the routes go by it. @throws Error where two features contribute one type */

@@ -30,6 +30,8 @@ export interface Announced {
   readonly overdue: readonly string[];
   /** The sailing last known from each port, kept while a plan is gone: by place, and how many times the box leaves it. */
   readonly sailings?: Readonly<Record<string, Sailing>>;
+  /** How often it was rolled over, by the same keys: of sailings that were known before the ship left. */
+  readonly rolled?: Readonly<Record<string, number>>;
 }
 
 const NOTHING_ANNOUNCED: Announced = { estimates: {}, overdue: [], sailings: {} };
@@ -151,6 +153,7 @@ export function diffContainer(
       },
       overdue: [...announced.overdue, ...overdue.map(milestoneKey)],
       sailings: { ...announced.sailings, ...sailingsByPlace(after.state.sailings) },
+      ...rolledSince(announced, after.state),
     },
   };
 }
@@ -266,6 +269,16 @@ function rollovers({ sailings = {} }: Announced, after: ContainerState): Contain
     event: 'container.rolled_over' as const,
     changeset: { vessel: [nameOf(was), nameOf(is)], etd_at: [was.at, is.at] },
   }));
+}
+
+/** The member is left out as long as no sailing was known before its ship left. */
+function rolledSince({ sailings = {}, rolled }: Announced, after: ContainerState): Pick<Announced, 'rolled'> {
+  const ahead = Object.entries(sailingsByPlace(after.sailings)).filter(([, { left }]) => !left);
+  const again = rolledSailings(sailings, after.sailings).map(({ key }) => key);
+  if (rolled === undefined && ahead.length === 0 && again.length === 0) return {};
+  const counts: Record<string, number> = { ...Object.fromEntries(ahead.map(([key]) => [key, 0])), ...rolled };
+  for (const key of again) counts[key] = (counts[key] ?? 0) + 1;
+  return { rolled: counts };
 }
 
 function nameOf({ name, imo, voyage }: Sailing): string {

@@ -33,6 +33,8 @@ export interface Ports {
   findByLocode(locode: string): Port | undefined;
   /** @throws RangeError for an unknown code */
   getByLocode(locode: string): Port;
+  /** The one code that all codes of a port have in common. */
+  codeOfPort(locode: string): string;
   /** All codes that name the port of this one, itself first. */
   listCodesOfPort(locode: string): string[];
   /** Sea ports in the order of their codes. */
@@ -93,6 +95,7 @@ export function loadPorts(directory: string, aliases: readonly PortAlias[]): Por
 
 function portsOf(ports: ReadonlyMap<string, Port>, metroAreas: MetroAreas, aliases: readonly PortAlias[]): Ports {
   const aliasOf = new Map(aliases.map(({ code, aliasOf }) => [code, aliasOf]));
+  const codeOfPort = (locode: string) => aliasOf.get(locode) ?? locode;
   const byId = new Map([...ports.values()].map((port) => [port.id, port]));
   const listed = [...ports.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
   const findByLocode = (text: string) => {
@@ -107,8 +110,9 @@ function portsOf(ports: ReadonlyMap<string, Port>, metroAreas: MetroAreas, alias
       if (port === undefined) throw new RangeError(`No port or place has the UN/LOCODE "${locode}"`);
       return port;
     },
+    codeOfPort,
     listCodesOfPort(locode) {
-      const port = aliasOf.get(locode) ?? locode;
+      const port = codeOfPort(locode);
       const others = aliases.flatMap(({ code, aliasOf }) => (aliasOf === port ? [code] : []));
       return [...new Set([locode, port, ...others])];
     },

@@ -35,7 +35,7 @@ export interface Feature<Api extends object = never, Worker = never> {
   readonly errors?: ErrorMapping;
   /** Requests that it sends to addresses of users, for the OpenAPI document. */
   readonly publishedWebhooks?: () => readonly PublishedWebhook[];
-  readonly containerFilters?: ListFilters;
+  readonly containerFilters?: ListFilters | ((reference: Pick<Reference, 'ports'>) => ListFilters);
   readonly accountSettings?: readonly AccountSettings[];
   readonly partyHoldings?: (offers: Offers) => readonly PartyHolding[];
   readonly partyMentions?: readonly PartyMention[];

@@ -79,12 +79,17 @@ export interface ContainerEmissions {
 /** ISO 6346 lengths in feet. */
 const TEU: Readonly<Record<number, number>> = { 10: 0.5, 20: 1, 40: 2, 45: 2.25 };
 
+/** @param equipmentLength feet; null: unknown, as the result is then */
+export function teuOf(equipmentLength: number | null): number | null {
+  return (equipmentLength === null ? undefined : TEU[equipmentLength]) ?? null;
+}
+
 export function estimateEmissions(
   legs: readonly CarriedLeg[],
   { equipmentLength, equipmentType, weightLbs }: CarriedContainer,
   factors: readonly EmissionFactor[],
 ): ContainerEmissions {
-  const teu = (equipmentLength === null ? undefined : TEU[equipmentLength]) ?? null;
+  const teu = teuOf(equipmentLength);
   const known = weightLbs !== null && weightLbs > 0 ? weightLbs * TONNES_PER_POUND : null;
   const tonnes = known ?? (teu === null ? null : teu * DEFAULT_TONNES_PER_TEU);
   const isRefrigerated = equipmentType === 'reefer';

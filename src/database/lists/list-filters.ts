@@ -113,6 +113,14 @@ export function anyOrNone(
   return `(${conditions.join(' OR ')})`;
 }
 
+/** The same for a column that is null in rows without one. */
+export function orNone(column: string, where: FilterSql): FilterSql {
+  return (value, parameters, scope) =>
+    partsOf(value).includes(NONE)
+      ? anyOrNone(value, { named: (values) => where(values, parameters, scope), none: `${column} IS NULL` })
+      : where(value, parameters, scope);
+}
+
 export function partsOf(value: string): string[] {
   return value.split(',');
 }

@@ -1,10 +1,11 @@
 /** The list of invoices, and the filters that it shares with the summary. */
 import type { AccountSession } from '../../database/database.ts';
 import { type Condition, listPage } from '../../database/lists/list.ts';
-import { anyOf, anyOrNone, type Customers, type FilterSql, type RangeSql } from '../../database/lists/list-filters.ts';
+import { anyOf, type Customers, type FilterSql, orNone, type RangeSql } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
+import { REPORTED_INVOICE_FILTERS } from '../reports/counted.ts';
 import { INVOICE_OUTCOMES, INVOICE_STATUSES, type InvoiceHead, numberKeyOf } from './invoice.ts';
 import { asSeenBy } from './limited-view-store.ts';
 import { HEAD_COLUMNS } from './store.ts';
@@ -40,11 +41,7 @@ export const INVOICE_FILTERS: ListFilters = {
   customer: {
     kind: 'uuid_or_none',
     description: 'Party, or none',
-    where: (value, parameters, scope) =>
-      anyOrNone(value, {
-        named: (ids) => anyOf('i.customer_id', 'uuid')(ids, parameters, scope),
-        none: 'i.customer_id IS NULL',
-      }),
+    where: orNone('i.customer_id', anyOf('i.customer_id', 'uuid')),
   },
   container: { kind: 'uuid', description: 'Container of a line', where: ofLine(anyOf('l.container_id', 'uuid')) },
   shipment: { kind: 'uuid', description: 'Shipment of a line', where: ofLine(anyOf('l.shipment_id', 'uuid')) },
@@ -59,6 +56,22 @@ export const INVOICE_FILTERS: ListFilters = {
     kind: 'single_text',
     description: 'Number of the invoice; case, spaces and punctuation do not matter',
     where: (value, parameters) => `i.number_key = ${parameters.of(numberKeyOf(value))}`,
+  },
+  ...REPORTED_INVOICE_FILTERS,
+  currency: {
+    kind: 'text',
+    description: 'Currency of a line or of a dispute',
+    where: (value, parameters, scope) => {
+      const isOne = anyOf('l.currency', 'text')(value.toUpperCase(), parameters, scope);
+      return `EXISTS (SELECT FROM (SELECT currency FROM invoice_lines WHERE account_id = i.account_id AND invoice_id = i.id
+        UNION ALL SELECT currency FROM invoice_disputes WHERE account_id = i.account_id AND invoice_id = i.id AND state <> 'draft') AS l
+        WHERE ${isOne})`;
+    },
+  },
+  billed_on: {
+    kind: 'date_range',
+    description: 'Date of the invoice, else the day on which it came, in UTC',
+    where: days(`coalesce(i.invoice_date, (i.created_at AT TIME ZONE 'UTC')::date)`),
   },
   invoice_date: { kind: 'date_range', description: 'Date of the invoice', where: days('i.invoice_date') },
   dispute_due_on: { kind: 'date_range', description: 'Last day for a dispute', where: days('i.dispute_due_on') },

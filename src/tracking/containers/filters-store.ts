@@ -11,6 +11,7 @@ import {
   customerConditions,
   filterConditions,
   oneOf,
+  orNone,
   partsOf,
 } from '../../database/lists/list-filters.ts';
 import type { ListQuery } from '../../database/lists/list-query.ts';
@@ -72,8 +73,8 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
     },
     pod: {
       kind: 'text',
-      description: 'UN/LOCODE of the port of discharge; several with commas',
-      where: anyOf('c.pod_locode', 'text', portCodes),
+      description: 'UN/LOCODE of the port of discharge, or none; several with commas',
+      where: orNone('c.pod_locode', anyOf('c.pod_locode', 'text', portCodes)),
     },
     pickup_lfd: {
       kind: 'time_range',
@@ -87,9 +88,9 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
       where: (value) => `c.available_for_pickup IS NOT NULL AND c.available_for_pickup = ${value === 'true'}`,
     },
     pod_terminal: {
-      kind: 'uuid',
-      description: 'Id of the terminal at the port of discharge',
-      where: anyOf('c.pod_terminal_id', 'uuid'),
+      kind: 'uuid_or_none',
+      description: 'Id of the terminal at the port of discharge, or none',
+      where: orNone('c.pod_terminal_id', anyOf('c.pod_terminal_id', 'uuid')),
     },
     holds: {
       kind: 'boolean',
@@ -139,9 +140,9 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
           >= (s.state->>'podOriginalEtaAt')::timestamptz + make_interval(days => ${parameters.of(Number(value))}::int))`,
     },
     customer_id: {
-      kind: 'uuid',
-      description: 'Id of the customer party',
-      where: anyOf('c.customer_id', 'uuid'),
+      kind: 'uuid_or_none',
+      description: 'Id of the customer party, or none',
+      where: orNone('c.customer_id', anyOf('c.customer_id', 'uuid')),
     },
     shipping_line_scac: {
       kind: 'text',

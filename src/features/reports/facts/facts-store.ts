@@ -1,0 +1,79 @@
+/** Facts as they were counted, and marks of containers and invoices whose facts may have changed. */
+import type { Session } from '../../../database/database.ts';
+import { MOST_ATTEMPTS } from '../../../queue/jobs-store.ts';
+import { PRIORITY } from '../../../tracking/schedule/schedule.ts';
+import type { Fact, Subject } from './fact.ts';
+import type { SubjectId } from './inputs-store.ts';
+
+/** Any fixed number: workers count one after the other. */
+const COUNT_LOCK = 7_061_522;
+
+/** Until the transaction ends. */
+export async function lockSums(session: Session): Promise<void> {
+  await session.prepared('SELECT pg_advisory_xact_lock($1)', [COUNT_LOCK]);
+}
+
+/** The oldest, each subject once; they are deleted. @returns also how many there were */
+export async function takeMarks(
+  session: Session,
+  limit: number,
+): Promise<{ readonly marks: number; readonly subjects: (SubjectId & { readonly subject: Subject })[] }> {
+  const rows = await session.prepared<SubjectId & { subject: Subject; marks: number }>(
+    `WITH taken AS (DELETE FROM report_marks WHERE id IN (SELECT id FROM report_marks ORDER BY id LIMIT $1)
+       RETURNING account_id, subject, subject_id)
+     SELECT account_id AS "accountId", subject, subject_id AS "subjectId", count(*)::int AS marks
+       FROM taken GROUP BY 1, 2, 3`,
+    [limit],
+  );
+  const marks = rows.reduce((sum, row) => sum + row.marks, 0);
+  return { marks, subjects: rows.map(({ marks: _, ...subject }) => subject) };
+}
+
+const COLUMNS = `account_id AS "accountId", subject_id AS "subjectId", basis, currency, counted_on::text AS "countedOn",
+  customer_id AS customer, line, terminal_id AS terminal, port, lane, to_json(figures) AS figures`;
+
+export function listFacts(session: Session, ids: readonly SubjectId[]): Promise<Fact[]> {
+  return session.prepared<Fact & Record<string, unknown>>(
+    `SELECT f.* FROM jsonb_to_recordset($1::jsonb) AS given ("accountId" uuid, "subjectId" uuid)
+       CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM report_facts
+         WHERE account_id = given."accountId" AND subject_id = given."subjectId") AS f`,
+    [JSON.stringify(ids)],
+  );
+}
+
+export async function deleteFacts(session: Session, facts: readonly Fact[]): Promise<void> {
+  if (facts.length === 0) return;
+  const keys = facts.map(({ accountId, subjectId, basis, currency }) => ({ accountId, subjectId, basis, currency }));
+  await session.prepared(
+    `DELETE FROM report_facts f USING jsonb_to_recordset($1::jsonb)
+         AS given ("accountId" uuid, "subjectId" uuid, basis text, currency text)
+      WHERE f.account_id = given."accountId" AND f.subject_id = given."subjectId" AND f.basis = given.basis
+        AND f.currency = given.currency`,
+    [JSON.stringify(keys)],
+  );
+}
+
+export async function upsertFacts(session: Session, facts: readonly Fact[]): Promise<void> {
+  if (facts.length === 0) return;
+  const rows = facts.map((fact) => ({ ...fact, figures: `{${fact.figures.map((each) => each ?? 'NULL').join(',')}}` }));
+  await session.prepared(
+    `INSERT INTO report_facts (account_id, subject_id, basis, currency, counted_on, customer_id, line, terminal_id, port, lane,
+         figures)
+     SELECT "accountId", "subjectId", basis, currency, "countedOn", customer, line, terminal, port, lane, figures::bigint[]
+       FROM jsonb_to_recordset($1::jsonb) AS given ("accountId" uuid, "subjectId" uuid, basis text, currency text,
+         "countedOn" date, customer uuid, line text, terminal uuid, port text, lane text, figures text)
+     ON CONFLICT (account_id, subject_id, basis, currency) DO UPDATE SET counted_on = excluded.counted_on,
+       customer_id = excluded.customer_id, line = excluded.line, terminal_id = excluded.terminal_id, port = excluded.port,
+       lane = excluded.lane, figures = excluded.figures`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Queues the task where there are marks, and it neither waits nor runs. */
+export async function queueIfMarked(session: Session, task: string): Promise<void> {
+  await session.prepared(
+    `SELECT enqueue_job($1, '{}', NULL, $1, ${PRIORITY.routine}, ${MOST_ATTEMPTS}, NULL)
+      WHERE EXISTS (SELECT FROM report_marks) AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = $1)`,
+    [task],
+  );
+}

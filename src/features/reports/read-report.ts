@@ -1,0 +1,197 @@
+/** Makes a report of the stored sums: rows of its groups, each beside the period before, and the totals. */
+import type { AccountSession } from '../../database/database.ts';
+import type { Customers } from '../../database/lists/list-filters.ts';
+import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import { DAYS_OUT_FIGURES, type Group, type Measure, type ReportDefinition } from './catalogue.ts';
+import { type CountedList, countedList } from './counted-list.ts';
+import { listMonths, monthAfter, type Period } from './period.ts';
+import { type ChosenSums, listChosenSums } from './sums/chosen-sums-store.ts';
+import { cutFor, type Dimension } from './sums/cuts.ts';
+import { FigureSums, type StoredSums } from './sums/figure-sums.ts';
+import type { FigureName } from './sums/figures.ts';
+
+export interface ReportChoice {
+  readonly report: ReportDefinition;
+  readonly period: Period;
+  readonly groupBy: Group;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly customers: Customers;
+}
+
+type Figures = Readonly<Record<string, number | null>>;
+
+export interface ReportFigures {
+  readonly currency: string | null;
+  readonly figures: Figures;
+  /** Null: nothing was counted then. */
+  readonly previous: Figures | null;
+  readonly counted: number;
+  readonly previousCounted: number;
+  /** Of the measure that is unknown of most. */
+  readonly unknown: number;
+  readonly unknownByMeasure: Readonly<Record<string, number>>;
+}
+
+export interface ReportRow extends ReportFigures {
+  /** Null: unknown. */
+  readonly key: string | null;
+  readonly list: CountedList | null;
+}
+
+export interface Report {
+  readonly rows: readonly ReportRow[];
+  readonly truncated: boolean;
+  readonly totals: readonly (ReportFigures & { readonly list: CountedList | null })[];
+}
+
+export const MOST_ROWS = 1000;
+const DEFAULT_ETA: FigureName = 'first_eta_minutes';
+
+interface Pair {
+  readonly key: string;
+  readonly currency: string;
+  readonly current: FigureSums;
+  readonly previous: FigureSums;
+}
+
+export async function readReport(
+  session: AccountSession,
+  choice: ReportChoice,
+  declared: ListFilters,
+): Promise<Report> {
+  const { report, period, groupBy, filters, customers } = choice;
+  const dimension = groupBy === 'days_out' ? null : groupBy;
+  const needed = new Set<Dimension>([
+    ...(Object.keys(filters) as Dimension[]),
+    ...(dimension === null || dimension === 'month' ? [] : [dimension]),
+    ...(customers === null ? [] : ['customer' as const]),
+  ]);
+  const chosen = await listChosenSums(
+    session,
+    {
+      basis: report.basis,
+      cut: cutFor(needed),
+      groupBy: dimension,
+      from: `${period.previousFrom}-01`,
+      to: `${period.to}-01`,
+      since: `${period.from}-01`,
+      filters,
+      customers,
+    },
+    declared,
+  );
+  const pairs = pairsOf(chosen, choice);
+  const rows = groupBy === 'days_out' ? daysOutRows(pairs, choice) : pairs.map((pair) => rowOf(pair, choice));
+  const ordered = groupBy === 'month' || groupBy === 'days_out' ? rows : rows.toSorted(byCount);
+  return { rows: ordered.slice(0, MOST_ROWS), truncated: ordered.length > MOST_ROWS, totals: totalsOf(pairs, choice) };
+}
+
+/** Sums of each group, of the period and of the one before. Of months, all of the period. */
+function pairsOf(chosen: readonly ChosenSums[], { report, period, groupBy }: ReportChoice): Pair[] {
+  const pairs = new Map<string, Pair>();
+  const pairOf = (key: string, currency: string) => {
+    const known = pairs.get(`${key}|${currency}`);
+    if (known !== undefined) return known;
+    const pair = { key, currency, current: new FigureSums(report.basis), previous: new FigureSums(report.basis) };
+    pairs.set(`${key}|${currency}`, pair);
+    return pair;
+  };
+  const isByMonth = groupBy === 'month';
+  const currencies = [...new Set(chosen.map(({ currency }) => currency))].sort();
+  if (isByMonth)
+    for (const month of listMonths(period))
+      for (const currency of report.basis === 'invoices' ? currencies : ['']) pairOf(month, currency);
+  for (const { key, currency, isCurrent, sums } of chosen) {
+    const pair = pairOf(isByMonth && !isCurrent ? monthAfter(key, period.months) : key, currency);
+    const into = isCurrent ? pair.current : pair.previous;
+    for (const stored of JSON.parse(sums) as StoredSums[]) into.addStored(stored);
+  }
+  return [...pairs.values()];
+}
+
+function rowOf({ key, currency, current, previous }: Pair, choice: ReportChoice): ReportRow {
+  const member = key === '' ? null : key;
+  return {
+    key: member,
+    ...figuresOf(choice.report.measures, { currency, current, previous }, DEFAULT_ETA),
+    list: current.counted === 0 ? null : countedList(choice, { key: member, currency }),
+  };
+}
+
+/** All arrivals are measured at each of these days. */
+function daysOutRows(pairs: readonly Pair[], choice: ReportChoice): ReportRow[] {
+  return pairs.flatMap(({ currency, current, previous }) =>
+    DAYS_OUT_FIGURES.map(([key, figure]) => ({
+      key,
+      ...figuresOf(choice.report.measures, { currency, current, previous }, figure),
+      list: current.counted === 0 ? null : countedList(choice, { key: null, currency }),
+    })),
+  );
+}
+
+function totalsOf(pairs: readonly Pair[], choice: ReportChoice): Report['totals'] {
+  const { report } = choice;
+  const totals = new Map<string, Pair>();
+  const start = (currency: string): Pair => {
+    const total = { key: '', currency, current: new FigureSums(report.basis), previous: new FigureSums(report.basis) };
+    totals.set(currency, total);
+    return total;
+  };
+  if (report.basis !== 'invoices') start('');
+  for (const { currency, current, previous } of pairs) {
+    const total = totals.get(currency) ?? start(currency);
+    total.current.addStored(current.stored());
+    total.previous.addStored(previous.stored());
+  }
+  return [...totals.values()].map((total) => ({
+    ...figuresOf(report.measures, total, DEFAULT_ETA),
+    list:
+      total.current.counted === 0 ? null : countedList(choice, { key: null, currency: total.currency, isTotal: true }),
+  }));
+}
+
+function figuresOf(
+  measures: readonly Measure[],
+  { currency, current, previous }: Omit<Pair, 'key'>,
+  eta: FigureName,
+): ReportFigures {
+  const unknownByMeasure = Object.fromEntries(measures.map(({ name, unknown }) => [name, unknown(current, eta)]));
+  const of = (sums: FigureSums): Figures =>
+    Object.fromEntries(measures.map(({ name, of: value, unit }) => [name, rounded(value(sums, eta), unit)]));
+  return {
+    currency: currency === '' ? null : currency,
+    figures: of(current),
+    previous: previous.counted === 0 ? null : of(previous),
+    counted: current.counted,
+    previousCounted: previous.counted,
+    unknown: Math.max(0, ...Object.values(unknownByMeasure)),
+    unknownByMeasure,
+  };
+}
+
+const DECIMALS: Readonly<Record<Measure['unit'], number>> = {
+  count: 0,
+  share: 4,
+  hours: 1,
+  days: 2,
+  money: 3,
+  kg: 0,
+  teu: 2,
+};
+
+function rounded(value: number | null, unit: Measure['unit']): number | null {
+  if (value === null) return null;
+  const scale = 10 ** DECIMALS[unit];
+  return Math.round(value * scale) / scale + 0;
+}
+
+/** The unknown last, the greatest first; then as keys are ordered, so that the same request has the same answer. */
+function byCount(a: ReportRow, b: ReportRow): number {
+  return (
+    Number(a.key === null) - Number(b.key === null) ||
+    b.counted - a.counted ||
+    b.previousCounted - a.previousCounted ||
+    (a.key ?? '').localeCompare(b.key ?? '') ||
+    (a.currency ?? '').localeCompare(b.currency ?? '')
+  );
+}

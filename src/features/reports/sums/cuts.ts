@@ -1,0 +1,89 @@
+/** Which sums an item adds to: each cut tells some members of facts apart. A request reads the narrowest that serves it. Pure. */
+import type { Fact } from '../facts/fact.ts';
+import { FigureSums } from './figure-sums.ts';
+import type { Basis } from './figures.ts';
+
+export const DIMENSIONS = ['customer', 'line', 'terminal', 'port', 'lane'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** The narrowest first. Months and currencies are told apart by each. */
+export const CUTS = {
+  line: ['line'],
+  customer: ['customer'],
+  place: ['line', 'terminal', 'port'],
+  lane: ['line', 'lane'],
+  all: DIMENSIONS,
+} as const satisfies Readonly<Record<string, readonly Dimension[]>>;
+export type Cut = keyof typeof CUTS;
+const CUT_NAMES = Object.keys(CUTS) as Cut[];
+
+/** @param needed what a request groups or filters by */
+export function cutFor(needed: ReadonlySet<Dimension>): Cut {
+  return (
+    CUT_NAMES.find((cut) => [...needed].every((each) => (CUTS[cut] as readonly Dimension[]).includes(each))) ?? 'all'
+  );
+}
+
+/** What names a row of sums. Empty members: unknown, or not told apart. */
+export interface SumsKey extends Readonly<Record<Dimension, string>> {
+  readonly accountId: string;
+  readonly basis: Basis;
+  readonly cut: Cut;
+  /** The first day of the month. */
+  readonly month: string;
+  readonly currency: string;
+}
+
+export interface SumsRow {
+  readonly key: SumsKey;
+  readonly sums: FigureSums;
+}
+
+/** Sums by their keys, as they gather. */
+export class SumsTable {
+  readonly #rows = new Map<string, SumsRow>();
+
+  /** @param sign −1 takes it out again */
+  add(fact: Fact, sign: 1 | -1): void {
+    for (const cut of CUT_NAMES) this.rowOf(keyOf(fact, cut)).sums.add(fact.figures, sign);
+  }
+
+  rowOf(key: SumsKey): SumsRow {
+    const text = textOf(key);
+    const known = this.#rows.get(text);
+    if (known !== undefined) return known;
+    const row = { key, sums: new FigureSums(key.basis) };
+    this.#rows.set(text, row);
+    return row;
+  }
+
+  find(key: SumsKey): SumsRow | undefined {
+    return this.#rows.get(textOf(key));
+  }
+
+  /** Those that are not zero. */
+  rows(): SumsRow[] {
+    return [...this.#rows.values()].filter(({ sums }) => !sums.isZero);
+  }
+}
+
+function keyOf(fact: Fact, cut: Cut): SumsKey {
+  const told: readonly Dimension[] = CUTS[cut];
+  const of = (dimension: Dimension) => (told.includes(dimension) ? (fact[dimension] ?? '') : '');
+  return {
+    accountId: fact.accountId,
+    basis: fact.basis,
+    cut,
+    month: `${fact.countedOn.slice(0, 7)}-01`,
+    currency: fact.currency,
+    customer: of('customer'),
+    line: of('line'),
+    terminal: of('terminal'),
+    port: of('port'),
+    lane: of('lane'),
+  };
+}
+
+function textOf({ accountId, basis, cut, month, currency, customer, line, terminal, port, lane }: SumsKey): string {
+  return [accountId, basis, cut, month, currency, customer, line, terminal, port, lane].join('|');
+}

@@ -1,0 +1,55 @@
+/** What is counted of items: which figures a fact has, in which order, and how they are made of items. Pure. */
+
+/** What an item is counted by: a container that left its port of loading, arrived, was picked up; an invoice. */
+export const BASES = ['departures', 'arrivals', 'pick_ups', 'invoices'] as const;
+export type Basis = (typeof BASES)[number];
+
+/** Days before the arrival at which the ETA in force is compared with it. */
+export const REPORTED_DAYS_OUT = [1, 3, 5, 7, 10, 14, 21] as const;
+
+export const DEPARTURE_FIGURES = ['teu_hundredths', 'rolled', 'connects', 'missed', 'co2e_kg'] as const;
+export const ARRIVAL_FIGURES = [
+  'transit_minutes',
+  'first_eta_minutes',
+  ...(['1', '3', '5', '7', '10', '14', '21'] as const).map((days) => `eta_minutes_${days}` as const),
+  'rolled',
+  'connects',
+  'missed',
+] as const;
+export const PICK_UP_FIGURES = ['dwell_minutes', 'available_minutes'] as const;
+/** Thousandths of the currency. */
+export const INVOICE_FIGURES = [
+  'billed',
+  'billed_demurrage',
+  'billed_detention',
+  'paid',
+  'paid_demurrage',
+  'paid_detention',
+  'disputed',
+  'avoided',
+] as const;
+
+export type FigureName =
+  | (typeof DEPARTURE_FIGURES)[number]
+  | (typeof ARRIVAL_FIGURES)[number]
+  | (typeof PICK_UP_FIGURES)[number]
+  | (typeof INVOICE_FIGURES)[number];
+
+export const FIGURES: Readonly<Record<Basis, readonly FigureName[]>> = {
+  departures: DEPARTURE_FIGURES,
+  arrivals: ARRIVAL_FIGURES,
+  pick_ups: PICK_UP_FIGURES,
+  invoices: INVOICE_FIGURES,
+};
+
+/** Whole minutes have a histogram beside their sum. */
+export function hasBins(name: FigureName): boolean {
+  return name.includes('minutes');
+}
+
+/** In the order of the figures of the basis; null: unknown. Whole numbers, so that taking one out leaves nothing. */
+export type FigureValues = readonly (number | null)[];
+
+export function valuesOf(basis: Basis, named: Readonly<Partial<Record<FigureName, number | null>>>): FigureValues {
+  return FIGURES[basis].map((name) => named[name] ?? null);
+}

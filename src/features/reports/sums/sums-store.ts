@@ -1,0 +1,45 @@
+/** Sums of facts, as they are stored. */
+import type { Session } from '../../../database/database.ts';
+import type { SumsKey, SumsRow } from './cuts.ts';
+import type { StoredSums } from './figure-sums.ts';
+
+const KEY = `"accountId" uuid, basis text, cut text, customer text, month date, line text, terminal text, port text,
+  lane text, currency text`;
+const SAME = `r.account_id = given."accountId" AND r.basis = given.basis AND r.cut = given.cut
+  AND r.customer = given.customer AND r.month = given.month AND r.line = given.line AND r.terminal = given.terminal
+  AND r.port = given.port AND r.lane = given.lane AND r.currency = given.currency`;
+
+/** In the order of the keys; null: there is none. */
+export async function listSums(session: Session, keys: readonly SumsKey[]): Promise<(StoredSums | null)[]> {
+  const rows = await session.prepared<{ place: number; sums: string }>(
+    `SELECT given.place, r.sums FROM jsonb_to_recordset($1::jsonb) AS given (place integer, ${KEY})
+       CROSS JOIN LATERAL (SELECT sums FROM report_sums r WHERE ${SAME} OFFSET 0) AS r`,
+    [JSON.stringify(keys.map((key, place) => ({ ...key, place })))],
+  );
+  const found: (StoredSums | null)[] = keys.map(() => null);
+  for (const { place, sums } of rows) found[place] = JSON.parse(sums);
+  return found;
+}
+
+/** Rows that are left without an item go. */
+export async function writeSums(session: Session, rows: readonly SumsRow[]): Promise<void> {
+  const [empty, rest] = [rows.filter(({ sums }) => sums.counted === 0), rows.filter(({ sums }) => sums.counted !== 0)];
+  if (rest.length > 0)
+    await session.prepared(
+      `INSERT INTO report_sums (account_id, basis, cut, customer, month, line, terminal, port, lane, currency, counted, sums)
+         SELECT "accountId", basis, cut, customer, month, line, terminal, port, lane, currency, counted, sums
+           FROM jsonb_to_recordset($1::jsonb) AS given (${KEY}, counted integer, sums text)
+       ON CONFLICT (account_id, basis, cut, customer, month, line, terminal, port, lane, currency)
+         DO UPDATE SET counted = excluded.counted, sums = excluded.sums`,
+      [
+        JSON.stringify(
+          rest.map(({ key, sums }) => ({ ...key, counted: sums.counted, sums: JSON.stringify(sums.stored()) })),
+        ),
+      ],
+    );
+  if (empty.length > 0)
+    await session.prepared(
+      `DELETE FROM report_sums r USING jsonb_to_recordset($1::jsonb) AS given (${KEY}) WHERE ${SAME}`,
+      [JSON.stringify(empty.map(({ key }) => key))],
+    );
+}
