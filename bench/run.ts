@@ -36,6 +36,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   invoices: () => import('./invoices/invoices.ts'),
   'invoices-at-size': () => import('./invoices/at-size.ts'),
   eta: () => import('./eta/eta.ts'),
+  reports: () => import('./reports/reports.ts'),
   'invoices-service': () => import('./invoices/service.ts'),
 };
 

@@ -29,12 +29,15 @@ CREATE TABLE report_facts (
   PRIMARY KEY (account_id, subject_id, basis, currency)
 );
 CREATE INDEX report_facts_counted ON report_facts (account_id, basis, counted_on);
+-- What no sums tell apart: a customer's lines, terminals and lanes, and the customers of a lane.
+CREATE INDEX report_facts_customer ON report_facts (account_id, basis, customer_id, counted_on);
+CREATE INDEX report_facts_lane ON report_facts (account_id, basis, lane, counted_on);
 
 -- Empty members: unknown, or not told apart by the cut.
 CREATE TABLE report_sums (
   account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
-  basis      text NOT NULL,
-  cut        text NOT NULL CHECK (cut IN ('line', 'customer', 'place', 'lane', 'all')),
+  sheet      text NOT NULL CHECK (sheet IN ('departures', 'arrivals', 'etas', 'pick_ups', 'invoices')),
+  cut        text NOT NULL CHECK (cut IN ('line', 'customer', 'place', 'lane')),
   customer   text NOT NULL,
   -- Its first day.
   month      date NOT NULL,
@@ -46,7 +49,7 @@ CREATE TABLE report_sums (
   counted    integer NOT NULL,
   -- By sums/figure-sums.ts. Text of JSON, which is read as it is.
   sums       text NOT NULL,
-  PRIMARY KEY (account_id, basis, cut, customer, month, line, terminal, port, lane, currency)
+  PRIMARY KEY (account_id, sheet, cut, customer, month, line, terminal, port, lane, currency)
 ) WITH (fillfactor = 80);
 
 DO $$

@@ -4,8 +4,7 @@
  */
 import type { Dimension } from './sums/cuts.ts';
 import type { FigureSums } from './sums/figure-sums.ts';
-import type { Basis, FigureName } from './sums/figures.ts';
-import { REPORTED_DAYS_OUT } from './sums/figures.ts';
+import { type Basis, type FigureName, REPORTED_DAYS_OUT, type Sheet } from './sums/figures.ts';
 
 export const UNITS = ['count', 'share', 'hours', 'days', 'money', 'kg', 'teu'] as const;
 type Unit = (typeof UNITS)[number];
@@ -29,6 +28,8 @@ export interface ReportDefinition {
   readonly title: string;
   readonly description: string;
   readonly basis: Basis;
+  /** Of its measures; those of groups of days out are in another. */
+  readonly sheet: Sheet;
   readonly measures: readonly Measure[];
   /** The first is the default. */
   readonly groups: readonly Group[];
@@ -102,6 +103,7 @@ export const REPORTS: readonly ReportDefinition[] = [
     title: 'Demurrage and detention',
     description: 'What invoices bill, what was paid, disputed and avoided, by the month of the invoice.',
     basis: 'invoices',
+    sheet: 'invoices',
     measures: [
       money(['billed', 'All lines of invoices'], 'lower', 'billed'),
       money(['billed_demurrage', 'Lines of demurrage and storage'], 'lower', 'billed_demurrage'),
@@ -121,6 +123,7 @@ export const REPORTS: readonly ReportDefinition[] = [
     description:
       'From the departure at the port of loading to the arrival at the port of discharge, by the month of arrival.',
     basis: 'arrivals',
+    sheet: 'arrivals',
     measures: [TRANSIT_P50, TRANSIT_P90, ON_TIME],
     groups: ['month', 'customer', 'line', 'terminal', 'port', 'lane'],
     filters: ['customer', 'line', 'terminal', 'port', 'lane'],
@@ -131,6 +134,7 @@ export const REPORTS: readonly ReportDefinition[] = [
     description:
       "How far the line's ETA at departure, or so many days before the arrival, was from the arrival, by the month of arrival.",
     basis: 'arrivals',
+    sheet: 'arrivals',
     measures: [
       measured(['median_absolute_hours', 'Half of the ETAs were nearer'], 'hours', 'lower', 'eta', (sums, figure) =>
         inUnit(sums.quantileOfDistance(figure, 0.5), 'hours'),
@@ -165,6 +169,7 @@ export const REPORTS: readonly ReportDefinition[] = [
     description:
       'How long containers stood at terminals of discharge, by the month in which they were picked up there.',
     basis: 'pick_ups',
+    sheet: 'pick_ups',
     measures: [
       quantile(['dwell_days_p50', 'Median from discharge to gate-out'], 'days', 'dwell_minutes', 0.5),
       quantile(['dwell_days_p90', 'Nine in ten stood at most so long'], 'days', 'dwell_minutes', 0.9),
@@ -179,6 +184,7 @@ export const REPORTS: readonly ReportDefinition[] = [
     title: 'Rollovers and missed connections',
     description: 'Containers that left their port of loading, and how many missed a ship, by the month of departure.',
     basis: 'departures',
+    sheet: 'departures',
     measures: [
       count(['rolled_over', 'Left the port of loading with a later ship than planned'], 'lower', 'rolled'),
       ROLLED_SHARE,
@@ -194,6 +200,7 @@ export const REPORTS: readonly ReportDefinition[] = [
     title: 'Carriers side by side',
     description: 'The measures of shipping lines over containers that arrived, by the month of arrival.',
     basis: 'arrivals',
+    sheet: 'arrivals',
     measures: [
       TRANSIT_P50,
       TRANSIT_P90,
@@ -216,6 +223,7 @@ export const REPORTS: readonly ReportDefinition[] = [
     title: 'Volumes',
     description: 'Containers that left their port of loading, by the month of departure.',
     basis: 'departures',
+    sheet: 'departures',
     measures: [
       {
         name: 'containers',
@@ -242,6 +250,7 @@ export const REPORTS: readonly ReportDefinition[] = [
     description:
       'Estimates of whole journeys of containers that left their port of loading, by the month of departure.',
     basis: 'departures',
+    sheet: 'departures',
     measures: [
       measured(['co2e_kg', 'Well to wake, of containers with an estimate'], 'kg', 'lower', 'co2e_kg', (sums, figure) =>
         sums.sum(figure),

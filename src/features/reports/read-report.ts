@@ -1,14 +1,13 @@
 /** Makes a report of the stored sums: rows of its groups, each beside the period before, and the totals. */
 import type { AccountSession } from '../../database/database.ts';
 import type { Customers } from '../../database/lists/list-filters.ts';
-import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
+import type { Ports } from '../../reference/ports.ts';
 import { DAYS_OUT_FIGURES, type Group, type Measure, type ReportDefinition } from './catalogue.ts';
 import { type CountedList, countedList } from './counted-list.ts';
 import { listMonths, monthAfter, type Period } from './period.ts';
-import { type ChosenSums, listChosenSums } from './sums/chosen-sums-store.ts';
-import { cutFor, type Dimension } from './sums/cuts.ts';
-import { FigureSums, type StoredSums } from './sums/figure-sums.ts';
-import type { FigureName } from './sums/figures.ts';
+import { listChosenSums, type SumsChoice } from './sums/chosen-sums-store.ts';
+import { FigureSums } from './sums/figure-sums.ts';
+import type { FigureName, Sheet } from './sums/figures.ts';
 
 export interface ReportChoice {
   readonly report: ReportDefinition;
@@ -54,45 +53,46 @@ interface Pair {
   readonly previous: FigureSums;
 }
 
-export async function readReport(
-  session: AccountSession,
-  choice: ReportChoice,
-  declared: ListFilters,
-): Promise<Report> {
-  const { report, period, groupBy, filters, customers } = choice;
-  const dimension = groupBy === 'days_out' ? null : groupBy;
-  const needed = new Set<Dimension>([
-    ...(Object.keys(filters) as Dimension[]),
-    ...(dimension === null || dimension === 'month' ? [] : [dimension]),
-    ...(customers === null ? [] : ['customer' as const]),
-  ]);
-  const chosen = await listChosenSums(
-    session,
-    {
-      basis: report.basis,
-      cut: cutFor(needed),
-      groupBy: dimension,
-      from: `${period.previousFrom}-01`,
-      to: `${period.to}-01`,
-      since: `${period.from}-01`,
-      filters,
-      customers,
-    },
-    declared,
-  );
-  const pairs = pairsOf(chosen, choice);
+export async function readReport(session: AccountSession, choice: ReportChoice, ports: Ports): Promise<Report> {
+  const { report, groupBy } = choice;
+  const sheet = groupBy === 'days_out' ? 'etas' : report.sheet;
+  const pairs = await readPairs(session, choice, { sheet, groupBy: groupBy === 'days_out' ? null : groupBy, ports });
+  const totals =
+    groupBy === 'month' ? pairs : await readPairs(session, choice, { sheet: report.sheet, groupBy: null, ports });
   const rows = groupBy === 'days_out' ? daysOutRows(pairs, choice) : pairs.map((pair) => rowOf(pair, choice));
   const ordered = groupBy === 'month' || groupBy === 'days_out' ? rows : rows.toSorted(byCount);
-  return { rows: ordered.slice(0, MOST_ROWS), truncated: ordered.length > MOST_ROWS, totals: totalsOf(pairs, choice) };
+  return {
+    rows: ordered.slice(0, MOST_ROWS),
+    truncated: ordered.length > MOST_ROWS,
+    totals: totalsOf(totals, choice, report.sheet),
+  };
+}
+
+interface Reading {
+  readonly sheet: Sheet;
+  readonly groupBy: SumsChoice['groupBy'];
+  readonly ports: Ports;
 }
 
 /** Sums of each group, of the period and of the one before. Of months, all of the period. */
-function pairsOf(chosen: readonly ChosenSums[], { report, period, groupBy }: ReportChoice): Pair[] {
+async function readPairs(
+  session: AccountSession,
+  { report, period, filters, customers }: ReportChoice,
+  { sheet, groupBy, ports }: Reading,
+): Promise<Pair[]> {
+  const { previousFrom, from, to } = period;
+  const months = { from: `${previousFrom}-01`, to: `${to}-01`, since: `${from}-01` };
+  const { basis } = report;
+  const chosen = await listChosenSums(
+    session,
+    { sheet, basis, groupBy, ...months, filters, customers, most: MOST_ROWS + 1 },
+    ports,
+  );
   const pairs = new Map<string, Pair>();
   const pairOf = (key: string, currency: string) => {
     const known = pairs.get(`${key}|${currency}`);
     if (known !== undefined) return known;
-    const pair = { key, currency, current: new FigureSums(report.basis), previous: new FigureSums(report.basis) };
+    const pair = { key, currency, current: new FigureSums(sheet), previous: new FigureSums(sheet) };
     pairs.set(`${key}|${currency}`, pair);
     return pair;
   };
@@ -100,11 +100,12 @@ function pairsOf(chosen: readonly ChosenSums[], { report, period, groupBy }: Rep
   const currencies = [...new Set(chosen.map(({ currency }) => currency))].sort();
   if (isByMonth)
     for (const month of listMonths(period))
-      for (const currency of report.basis === 'invoices' ? currencies : ['']) pairOf(month, currency);
-  for (const { key, currency, isCurrent, sums } of chosen) {
+      for (const currency of basis === 'invoices' ? currencies : ['']) pairOf(month, currency);
+  for (const { key, currency, isCurrent, sums, facts } of chosen) {
     const pair = pairOf(isByMonth && !isCurrent ? monthAfter(key, period.months) : key, currency);
     const into = isCurrent ? pair.current : pair.previous;
-    for (const stored of JSON.parse(sums) as StoredSums[]) into.addStored(stored);
+    for (const stored of sums ?? []) into.addStored(stored);
+    for (const values of facts ?? []) into.add(values);
   }
   return [...pairs.values()];
 }
@@ -129,11 +130,11 @@ function daysOutRows(pairs: readonly Pair[], choice: ReportChoice): ReportRow[] 
   );
 }
 
-function totalsOf(pairs: readonly Pair[], choice: ReportChoice): Report['totals'] {
+function totalsOf(pairs: readonly Pair[], choice: ReportChoice, sheet: Sheet): Report['totals'] {
   const { report } = choice;
   const totals = new Map<string, Pair>();
   const start = (currency: string): Pair => {
-    const total = { key: '', currency, current: new FigureSums(report.basis), previous: new FigureSums(report.basis) };
+    const total = { key: '', currency, current: new FigureSums(sheet), previous: new FigureSums(sheet) };
     totals.set(currency, total);
     return total;
   };

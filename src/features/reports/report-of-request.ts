@@ -76,10 +76,7 @@ export async function readPresented(
   choice: ReportChoice,
   { reference, now }: { readonly reference: NamingReference; readonly now: number },
 ): Promise<PresentedReport> {
-  const [report, isWaiting] = await Promise.all([
-    readReport(session, choice, reportFilters(reference.ports)),
-    hasMarks(session),
-  ]);
+  const [report, isWaiting] = await Promise.all([readReport(session, choice, reference.ports), hasMarks(session)]);
   const keys = report.rows.flatMap(({ key }) => (key === null ? [] : [key]));
   const nameOf = await namesOf(session, reference, choice.groupBy, keys);
   return { ...report, nameOf, asOf: now, isCurrent: !isWaiting };

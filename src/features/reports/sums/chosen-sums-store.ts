@@ -10,48 +10,60 @@ import {
 } from '../../../database/lists/list-filters.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
 import type { Ports } from '../../../reference/ports.ts';
-import type { Cut, Dimension } from './cuts.ts';
-import type { Basis } from './figures.ts';
+import { type Dimension, findCut } from './cuts.ts';
+import type { StoredSums } from './figure-sums.ts';
+import { type Basis, type FigureValues, type Sheet, valuesOfSheet } from './figures.ts';
 
-const NOTHING = "''";
+/** Sums have empty texts for what is unknown, facts nulls. */
+interface Source {
+  readonly of: (dimension: Dimension) => string;
+  readonly isUnknown: (dimension: Dimension) => string;
+}
+const SUMS: Source = { of: (dimension) => `r.${dimension}`, isUnknown: (dimension) => `r.${dimension} = ''` };
+const FACT_COLUMNS: Readonly<Partial<Record<Dimension, string>>> = { customer: 'customer_id', terminal: 'terminal_id' };
+const factColumn = (dimension: Dimension) => `r.${FACT_COLUMNS[dimension] ?? dimension}`;
+const FACTS: Source = { of: factColumn, isUnknown: (dimension) => `${factColumn(dimension)} IS NULL` };
 
-/** Of the texts of a column of sums `r`, in which nothing is empty. @param read of the values as given */
+const typeOf = (source: Source, dimension: Dimension) =>
+  source === FACTS && FACT_COLUMNS[dimension] !== undefined ? 'uuid' : 'text';
+
+/** @param read of the values as given */
 const named =
-  (column: Dimension, read: (value: string) => string = (value) => value): FilterSql =>
+  (source: Source, dimension: Dimension, read: (value: string) => string = (value) => value): FilterSql =>
   (value, parameters) =>
     anyOrNone(value, {
-      named: (values) => oneOf(`r.${column}`, 'text', values.split(',').map(read), parameters),
-      none: `r.${column} = ${NOTHING}`,
+      named: (values) =>
+        oneOf(source.of(dimension), typeOf(source, dimension), values.split(',').map(read), parameters),
+      none: source.isUnknown(dimension),
     });
 
 /** What reports are narrowed to. `none` stands for what is unknown. */
-export function reportFilters(ports: Ports): ListFilters {
-  const portOf = (code: string) => (code.toLowerCase() === 'none' ? code : ports.codeOfPort(code.trim().toUpperCase()));
+export function reportFilters(ports: Ports, source: Source = SUMS): ListFilters {
+  const portOf = (code: string) => ports.codeOfPort(code.trim().toUpperCase());
   return {
-    customer: { kind: 'uuid_or_none', description: 'Ids of customers, or none', where: named('customer') },
+    customer: { kind: 'uuid_or_none', description: 'Ids of customers, or none', where: named(source, 'customer') },
     line: {
       kind: 'text',
       description: 'SCACs of shipping lines, or none',
-      where: named('line', (code) => code.trim().toUpperCase()),
+      where: named(source, 'line', (code) => code.trim().toUpperCase()),
     },
-    terminal: { kind: 'uuid_or_none', description: 'Ids of terminals, or none', where: named('terminal') },
+    terminal: { kind: 'uuid_or_none', description: 'Ids of terminals, or none', where: named(source, 'terminal') },
     port: {
       kind: 'text',
       description: 'UN/LOCODEs, or none: the port of loading of reports by departure, else that of discharge',
-      where: named('port', portOf),
+      where: named(source, 'port', portOf),
     },
     lane: {
       kind: 'text',
       description: 'Ports of loading and discharge, `CNSHA-USLAX`, or none',
-      where: named('lane', (lane) => lane.split('-').map(portOf).join('-')),
+      where: named(source, 'lane', (lane) => lane.split('-').map(portOf).join('-')),
     },
   };
 }
 
 export interface SumsChoice {
+  readonly sheet: Sheet;
   readonly basis: Basis;
-  readonly cut: Cut;
-  /** Null: months. */
   readonly groupBy: Dimension | 'month' | null;
   /** First days of months, both included. */
   readonly from: string;
@@ -60,6 +72,8 @@ export interface SumsChoice {
   readonly since: string;
   readonly filters: Readonly<Record<string, string>>;
   readonly customers: Customers;
+  /** Of so many keys, those that count most in the period. */
+  readonly most: number;
 }
 
 export interface ChosenSums {
@@ -67,36 +81,62 @@ export interface ChosenSums {
   readonly key: string;
   readonly currency: string;
   readonly isCurrent: boolean;
-  /** A JSON array of stored sums. */
-  readonly sums: string;
+  /** Of stored sums, or of facts. */
+  readonly sums: readonly StoredSums[] | null;
+  readonly facts: readonly FigureValues[] | null;
 }
 
-export function listChosenSums(
-  session: AccountSession,
-  choice: SumsChoice,
-  filters: ListFilters,
-): Promise<ChosenSums[]> {
-  const { basis, cut, groupBy, from, to, since, customers } = choice;
+/** From the narrowest sums that tell apart what is needed, else from facts. */
+export async function listChosenSums(session: AccountSession, choice: SumsChoice, ports: Ports): Promise<ChosenSums[]> {
+  const { sheet, basis, groupBy, from, to, since, customers, most } = choice;
+  const needed = new Set<Dimension>([
+    ...(Object.keys(choice.filters) as Dimension[]),
+    ...(groupBy === null || groupBy === 'month' ? [] : [groupBy]),
+    ...(customers === null ? [] : ['customer' as const]),
+  ]);
+  const cut = findCut(needed);
+  const source = cut === undefined ? FACTS : SUMS;
   const parameters = new Parameters();
   const { accountId } = session;
   const of = (value: unknown) => parameters.of(value);
+  const column = cut === undefined ? 'r.counted_on' : 'r.month';
+  const [start, current] = [`${of(from)}::date`, `${column} >= ${of(since)}::date`];
   const where = [
     `r.account_id = ${of(accountId)}`,
-    `r.basis = ${of(basis)}`,
-    `r.cut = ${of(cut)}`,
-    `r.month BETWEEN ${of(from)}::date AND ${of(to)}::date`,
-    ...(customers === null ? [] : [oneOf('r.customer', 'text', customers, parameters)]),
-    ...filterConditions(filters, choice.filters, { accountId, customers }).map((condition) => condition(parameters)),
-  ];
-  const key = groupBy === null ? NOTHING : groupBy === 'month' ? `to_char(r.month, 'YYYY-MM')` : `r.${groupBy}`;
-  return session.query<ChosenSums & Record<string, unknown>>(
-    `SELECT ${key} AS key, r.currency, r.month >= ${of(since)}::date AS "isCurrent", '[' || string_agg(r.sums, ',') || ']' AS sums
-       FROM report_sums r WHERE ${where.join(' AND ')} GROUP BY 1, 2, 3`,
+    ...(cut === undefined ? [`r.basis = ${of(basis)}`] : [`r.sheet = ${of(sheet)}`, `r.cut = ${of(cut)}`]),
+    `${column} >= ${start} AND ${column} < ${of(to)}::date + interval '1 month'`,
+    ...(customers === null ? [] : [oneOf(source.of('customer'), typeOf(source, 'customer'), customers, parameters)]),
+    ...filterConditions(reportFilters(ports, source), choice.filters, { accountId, customers }).map((condition) =>
+      condition(parameters),
+    ),
+  ].join(' AND ');
+  const table = cut === undefined ? 'report_facts r' : 'report_sums r';
+  const own = groupBy === null ? `''` : groupBy === 'month' ? `to_char(${column}, 'YYYY-MM')` : source.of(groupBy);
+  const counted = cut === undefined ? 'count(*)' : 'sum(r.counted)';
+  const greatest =
+    groupBy === null || groupBy === 'month'
+      ? ''
+      : ` AND coalesce(${own}::text, '') IN (SELECT key FROM (
+           SELECT coalesce(${own}::text, '') AS key, ${counted} FILTER (WHERE ${current}) AS now, ${counted} AS ever
+             FROM ${table} WHERE ${where} GROUP BY 1 ORDER BY now DESC NULLS LAST, ever DESC, key LIMIT ${of(most)}) AS keys)`;
+  const text = cut === undefined ? `array_to_json(r.figures)::text` : 'r.sums';
+  const rows = await session.query<{ key: string; currency: string; isCurrent: boolean; texts: string }>(
+    `SELECT coalesce(${own}::text, '') AS key, r.currency, ${current} AS "isCurrent", '[' || string_agg(${text}, ',') || ']' AS texts
+       FROM ${table} WHERE ${where}${greatest} GROUP BY 1, 2, 3`,
     parameters.values,
+  );
+  return rows.map(({ texts, ...row }) =>
+    cut === undefined
+      ? {
+          ...row,
+          sums: null,
+          facts: (JSON.parse(texts) as FigureValues[]).map((each) => valuesOfSheet(basis, sheet, each)),
+        }
+      : { ...row, sums: JSON.parse(texts) as StoredSums[], facts: null },
   );
 }
 
-/** When facts were last counted; null: nothing waits. */
+/** Whether changes wait to be counted. */
 export async function hasMarks(session: AccountSession): Promise<boolean> {
   const rows = await session.prepared('SELECT FROM report_marks WHERE account_id = $1 LIMIT 1', [session.accountId]);
   return rows.length > 0;

@@ -1,7 +1,7 @@
 /** Which sums an item adds to: each cut tells some members of facts apart. A request reads the narrowest that serves it. Pure. */
 import type { Fact } from '../facts/fact.ts';
 import { FigureSums } from './figure-sums.ts';
-import type { Basis } from './figures.ts';
+import { SHEETS_OF, type Sheet, valuesOfSheet } from './figures.ts';
 
 export const DIMENSIONS = ['customer', 'line', 'terminal', 'port', 'lane'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
@@ -12,22 +12,22 @@ export const CUTS = {
   customer: ['customer'],
   place: ['line', 'terminal', 'port'],
   lane: ['line', 'lane'],
-  all: DIMENSIONS,
 } as const satisfies Readonly<Record<string, readonly Dimension[]>>;
 export type Cut = keyof typeof CUTS;
 const CUT_NAMES = Object.keys(CUTS) as Cut[];
 
-/** @param needed what a request groups or filters by */
-export function cutFor(needed: ReadonlySet<Dimension>): Cut {
-  return (
-    CUT_NAMES.find((cut) => [...needed].every((each) => (CUTS[cut] as readonly Dimension[]).includes(each))) ?? 'all'
-  );
+/**
+ * Undefined: no cut tells all of it apart. Sums that did would have nearly a row for each item, so that facts are added up.
+ * @param needed what a request groups or filters by
+ */
+export function findCut(needed: ReadonlySet<Dimension>): Cut | undefined {
+  return CUT_NAMES.find((cut) => [...needed].every((each) => (CUTS[cut] as readonly Dimension[]).includes(each)));
 }
 
 /** What names a row of sums. Empty members: unknown, or not told apart. */
 export interface SumsKey extends Readonly<Record<Dimension, string>> {
   readonly accountId: string;
-  readonly basis: Basis;
+  readonly sheet: Sheet;
   readonly cut: Cut;
   /** The first day of the month. */
   readonly month: string;
@@ -45,20 +45,19 @@ export class SumsTable {
 
   /** @param sign −1 takes it out again */
   add(fact: Fact, sign: 1 | -1): void {
-    for (const cut of CUT_NAMES) this.rowOf(keyOf(fact, cut)).sums.add(fact.figures, sign);
+    for (const sheet of SHEETS_OF[fact.basis]) {
+      const values = valuesOfSheet(fact.basis, sheet, fact.figures);
+      for (const cut of CUT_NAMES) this.#rowOf(keyOf(fact, sheet, cut)).sums.add(values, sign);
+    }
   }
 
-  rowOf(key: SumsKey): SumsRow {
+  #rowOf(key: SumsKey): SumsRow {
     const text = textOf(key);
     const known = this.#rows.get(text);
     if (known !== undefined) return known;
-    const row = { key, sums: new FigureSums(key.basis) };
+    const row = { key, sums: new FigureSums(key.sheet) };
     this.#rows.set(text, row);
     return row;
-  }
-
-  find(key: SumsKey): SumsRow | undefined {
-    return this.#rows.get(textOf(key));
   }
 
   /** Those that are not zero. */
@@ -67,12 +66,12 @@ export class SumsTable {
   }
 }
 
-function keyOf(fact: Fact, cut: Cut): SumsKey {
+function keyOf(fact: Fact, sheet: Sheet, cut: Cut): SumsKey {
   const told: readonly Dimension[] = CUTS[cut];
   const of = (dimension: Dimension) => (told.includes(dimension) ? (fact[dimension] ?? '') : '');
   return {
     accountId: fact.accountId,
-    basis: fact.basis,
+    sheet,
     cut,
     month: `${fact.countedOn.slice(0, 7)}-01`,
     currency: fact.currency,
@@ -84,6 +83,6 @@ function keyOf(fact: Fact, cut: Cut): SumsKey {
   };
 }
 
-function textOf({ accountId, basis, cut, month, currency, customer, line, terminal, port, lane }: SumsKey): string {
-  return [accountId, basis, cut, month, currency, customer, line, terminal, port, lane].join('|');
+function textOf({ accountId, sheet, cut, month, currency, customer, line, terminal, port, lane }: SumsKey): string {
+  return [accountId, sheet, cut, month, currency, customer, line, terminal, port, lane].join('|');
 }

@@ -1,6 +1,6 @@
-/** Sums of items of a basis: added, taken out again without a remainder, and stored as one row of numbers. Pure. */
+/** Sums of items by the figures of a sheet: added, taken out again without a remainder, and stored as one row of numbers. Pure. */
 import { type Bin, binOf, distanceBin, quantileOfBins, WITHIN_A_DAY } from './bins.ts';
-import { type Basis, FIGURES, type FigureName, type FigureValues, hasBins } from './figures.ts';
+import { type FigureName, type FigureValues, hasBins, SHEETS, type Sheet } from './figures.ts';
 
 /** Items; of each figure how many are known, and their sum; then figure, bin, count and sum of each bin. */
 export type StoredSums = readonly number[];
@@ -10,8 +10,8 @@ export class FigureSums {
   readonly #sums: number[];
   readonly #bins = new Map<number, { count: number; sum: number }>();
 
-  constructor(basis: Basis) {
-    this.#names = FIGURES[basis];
+  constructor(sheet: Sheet) {
+    this.#names = SHEETS[sheet];
     this.#sums = new Array<number>(1 + 2 * this.#names.length).fill(0);
   }
 

@@ -3,9 +3,9 @@ import type { Session } from '../../../database/database.ts';
 import type { SumsKey, SumsRow } from './cuts.ts';
 import type { StoredSums } from './figure-sums.ts';
 
-const KEY = `"accountId" uuid, basis text, cut text, customer text, month date, line text, terminal text, port text,
+const KEY = `"accountId" uuid, sheet text, cut text, customer text, month date, line text, terminal text, port text,
   lane text, currency text`;
-const SAME = `r.account_id = given."accountId" AND r.basis = given.basis AND r.cut = given.cut
+const SAME = `r.account_id = given."accountId" AND r.sheet = given.sheet AND r.cut = given.cut
   AND r.customer = given.customer AND r.month = given.month AND r.line = given.line AND r.terminal = given.terminal
   AND r.port = given.port AND r.lane = given.lane AND r.currency = given.currency`;
 
@@ -26,10 +26,10 @@ export async function writeSums(session: Session, rows: readonly SumsRow[]): Pro
   const [empty, rest] = [rows.filter(({ sums }) => sums.counted === 0), rows.filter(({ sums }) => sums.counted !== 0)];
   if (rest.length > 0)
     await session.prepared(
-      `INSERT INTO report_sums (account_id, basis, cut, customer, month, line, terminal, port, lane, currency, counted, sums)
-         SELECT "accountId", basis, cut, customer, month, line, terminal, port, lane, currency, counted, sums
+      `INSERT INTO report_sums (account_id, sheet, cut, customer, month, line, terminal, port, lane, currency, counted, sums)
+         SELECT "accountId", sheet, cut, customer, month, line, terminal, port, lane, currency, counted, sums
            FROM jsonb_to_recordset($1::jsonb) AS given (${KEY}, counted integer, sums text)
-       ON CONFLICT (account_id, basis, cut, customer, month, line, terminal, port, lane, currency)
+       ON CONFLICT (account_id, sheet, cut, customer, month, line, terminal, port, lane, currency)
          DO UPDATE SET counted = excluded.counted, sums = excluded.sums`,
       [
         JSON.stringify(
