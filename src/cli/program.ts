@@ -24,6 +24,7 @@ import { keysCommand } from './keys.ts';
 import { keptLinesPath, type LineContext, readKeptLinesOf } from './lines/kept-lines-file.ts';
 import { migrateCommand } from './migrate.ts';
 import { rebuildCommand } from './rebuild.ts';
+import { reportsCommand } from './reports/reports.ts';
 import { resetCommand } from './reset.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesCommand } from './sources/sources.ts';
@@ -61,6 +62,7 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(documentsCommand(commands))
     .addCommand(migrateCommand(commands))
     .addCommand(rebuildCommand(commands))
+    .addCommand(reportsCommand(commands))
     .addCommand(backupCommand(commands))
     .addCommand(restoreCommand(commands))
     .addCommand(verifyCommand(commands))

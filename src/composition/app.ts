@@ -128,6 +128,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Parties: 'Customers of the account; a key can be limited to their shipments.',
   Charges: 'Demurrage, storage and detention of containers, today and in the next days, by tariff.',
   Emissions: 'CO₂e of containers and shipments, as estimates, and the report by customer and month.',
+  Reports: 'Figures over stored history by month, customer, line, terminal, port or lane.',
   Invoices: 'Demurrage and detention invoices: as billed, as checked, and disputed.',
   Exceptions: 'Containers that need attention, in groups and one by one, and their handling.',
   Alerts: 'What users are told, by which rules and through which channels.',

@@ -37,6 +37,9 @@ const READ_ONLY_TABLES = [
   'eta_calls',
   'eta_calls_changed',
   'eta_sums',
+  'report_facts',
+  'report_marks',
+  'report_sums',
   'shipment_orders',
 ];
 

@@ -227,6 +227,8 @@ GET    /v2/email_submissions                                       401  401  401
 GET    /v2/email_submissions/{id}                                  401  401  401  | 404  404  | 200   200   200
 GET    /v2/charges                                                 401  401  401  | 200  200  | 200   200   200
 GET    /v2/emissions_report                                        401  401  401  | 200  200  | 200   200   200
+GET    /v2/reports                                                 401  401  401  | 200  200  | 200   200   200
+GET    /v2/reports/{name}                                          401  401  401  | 200  200  | 200   200   200
 GET    /v2/invoices                                                401  401  401  | 200  200  | 200   200   200
 POST   /v2/invoices                                                401  401  401  | 422  403  | 403   201   201
 GET    /v2/invoices/{id}                                           401  401  401  | 404  404  | 200   200   200

@@ -27,6 +27,7 @@ const SECTIONS: readonly Section[] = [
       'charges',
       'invoices',
       'emissions',
+      'reports',
       'maps',
       'edi',
       'files',

@@ -35,6 +35,12 @@ export function chargesCalls(ids: Ids): Calls {
       `/shipments/${shipment}/emissions`,
       `/shipments/${shipment}/emissions?include=containers,shipment`,
     ),
+    'GET /v2/reports': get('/reports'),
+    'GET /v2/reports/{name}': get(
+      '/reports/volumes?from=2026-01&to=2026-05&group_by=lane&filter[line]=MAEU',
+      '/reports/eta_errors?group_by=days_out',
+      '/reports/charges?group_by=customer',
+    ),
     'GET /v2/emissions_report': get('/emissions_report?group_by=month&from=2026-01', '/emissions_report'),
     'GET /v2/shipments/{id}/charges': get(`/shipments/${shipment}/charges?include=containers,shipment`),
   };

@@ -2,6 +2,7 @@
 import type { Session } from '../../../database/database.ts';
 import { MOST_ATTEMPTS } from '../../../queue/jobs-store.ts';
 import { PRIORITY } from '../../../tracking/schedule/schedule.ts';
+import type { Basis } from '../sums/figures.ts';
 import type { Fact, Subject } from './fact.ts';
 import type { SubjectId } from './inputs-store.ts';
 
@@ -75,5 +76,65 @@ export async function queueIfMarked(session: Session, task: string): Promise<voi
     `SELECT enqueue_job($1, '{}', NULL, $1, ${PRIORITY.routine}, ${MOST_ATTEMPTS}, NULL)
       WHERE EXISTS (SELECT FROM report_marks) AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = $1)`,
     [task],
+  );
+}
+
+export async function hasAnyMark(session: Session): Promise<boolean> {
+  return (await session.prepared('SELECT FROM report_marks LIMIT 1', [])).length > 0;
+}
+
+/** Those that wait to be counted. */
+export async function listWaiting(
+  session: Session,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await session.prepared<{ id: string }>(
+    'SELECT subject_id AS id FROM report_marks WHERE account_id = $1 AND subject_id = any($2::uuid[])',
+    [accountId, ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface SubjectsChoice {
+  readonly accountId: string;
+  readonly subject: Subject;
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** Ids of what has facts or ought to have, also of what is gone, in their order. */
+export async function listSubjects(session: Session, choice: SubjectsChoice): Promise<string[]> {
+  const { accountId, subject, after, limit } = choice;
+  const own = subject === 'container' ? 'containers WHERE is_reported(state)' : 'invoices WHERE true';
+  const bases = subject === 'container' ? `<> 'invoices'` : `= 'invoices'`;
+  const rows = await session.prepared<{ id: string }>(
+    `(SELECT id FROM ${own} AND account_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3)
+     UNION (SELECT subject_id FROM report_facts
+       WHERE account_id = $1 AND basis ${bases} AND ($2::uuid IS NULL OR subject_id > $2) ORDER BY subject_id LIMIT $3)
+     ORDER BY id LIMIT $3`,
+    [accountId, after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function listMonthsOfFacts(session: Session, accountId: string, basis: Basis): Promise<string[]> {
+  const rows = await session.prepared<{ month: string }>(
+    `SELECT DISTINCT date_trunc('month', counted_on::timestamp)::date::text AS month FROM report_facts
+      WHERE account_id = $1 AND basis = $2`,
+    [accountId, basis],
+  );
+  return rows.map(({ month }) => month);
+}
+
+/** @param choice.month its first day */
+export function listFactsOfMonth(
+  session: Session,
+  { accountId, basis, month }: { readonly accountId: string; readonly basis: Basis; readonly month: string },
+): Promise<Fact[]> {
+  return session.prepared<Fact & Record<string, unknown>>(
+    `SELECT ${COLUMNS} FROM report_facts
+      WHERE account_id = $1 AND basis = $2 AND counted_on >= $3::date AND counted_on < $3::date + interval '1 month'`,
+    [accountId, basis, month],
   );
 }

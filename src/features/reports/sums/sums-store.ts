@@ -1,7 +1,8 @@
 /** Sums of facts, as they are stored. */
 import type { Session } from '../../../database/database.ts';
 import type { SumsKey, SumsRow } from './cuts.ts';
-import type { StoredSums } from './figure-sums.ts';
+import { FigureSums, type StoredSums } from './figure-sums.ts';
+import type { Sheet } from './figures.ts';
 
 const KEY = `"accountId" uuid, sheet text, cut text, customer text, month date, line text, terminal text, port text,
   lane text, currency text`;
@@ -42,4 +43,46 @@ export async function writeSums(session: Session, rows: readonly SumsRow[]): Pro
       `DELETE FROM report_sums r USING jsonb_to_recordset($1::jsonb) AS given (${KEY}) WHERE ${SAME}`,
       [JSON.stringify(empty.map(({ key }) => key))],
     );
+}
+
+interface MonthOfSheets {
+  readonly accountId: string;
+  readonly sheets: readonly Sheet[];
+  /** Its first day. */
+  readonly month: string;
+}
+
+export async function listMonthsOfSums(
+  session: Session,
+  accountId: string,
+  sheets: readonly Sheet[],
+): Promise<string[]> {
+  const rows = await session.prepared<{ month: string }>(
+    'SELECT DISTINCT month::text AS month FROM report_sums WHERE account_id = $1 AND sheet = any($2::text[])',
+    [accountId, sheets],
+  );
+  return rows.map(({ month }) => month);
+}
+
+export async function listSumsOfMonth(
+  session: Session,
+  { accountId, sheets, month }: MonthOfSheets,
+): Promise<SumsRow[]> {
+  const rows = await session.prepared<SumsKey & { readonly stored: string }>(
+    `SELECT account_id AS "accountId", sheet, cut, customer, month::text AS month, line, terminal, port, lane, currency, sums AS stored
+       FROM report_sums WHERE account_id = $1 AND sheet = any($2::text[]) AND month = $3::date`,
+    [accountId, sheets, month],
+  );
+  return rows.map(({ stored, ...key }) => {
+    const sums = new FigureSums(key.sheet);
+    sums.addStored(JSON.parse(stored));
+    return { key, sums };
+  });
+}
+
+export async function deleteSumsOfMonth(session: Session, { accountId, sheets, month }: MonthOfSheets): Promise<void> {
+  await session.prepared(
+    'DELETE FROM report_sums WHERE account_id = $1 AND sheet = any($2::text[]) AND month = $3::date',
+    [accountId, sheets, month],
+  );
 }
