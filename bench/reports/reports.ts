@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { quantile } from '../../src/core/arrival/accuracy-figures.ts';
 import type { Database } from '../../src/database/database.ts';
 import { REPORTS } from '../../src/features/reports/catalogue.ts';
-import type { Fact } from '../../src/features/reports/facts/fact.ts';
+import type { ReportFact } from '../../src/features/reports/facts/fact.ts';
 import { upsertFacts } from '../../src/features/reports/facts/facts-store.ts';
 import { type GivenReport, readPresented, reportChoice } from '../../src/features/reports/report-of-request.ts';
 import { renderReport } from '../../src/features/reports/schema.ts';
@@ -113,7 +113,7 @@ async function fill(database: Database, world: BenchWorld, containers: number): 
   const start = performance.now();
   const table = new SumsTable();
   for (let at = 0; at < containers; at += AT_ONCE) {
-    const facts: Fact[] = [];
+    const facts: ReportFact[] = [];
     for (let each = at; each < Math.min(at + AT_ONCE, containers); each += 1) facts.push(...world.facts(each));
     for (const fact of facts) table.add(fact, 1);
     await database.changeSystem((session) => upsertFacts(session, facts));

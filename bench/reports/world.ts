@@ -2,7 +2,7 @@
  * The facts of an account's containers and invoices as a forwarder has them: few large customers and many small ones, each
  * with lanes and lines of its own. From a seed; the same number gives the same container.
  */
-import type { Fact } from '../../src/features/reports/facts/fact.ts';
+import type { ReportFact } from '../../src/features/reports/facts/fact.ts';
 import { type FigureName, valuesOf } from '../../src/features/reports/sums/figures.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { Reference } from '../../src/reference/reference.ts';
@@ -55,7 +55,7 @@ export interface BenchWorld {
   readonly months: number;
   /** The first of them. */
   readonly start: number;
-  facts(container: number): Fact[];
+  facts(container: number): ReportFact[];
 }
 
 /** A whole number to a value of 0 to 1, the same each time. */
@@ -77,7 +77,7 @@ export function benchWorld(
   const start = Date.parse('2024-11-01T00:00:00Z');
   const customers = Array.from({ length: count }, () => newId(start));
   const terminalsOf = DISCHARGE.map((code) => terminals.listByPort(ports.getByLocode(code).id).slice(0, 3));
-  const facts = (container: number): Fact[] => {
+  const facts = (container: number): ReportFact[] => {
     const of = (salt: number) => mixed(container, salt);
     // Few are large: half of the containers belong to a tenth of the customers.
     const customer = Math.floor(count * of(1) ** 3.3);
@@ -114,7 +114,7 @@ export function benchWorld(
       `eta_minutes_${days}` as FigureName,
       known((error * days) / 14, 20 + days),
     ]);
-    const all: Fact[] = [
+    const all: ReportFact[] = [
       {
         ...common,
         basis: 'departures',

@@ -2,9 +2,9 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { apiError } from '../../http/jsonapi/errors.ts';
-import { REPORT_GROUPS, type ReportChoice, type ReportRow } from './store.ts';
+import { type EmissionsChoice, type EmissionsRow, REPORT_GROUPS } from './store.ts';
 
-export { listKilograms, type ReportRow, sumEmissions } from './store.ts';
+export { type EmissionsRow, listKilograms, sumEmissions } from './store.ts';
 
 const MONTH = '^[1-9]\\d{3}-(0[1-9]|1[0-2])$';
 const Month = Type.String({ pattern: MONTH, examples: ['2026-05'] });
@@ -16,7 +16,7 @@ export const REPORT_PARAMETERS = {
 };
 
 /** @throws ApiError where a parameter is none of those that are allowed */
-export function reportChoice({ query, auth }: Pick<FastifyRequest, 'query' | 'auth'>): ReportChoice {
+export function reportChoice({ query, auth }: Pick<FastifyRequest, 'query' | 'auth'>): EmissionsChoice {
   const given = query as Readonly<Record<string, unknown>>;
   const refuse = (parameter: string, right: string) => {
     const detail = `${parameter} is ${right}; not ${JSON.stringify(given[parameter]).slice(0, 50)}.`;
@@ -33,7 +33,16 @@ export function reportChoice({ query, auth }: Pick<FastifyRequest, 'query' | 'au
   return { groupBy, from: monthOf('from'), to: monthOf('to'), customers: auth.partyIds };
 }
 
-export function presentSum({ key, name, containers, teu, kilograms, doneKilograms, incomplete, unknown }: ReportRow) {
+export function presentSum({
+  key,
+  name,
+  containers,
+  teu,
+  kilograms,
+  doneKilograms,
+  incomplete,
+  unknown,
+}: EmissionsRow) {
   return {
     group: key,
     name,

@@ -24,7 +24,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { referenceId } from '../../lib/ids.ts';
 import type { ReadEstimate } from './estimate-containers.ts';
 import { presentSum, rounded } from './report.ts';
-import type { ReportGroup, ReportRow } from './store.ts';
+import type { EmissionsRow, ReportGroup } from './store.ts';
 
 const Kilograms = Type.Number({ minimum: 0, description: 'kg CO₂e, well to wake' });
 
@@ -197,7 +197,7 @@ function totalOf(rows: readonly ReadEstimate['row'][]) {
   };
 }
 
-export function renderSum(groupBy: ReportGroup, row: ReportRow): RenderedResource {
+export function renderSum(groupBy: ReportGroup, row: EmissionsRow): RenderedResource {
   const [id, type] = [referenceId('emission_sum', `${groupBy}|${row.key}`), 'emission_sum'];
   return renderResource({ id, type, attributes: presentSum(row), relationships: {} });
 }

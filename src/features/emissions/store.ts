@@ -198,7 +198,7 @@ const GROUP_SQL: Readonly<Record<ReportGroup, { readonly of: string; readonly ke
   lane: { of: 'e.lane', key: 'group_key', name: 'group_key' },
 };
 
-export interface ReportRow {
+export interface EmissionsRow {
   readonly key: string | null;
   readonly name: string | null;
   readonly containers: number;
@@ -209,7 +209,7 @@ export interface ReportRow {
   readonly unknown: number;
 }
 
-export interface ReportChoice {
+export interface EmissionsChoice {
   readonly groupBy: ReportGroup;
   /** Months, `2026-05`, both inclusive; null: open. */
   readonly from: string | null;
@@ -221,7 +221,7 @@ export interface ReportChoice {
 /** The greatest come first; of months, the newest. */
 const MOST_ROWS = 1000;
 
-export async function sumEmissions(session: AccountSession, choice: ReportChoice): Promise<ReportRow[]> {
+export async function sumEmissions(session: AccountSession, choice: EmissionsChoice): Promise<EmissionsRow[]> {
   const { groupBy, from, to, customers } = choice;
   const parameters = new Parameters();
   const account = parameters.of(session.accountId);
@@ -232,7 +232,7 @@ export async function sumEmissions(session: AccountSession, choice: ReportChoice
     ...(to === null ? [] : [`e.month <= ${monthOf(to)}`]),
     ...(customers === null ? [] : [oneOf('s.customer_id', 'uuid', customers, parameters)]),
   ];
-  return session.query<ReportRow>(
+  return session.query<EmissionsRow>(
     `WITH groups AS (
        SELECT ${of} AS group_key, count(*)::int AS containers, coalesce(sum(e.teu::float8), 0) AS teu,
            coalesce(sum(e.kilograms), 0) AS kilograms, sum(e.done_kilograms) AS done,

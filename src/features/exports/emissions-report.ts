@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { presentSum, REPORT_PARAMETERS, type ReportRow, reportChoice, sumEmissions } from '../emissions/report.ts';
+import { type EmissionsRow, presentSum, REPORT_PARAMETERS, reportChoice, sumEmissions } from '../emissions/report.ts';
 import { openCsv } from './table-files.ts';
 import { FORMATS } from './write-file.ts';
 
@@ -59,7 +59,7 @@ function sendCsv(reply: FastifyReply, file: Buffer, name: string): FastifyReply 
     .send(file);
 }
 
-function csvOf(groupBy: string, rows: readonly ReportRow[]): Promise<Buffer> {
+function csvOf(groupBy: string, rows: readonly EmissionsRow[]): Promise<Buffer> {
   const file = openCsv([groupBy, ...COLUMNS]);
   file.add(
     rows.map((row) => {

@@ -8,7 +8,7 @@ export const MOST_MONTHS = 36;
 const DEFAULT_BEFORE = 3;
 
 /** Months such as `2026-07`, all included. */
-export interface Period {
+export interface ReportMonths {
   readonly from: string;
   readonly to: string;
   readonly previousFrom: string;
@@ -18,7 +18,7 @@ export interface Period {
 }
 
 /** @param now Unix milliseconds; the running month is that of UTC @throws ApiError where a month is none */
-export function periodOf(given: { readonly from?: unknown; readonly to?: unknown }, now: number): Period {
+export function periodOf(given: { readonly from?: unknown; readonly to?: unknown }, now: number): ReportMonths {
   const running = new Date(now).toISOString().slice(0, 7);
   const to = monthOf('to', given.to) ?? running;
   const from = monthOf('from', given.from) ?? monthAfter(to, -DEFAULT_BEFORE);
@@ -53,7 +53,7 @@ export function monthAfter(month: string, count: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-export function listMonths({ from, months }: Pick<Period, 'from' | 'months'>): string[] {
+export function listMonths({ from, months }: Pick<ReportMonths, 'from' | 'months'>): string[] {
   return Array.from({ length: months }, (_, index) => monthAfter(from, index));
 }
 

@@ -4,14 +4,14 @@ import type { Customers } from '../../database/lists/list-filters.ts';
 import type { Ports } from '../../reference/ports.ts';
 import { DAYS_OUT_FIGURES, type Group, type Measure, type ReportDefinition } from './catalogue.ts';
 import { type CountedList, countedList } from './counted-list.ts';
-import { listMonths, monthAfter, type Period } from './period.ts';
+import { listMonths, monthAfter, type ReportMonths } from './period.ts';
 import { listChosenSums, type SumsChoice } from './sums/chosen-sums-store.ts';
 import { FigureSums } from './sums/figure-sums.ts';
 import type { FigureName, Sheet } from './sums/figures.ts';
 
 export interface ReportChoice {
   readonly report: ReportDefinition;
-  readonly period: Period;
+  readonly period: ReportMonths;
   readonly groupBy: Group;
   readonly filters: Readonly<Record<string, string>>;
   readonly customers: Customers;
@@ -37,7 +37,7 @@ export interface ReportRow extends ReportFigures {
   readonly list: CountedList | null;
 }
 
-export interface Report {
+export interface ReportFigureTable {
   readonly rows: readonly ReportRow[];
   readonly truncated: boolean;
   readonly totals: readonly (ReportFigures & { readonly list: CountedList | null })[];
@@ -53,7 +53,11 @@ interface Pair {
   readonly previous: FigureSums;
 }
 
-export async function readReport(session: AccountSession, choice: ReportChoice, ports: Ports): Promise<Report> {
+export async function readReport(
+  session: AccountSession,
+  choice: ReportChoice,
+  ports: Ports,
+): Promise<ReportFigureTable> {
   const { report, groupBy } = choice;
   const sheet = groupBy === 'days_out' ? 'etas' : report.sheet;
   const pairs = await readPairs(session, choice, { sheet, groupBy: groupBy === 'days_out' ? null : groupBy, ports });
@@ -130,7 +134,7 @@ function daysOutRows(pairs: readonly Pair[], choice: ReportChoice): ReportRow[] 
   );
 }
 
-function totalsOf(pairs: readonly Pair[], choice: ReportChoice, sheet: Sheet): Report['totals'] {
+function totalsOf(pairs: readonly Pair[], choice: ReportChoice, sheet: Sheet): ReportFigureTable['totals'] {
   const { report } = choice;
   const totals = new Map<string, Pair>();
   const start = (currency: string): Pair => {

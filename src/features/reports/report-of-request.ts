@@ -8,8 +8,8 @@ import type { Ports } from '../../reference/ports.ts';
 import { findReport, GROUPS, REPORTS } from './catalogue.ts';
 import { type NamingReference, namesOf } from './names.ts';
 import { MOST_MONTHS, periodOf } from './period.ts';
+import type { PresentedReport } from './present-report.ts';
 import { type ReportChoice, readReport } from './read-report.ts';
-import type { PresentedReport } from './schema.ts';
 import { hasMarks, reportFilters } from './sums/chosen-sums-store.ts';
 
 const Month = { pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$', examples: ['2026-07'] };

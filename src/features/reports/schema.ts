@@ -7,10 +7,10 @@ import {
   resourceSchema,
   Timestamp,
 } from '../../http/jsonapi/resource.ts';
-import { formatInstant } from '../../lib/clock.ts';
 import { referenceId } from '../../lib/ids.ts';
-import { GROUPS, type Measure, REPORTS, type ReportDefinition, UNITS } from './catalogue.ts';
-import type { Report, ReportChoice, ReportFigures } from './read-report.ts';
+import { GROUPS, REPORTS, type ReportDefinition, UNITS } from './catalogue.ts';
+import { type PresentedReport, presentMeasure, presentReport } from './present-report.ts';
+import type { ReportChoice } from './read-report.ts';
 import { DIMENSIONS } from './sums/cuts.ts';
 
 const MeasureSchema = Type.Object(
@@ -107,53 +107,6 @@ export function renderDefinition({ name, title, description, measures, groups, f
     attributes: { title, description, measures: measures.map(presentMeasure), groups, filters },
     relationships: {},
   });
-}
-
-function presentMeasure({ name, unit, better, description }: Measure) {
-  return { name, unit, better, description };
-}
-
-export interface PresentedReport extends Report {
-  readonly asOf: number;
-  readonly isCurrent: boolean;
-  readonly nameOf: (key: string) => string;
-}
-
-export function presentReport(
-  { report, period, groupBy }: ReportChoice,
-  { rows, totals, truncated, ...read }: PresentedReport,
-) {
-  return {
-    name: report.name,
-    from: period.from,
-    to: period.to,
-    previous_from: period.previousFrom,
-    previous_to: period.previousTo,
-    group_by: groupBy,
-    as_of: formatInstant(read.asOf),
-    is_current: read.isCurrent,
-    measures: report.measures.map(presentMeasure),
-    totals: totals.map((total) => ({ ...presentFigures(total), list: total.list })),
-    rows: rows.map(({ key, list, ...figures }) => ({
-      key,
-      name: key === null ? null : read.nameOf(key),
-      ...presentFigures(figures),
-      list,
-    })),
-    truncated,
-  };
-}
-
-function presentFigures(given: ReportFigures) {
-  return {
-    currency_code: given.currency,
-    figures: given.figures,
-    previous: given.previous,
-    counted: given.counted,
-    previous_counted: given.previousCounted,
-    unknown: given.unknown,
-    unknown_by_measure: given.unknownByMeasure,
-  };
 }
 
 export function renderReport(choice: ReportChoice, presented: PresentedReport): RenderedResource {

@@ -5,10 +5,10 @@
 import type { MeasuredEtas } from '../../../core/arrival/accuracy.ts';
 import { teuOf } from '../../../core/emissions/estimate.ts';
 import { REPORTED_DAYS_OUT, valuesOf } from '../sums/figures.ts';
-import { dayOf, type Fact } from './fact.ts';
+import { dayOf, type ReportFact } from './fact.ts';
 
 /** Times are Unix milliseconds; null: it has not happened, or is not known. */
-export interface ReportedContainer {
+export interface CountedContainer {
   readonly accountId: string;
   readonly id: string;
   readonly customer: string | null;
@@ -41,7 +41,7 @@ export interface ReportedContainer {
 
 const MINUTE = 60_000;
 
-export function containerFacts(container: ReportedContainer): Fact[] {
+export function containerFacts(container: CountedContainer): ReportFact[] {
   const { accountId, id: subjectId, customer, line, terminal, pol, pod, polTimeZone, podTimeZone } = container;
   const common = {
     ...{ accountId, subjectId, currency: '', customer, line },
@@ -49,7 +49,7 @@ export function containerFacts(container: ReportedContainer): Fact[] {
   };
   const { departedAt, arrival, pickedUpAt, dischargedAt, availableAt } = container;
   const rollovers = rolloversOf(container);
-  const facts: Fact[] = [];
+  const facts: ReportFact[] = [];
   if (departedAt !== null) {
     const teu = teuOf(container.equipmentLength);
     facts.push({
@@ -100,7 +100,7 @@ function minutesBetween(start: number | null, end: number): number | null {
   return start === null || start > end ? null : Math.round((end - start) / MINUTE);
 }
 
-function rolloversOf({ sailings, rolled }: Pick<ReportedContainer, 'sailings' | 'rolled'>) {
+function rolloversOf({ sailings, rolled }: Pick<CountedContainer, 'sailings' | 'rolled'>) {
   const keys = sailings.map((place, index) => {
     const time = sailings.slice(0, index).filter((each) => each === place).length + 1;
     return time === 1 ? place : `${place}/${time}`;

@@ -2,9 +2,9 @@
 import type { Basis, FigureValues } from '../sums/figures.ts';
 
 export const SUBJECTS = ['container', 'invoice'] as const;
-export type Subject = (typeof SUBJECTS)[number];
+export type ReportSubject = (typeof SUBJECTS)[number];
 
-export interface Fact {
+export interface ReportFact {
   readonly accountId: string;
   /** Of the container or invoice. */
   readonly subjectId: string;

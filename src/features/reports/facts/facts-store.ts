@@ -3,7 +3,7 @@ import type { Session } from '../../../database/database.ts';
 import { MOST_ATTEMPTS } from '../../../queue/jobs-store.ts';
 import { PRIORITY } from '../../../tracking/schedule/schedule.ts';
 import type { Basis } from '../sums/figures.ts';
-import type { Fact, Subject } from './fact.ts';
+import type { ReportFact, ReportSubject } from './fact.ts';
 import type { SubjectId } from './inputs-store.ts';
 
 /** Any fixed number: workers count one after the other. */
@@ -18,8 +18,8 @@ export async function lockSums(session: Session): Promise<void> {
 export async function takeMarks(
   session: Session,
   limit: number,
-): Promise<{ readonly marks: number; readonly subjects: (SubjectId & { readonly subject: Subject })[] }> {
-  const rows = await session.prepared<SubjectId & { subject: Subject; marks: number }>(
+): Promise<{ readonly marks: number; readonly subjects: (SubjectId & { readonly subject: ReportSubject })[] }> {
+  const rows = await session.prepared<SubjectId & { subject: ReportSubject; marks: number }>(
     `WITH taken AS (DELETE FROM report_marks WHERE id IN (SELECT id FROM report_marks ORDER BY id LIMIT $1)
        RETURNING account_id, subject, subject_id)
      SELECT account_id AS "accountId", subject, subject_id AS "subjectId", count(*)::int AS marks
@@ -33,8 +33,8 @@ export async function takeMarks(
 const COLUMNS = `account_id AS "accountId", subject_id AS "subjectId", basis, currency, counted_on::text AS "countedOn",
   customer_id AS customer, line, terminal_id AS terminal, port, lane, to_json(figures) AS figures`;
 
-export function listFacts(session: Session, ids: readonly SubjectId[]): Promise<Fact[]> {
-  return session.prepared<Fact & Record<string, unknown>>(
+export function listFacts(session: Session, ids: readonly SubjectId[]): Promise<ReportFact[]> {
+  return session.prepared<ReportFact & Record<string, unknown>>(
     `SELECT f.* FROM jsonb_to_recordset($1::jsonb) AS given ("accountId" uuid, "subjectId" uuid)
        CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM report_facts
          WHERE account_id = given."accountId" AND subject_id = given."subjectId") AS f`,
@@ -42,7 +42,7 @@ export function listFacts(session: Session, ids: readonly SubjectId[]): Promise<
   );
 }
 
-export async function deleteFacts(session: Session, facts: readonly Fact[]): Promise<void> {
+export async function deleteFacts(session: Session, facts: readonly ReportFact[]): Promise<void> {
   if (facts.length === 0) return;
   const keys = facts.map(({ accountId, subjectId, basis, currency }) => ({ accountId, subjectId, basis, currency }));
   await session.prepared(
@@ -54,7 +54,7 @@ export async function deleteFacts(session: Session, facts: readonly Fact[]): Pro
   );
 }
 
-export async function upsertFacts(session: Session, facts: readonly Fact[]): Promise<void> {
+export async function upsertFacts(session: Session, facts: readonly ReportFact[]): Promise<void> {
   if (facts.length === 0) return;
   const rows = facts.map((fact) => ({ ...fact, figures: `{${fact.figures.map((each) => each ?? 'NULL').join(',')}}` }));
   await session.prepared(
@@ -98,7 +98,7 @@ export async function listWaiting(
 
 interface SubjectsChoice {
   readonly accountId: string;
-  readonly subject: Subject;
+  readonly subject: ReportSubject;
   readonly after: string | null;
   readonly limit: number;
 }
@@ -131,8 +131,8 @@ export async function listMonthsOfFacts(session: Session, accountId: string, bas
 export function listFactsOfMonth(
   session: Session,
   { accountId, basis, month }: { readonly accountId: string; readonly basis: Basis; readonly month: string },
-): Promise<Fact[]> {
-  return session.prepared<Fact & Record<string, unknown>>(
+): Promise<ReportFact[]> {
+  return session.prepared<ReportFact & Record<string, unknown>>(
     `SELECT ${COLUMNS} FROM report_facts
       WHERE account_id = $1 AND basis = $2 AND counted_on >= $3::date AND counted_on < $3::date + interval '1 month'`,
     [accountId, basis, month],

@@ -2,7 +2,6 @@
 import { FORECASTS } from '../../../core/arrival/arrival-leg.ts';
 import type { Session } from '../../../database/database.ts';
 import type { StoredEtas } from '../../arrivals/accuracy/stored-etas.ts';
-import type { InvoiceStatus } from '../../invoices/invoice.ts';
 
 export interface SubjectId {
   readonly accountId: string;
@@ -77,7 +76,7 @@ export interface InvoiceInput {
   readonly customer: string | null;
   readonly billerKind: string;
   readonly billerCode: string | null;
-  readonly status: InvoiceStatus;
+  readonly isPaid: boolean;
   /** Of its containers: of each the line, the terminal and the port of discharge. */
   readonly places: readonly { readonly line: string; readonly terminal: string | null; readonly port: string | null }[];
   readonly lines: readonly { readonly charge: string; readonly currency: string; readonly amount: number }[];
@@ -91,7 +90,7 @@ export interface InvoiceInput {
 export function listInvoiceInputs(session: Session, ids: readonly SubjectId[]): Promise<InvoiceInput[]> {
   return session.prepared<InvoiceInput & Record<string, unknown>>(
     `SELECT i.account_id AS "accountId", i.id, ${BILLED_ON}::text AS "countedOn", i.customer_id AS customer,
-         i.biller_kind AS "billerKind", i.biller_code AS "billerCode", i.status,
+         i.biller_kind AS "billerKind", i.biller_code AS "billerCode", i.status = 'paid' AS "isPaid",
          coalesce((SELECT jsonb_agg(DISTINCT jsonb_build_object('line', s.scac, 'terminal', c.pod_terminal_id, 'port', c.state->>'podLocode'))
            FROM invoice_lines l JOIN containers c ON c.account_id = l.account_id AND c.id = l.container_id
              JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id

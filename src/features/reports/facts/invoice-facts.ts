@@ -1,7 +1,6 @@
 /** The facts of an invoice, one for each currency that it bills in. docs/reports.md defines each figure. Pure. */
-import type { InvoiceStatus } from '../../invoices/invoice.ts';
 import { valuesOf } from '../sums/figures.ts';
-import type { Fact } from './fact.ts';
+import type { ReportFact } from './fact.ts';
 
 /** Amounts are thousandths of the currency. */
 export interface ReportedInvoice {
@@ -14,7 +13,7 @@ export interface ReportedInvoice {
   readonly line: string | null;
   readonly terminal: string | null;
   readonly port: string | null;
-  readonly status: InvoiceStatus;
+  readonly isPaid: boolean;
   readonly lines: readonly { readonly charge: string; readonly currency: string; readonly amount: number }[];
   /** Letters that were sent. */
   readonly disputes: readonly {
@@ -25,24 +24,23 @@ export interface ReportedInvoice {
 }
 
 /** The Federal Maritime Commission's words: demurrage is for space, detention and per diem for equipment. */
-const KINDS: Readonly<Record<string, 'demurrage' | 'detention'>> = {
-  demurrage: 'demurrage',
-  storage: 'demurrage',
-  detention: 'detention',
-  per_diem: 'detention',
-};
+const KINDS: ReadonlyMap<string, 'demurrage' | 'detention'> = new Map([
+  ['demurrage', 'demurrage'],
+  ['storage', 'demurrage'],
+  ['detention', 'detention'],
+  ['per_diem', 'detention'],
+]);
 
-export function invoiceFacts(invoice: ReportedInvoice): Fact[] {
-  const { accountId, id: subjectId, countedOn, customer, line, terminal, port, status, lines, disputes } = invoice;
-  const isPaid = status === 'paid';
+export function invoiceFacts(invoice: ReportedInvoice): ReportFact[] {
+  const { accountId, id: subjectId, countedOn, customer, line, terminal, port, isPaid, lines, disputes } = invoice;
   return [...new Set([...lines, ...disputes].map(({ currency }) => currency))].map((currency) => {
     const own = lines.filter((each) => each.currency === currency);
     const letters = disputes.filter((each) => each.currency === currency);
     const avoided = sumOf(letters.map(({ saved }) => saved ?? 0));
     const billed = sumOf(own.map(({ amount }) => amount));
     const ofKind = (kind: 'demurrage' | 'detention') =>
-      sumOf(own.filter(({ charge }) => KINDS[charge] === kind).map(({ amount }) => amount));
-    const kinds = new Set(own.map(({ charge }) => KINDS[charge]));
+      sumOf(own.filter(({ charge }) => KINDS.get(charge) === kind).map(({ amount }) => amount));
+    const kinds = new Set(own.map(({ charge }) => KINDS.get(charge)));
     // What was given up names no kind: of an invoice of several it is not known which was paid.
     const paidOf = (kind: 'demurrage' | 'detention') => {
       if (!isPaid) return 0;

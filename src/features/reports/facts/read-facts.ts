@@ -3,7 +3,7 @@ import type { Session } from '../../../database/database.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { readEtas } from '../../arrivals/accuracy/stored-etas.ts';
 import { containerFacts } from './container-facts.ts';
-import type { Fact, Subject } from './fact.ts';
+import type { ReportFact, ReportSubject } from './fact.ts';
 import {
   type ContainerInput,
   type InvoiceInput,
@@ -18,12 +18,12 @@ export type ReportReference = Pick<Reference, 'ports' | 'terminals' | 'findLine'
 /** Of subjects that are no longer there, none. */
 export async function readFacts(
   session: Session,
-  subjects: readonly (SubjectId & { readonly subject: Subject })[],
+  subjects: readonly (SubjectId & { readonly subject: ReportSubject })[],
   reference: ReportReference,
-): Promise<Fact[]> {
-  const of = (subject: Subject) => subjects.filter((each) => each.subject === subject);
+): Promise<ReportFact[]> {
+  const of = (subject: ReportSubject) => subjects.filter((each) => each.subject === subject);
   const [containers, invoices] = [of('container'), of('invoice')];
-  const facts: Fact[] = [];
+  const facts: ReportFact[] = [];
   if (containers.length > 0)
     for (const input of await listContainerInputs(session, containers))
       facts.push(...containerFacts(reportedContainer(input, reference)));

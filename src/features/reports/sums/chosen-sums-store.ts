@@ -11,7 +11,7 @@ import {
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
 import type { Ports } from '../../../reference/ports.ts';
 import { type Dimension, findCut } from './cuts.ts';
-import type { StoredSums } from './figure-sums.ts';
+import type { StoredFactSums } from './figure-sums.ts';
 import { type Basis, type FigureValues, type Sheet, valuesOfSheet } from './figures.ts';
 
 /** Sums have empty texts for what is unknown, facts nulls. */
@@ -82,7 +82,7 @@ export interface ChosenSums {
   readonly currency: string;
   readonly isCurrent: boolean;
   /** Of stored sums, or of facts. */
-  readonly sums: readonly StoredSums[] | null;
+  readonly sums: readonly StoredFactSums[] | null;
   readonly facts: readonly FigureValues[] | null;
 }
 
@@ -132,7 +132,7 @@ export async function listChosenSums(session: AccountSession, choice: SumsChoice
           sums: null,
           facts: (JSON.parse(texts) as FigureValues[]).map((each) => valuesOfSheet(basis, sheet, each)),
         }
-      : { ...row, sums: JSON.parse(texts) as StoredSums[], facts: null },
+      : { ...row, sums: JSON.parse(texts) as StoredFactSums[], facts: null },
   );
 }
 

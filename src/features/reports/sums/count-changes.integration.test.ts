@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../../test/helpers/tracking/applied-reports.ts';
 import { openWorld, type World } from '../../../../test/helpers/tracking/core-world.ts';
 import { reference } from '../../../../test/helpers/tracking.ts';
-import type { Fact } from '../facts/fact.ts';
+import type { ReportFact } from '../facts/fact.ts';
 import { listFacts } from '../facts/facts-store.ts';
 import { countFacts } from './count-changes.ts';
 import { BASES, valuesOf } from './figures.ts';
@@ -33,7 +33,7 @@ const changes = fc.array(
 
 type GivenFact = typeof anyFact extends fc.Arbitrary<infer Each> ? Each : never;
 
-function factOf({ minutes, basis, ...given }: GivenFact): Fact {
+function factOf({ minutes, basis, ...given }: GivenFact): ReportFact {
   const named = {
     ...{ teu_hundredths: 200, rolled: 1, transit_minutes: minutes, eta_minutes_7: minutes === null ? null : -minutes },
     ...{ dwell_minutes: minutes, billed: minutes },

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Session } from '../../../database/database.ts';
-import type { Fact } from '../facts/fact.ts';
+import type { ReportFact } from '../facts/fact.ts';
 import { deleteFacts, listFacts, lockSums, takeMarks, upsertFacts } from '../facts/facts-store.ts';
 import { type ReportReference, readFacts } from '../facts/read-facts.ts';
 import { SumsTable } from './cuts.ts';
@@ -35,7 +35,11 @@ export async function countReported(
 }
 
 /** Stores facts, and adds what they differ by to the sums. The caller holds the lock. @param before of the same subjects */
-export async function countFacts(session: Session, before: readonly Fact[], after: readonly Fact[]): Promise<void> {
+export async function countFacts(
+  session: Session,
+  before: readonly ReportFact[],
+  after: readonly ReportFact[],
+): Promise<void> {
   const known = new Map(before.map((fact) => [keyOf(fact), fact]));
   const changed = after.filter((fact) => !isSame(known.get(keyOf(fact)), fact));
   const present = new Set(after.map(keyOf));
@@ -60,10 +64,10 @@ export async function countFacts(session: Session, before: readonly Fact[], afte
   await upsertFacts(session, changed);
 }
 
-function keyOf({ accountId, subjectId, basis, currency }: Fact): string {
+function keyOf({ accountId, subjectId, basis, currency }: ReportFact): string {
   return `${accountId}|${subjectId}|${basis}|${currency}`;
 }
 
-function isSame(a: Fact | undefined, b: Fact): boolean {
+function isSame(a: ReportFact | undefined, b: ReportFact): boolean {
   return isDeepStrictEqual(a, b);
 }

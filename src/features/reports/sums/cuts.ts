@@ -1,5 +1,5 @@
 /** Which sums an item adds to: each cut tells some members of facts apart. A request reads the narrowest that serves it. Pure. */
-import type { Fact } from '../facts/fact.ts';
+import type { ReportFact } from '../facts/fact.ts';
 import { FigureSums } from './figure-sums.ts';
 import { SHEETS_OF, type Sheet, valuesOfSheet } from './figures.ts';
 
@@ -13,45 +13,45 @@ export const CUTS = {
   place: ['line', 'terminal', 'port'],
   lane: ['line', 'lane'],
 } as const satisfies Readonly<Record<string, readonly Dimension[]>>;
-export type Cut = keyof typeof CUTS;
-const CUT_NAMES = Object.keys(CUTS) as Cut[];
+export type SumsCut = keyof typeof CUTS;
+const CUT_NAMES = Object.keys(CUTS) as SumsCut[];
 
 /**
  * Undefined: no cut tells all of it apart. Sums that did would have nearly a row for each item, so that facts are added up.
  * @param needed what a request groups or filters by
  */
-export function findCut(needed: ReadonlySet<Dimension>): Cut | undefined {
+export function findCut(needed: ReadonlySet<Dimension>): SumsCut | undefined {
   return CUT_NAMES.find((cut) => [...needed].every((each) => (CUTS[cut] as readonly Dimension[]).includes(each)));
 }
 
 /** What names a row of sums. Empty members: unknown, or not told apart. */
-export interface SumsKey extends Readonly<Record<Dimension, string>> {
+export interface FactSumsKey extends Readonly<Record<Dimension, string>> {
   readonly accountId: string;
   readonly sheet: Sheet;
-  readonly cut: Cut;
+  readonly cut: SumsCut;
   /** The first day of the month. */
   readonly month: string;
   readonly currency: string;
 }
 
-export interface SumsRow {
-  readonly key: SumsKey;
+export interface FactSumsRow {
+  readonly key: FactSumsKey;
   readonly sums: FigureSums;
 }
 
 /** Sums by their keys, as they gather. */
 export class SumsTable {
-  readonly #rows = new Map<string, SumsRow>();
+  readonly #rows = new Map<string, FactSumsRow>();
 
   /** @param sign −1 takes it out again */
-  add(fact: Fact, sign: 1 | -1): void {
+  add(fact: ReportFact, sign: 1 | -1): void {
     for (const sheet of SHEETS_OF[fact.basis]) {
       const values = valuesOfSheet(fact.basis, sheet, fact.figures);
       for (const cut of CUT_NAMES) this.#rowOf(keyOf(fact, sheet, cut)).sums.add(values, sign);
     }
   }
 
-  #rowOf(key: SumsKey): SumsRow {
+  #rowOf(key: FactSumsKey): FactSumsRow {
     const text = textOf(key);
     const known = this.#rows.get(text);
     if (known !== undefined) return known;
@@ -61,12 +61,12 @@ export class SumsTable {
   }
 
   /** Those that are not zero. */
-  rows(): SumsRow[] {
+  rows(): FactSumsRow[] {
     return [...this.#rows.values()].filter(({ sums }) => !sums.isZero);
   }
 }
 
-function keyOf(fact: Fact, sheet: Sheet, cut: Cut): SumsKey {
+function keyOf(fact: ReportFact, sheet: Sheet, cut: SumsCut): FactSumsKey {
   const told: readonly Dimension[] = CUTS[cut];
   const of = (dimension: Dimension) => (told.includes(dimension) ? (fact[dimension] ?? '') : '');
   return {
@@ -83,6 +83,6 @@ function keyOf(fact: Fact, sheet: Sheet, cut: Cut): SumsKey {
   };
 }
 
-function textOf({ accountId, sheet, cut, month, currency, customer, line, terminal, port, lane }: SumsKey): string {
+function textOf({ accountId, sheet, cut, month, currency, customer, line, terminal, port, lane }: FactSumsKey): string {
   return [accountId, sheet, cut, month, currency, customer, line, terminal, port, lane].join('|');
 }

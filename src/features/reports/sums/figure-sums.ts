@@ -3,7 +3,7 @@ import { type Bin, binOf, distanceBin, quantileOfBins, WITHIN_A_DAY } from './bi
 import { type FigureName, type FigureValues, hasBins, SHEETS, type Sheet } from './figures.ts';
 
 /** Items; of each figure how many are known, and their sum; then figure, bin, count and sum of each bin. */
-export type StoredSums = readonly number[];
+export type StoredFactSums = readonly number[];
 
 export class FigureSums {
   readonly #names: readonly FigureName[];
@@ -27,7 +27,7 @@ export class FigureSums {
     }
   }
 
-  addStored(stored: StoredSums): void {
+  addStored(stored: StoredFactSums): void {
     const length = this.#sums.length;
     for (let index = 0; index < length; index += 1) this.#addTo(index, stored[index] ?? 0);
     for (let index = length; index + 3 < stored.length; index += 4)
@@ -39,7 +39,7 @@ export class FigureSums {
       );
   }
 
-  stored(): StoredSums {
+  stored(): StoredFactSums {
     const bins = [...this.#bins].sort(([a], [b]) => a - b);
     return [...this.#sums, ...bins.flatMap(([key, { count, sum }]) => [...partsOf(key), count, sum])];
   }

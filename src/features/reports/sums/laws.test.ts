@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { quantile } from '../../../core/arrival/accuracy-figures.ts';
-import type { Fact } from '../facts/fact.ts';
+import type { ReportFact } from '../facts/fact.ts';
 import { binOf } from './bins.ts';
 import { SumsTable } from './cuts.ts';
 import { FigureSums } from './figure-sums.ts';
 import { BASES, SHEETS, SHEETS_OF } from './figures.ts';
 
 const value = fc.option(fc.integer({ min: -400_000, max: 400_000 }));
-const anyFact: fc.Arbitrary<Omit<Fact, 'accountId' | 'subjectId'>> = fc.constantFrom(...BASES).chain((basis) => {
+const anyFact: fc.Arbitrary<Omit<ReportFact, 'accountId' | 'subjectId'>> = fc.constantFrom(...BASES).chain((basis) => {
   const length = SHEETS_OF[basis].reduce((sum, sheet) => sum + SHEETS[sheet].length, 0);
   return fc.record({
     basis: fc.constant(basis),
@@ -24,7 +24,11 @@ const anyFact: fc.Arbitrary<Omit<Fact, 'accountId' | 'subjectId'>> = fc.constant
   });
 });
 const facts = fc.array(anyFact, { maxLength: 20 });
-const own = (fact: Omit<Fact, 'accountId' | 'subjectId'>): Fact => ({ accountId: 'a', subjectId: 's', ...fact });
+const own = (fact: Omit<ReportFact, 'accountId' | 'subjectId'>): ReportFact => ({
+  accountId: 'a',
+  subjectId: 's',
+  ...fact,
+});
 
 const shown = (table: SumsTable) =>
   new Map(table.rows().map(({ key, sums }) => [JSON.stringify(key), JSON.stringify(sums.stored())]));

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../database/database.ts';
-import { SUBJECTS, type Subject } from '../facts/fact.ts';
+import { type ReportSubject, SUBJECTS } from '../facts/fact.ts';
 import {
   hasAnyMark,
   listFacts,
@@ -16,7 +16,7 @@ import {
 } from '../facts/facts-store.ts';
 import { type ReportReference, readFacts } from '../facts/read-facts.ts';
 import { countFacts, countReported } from './count-changes.ts';
-import { type SumsRow, SumsTable } from './cuts.ts';
+import { type FactSumsRow, SumsTable } from './cuts.ts';
 import { BASES, SHEETS_OF } from './figures.ts';
 import { deleteSumsOfMonth, listMonthsOfSums, listSumsOfMonth, writeSums } from './sums-store.ts';
 
@@ -50,7 +50,7 @@ export async function recountReports(database: Database, reference: ReportRefere
 async function recountFacts(
   database: Database,
   reference: ReportReference,
-  { accountId, mode, signal, subject }: Choice & { readonly subject: Subject },
+  { accountId, mode, signal, subject }: Choice & { readonly subject: ReportSubject },
 ) {
   let [subjects, differing] = [0, 0];
   for (let after: string | null = null; ; ) {
@@ -120,7 +120,7 @@ export async function recountSums(database: Database, { accountId, mode, signal 
   return differing;
 }
 
-function textsOf(rows: readonly SumsRow[]): Map<string, string> {
+function textsOf(rows: readonly FactSumsRow[]): Map<string, string> {
   return new Map(
     rows.map(({ key, sums }) => [JSON.stringify(Object.entries(key).sort()), JSON.stringify(sums.stored())]),
   );

@@ -1,7 +1,7 @@
 /** Sums of facts, as they are stored. */
 import type { Session } from '../../../database/database.ts';
-import type { SumsKey, SumsRow } from './cuts.ts';
-import { FigureSums, type StoredSums } from './figure-sums.ts';
+import type { FactSumsKey, FactSumsRow } from './cuts.ts';
+import { FigureSums, type StoredFactSums } from './figure-sums.ts';
 import type { Sheet } from './figures.ts';
 
 const KEY = `"accountId" uuid, sheet text, cut text, customer text, month date, line text, terminal text, port text,
@@ -11,19 +11,19 @@ const SAME = `r.account_id = given."accountId" AND r.sheet = given.sheet AND r.c
   AND r.port = given.port AND r.lane = given.lane AND r.currency = given.currency`;
 
 /** In the order of the keys; null: there is none. */
-export async function listSums(session: Session, keys: readonly SumsKey[]): Promise<(StoredSums | null)[]> {
+export async function listSums(session: Session, keys: readonly FactSumsKey[]): Promise<(StoredFactSums | null)[]> {
   const rows = await session.prepared<{ place: number; sums: string }>(
     `SELECT given.place, r.sums FROM jsonb_to_recordset($1::jsonb) AS given (place integer, ${KEY})
        CROSS JOIN LATERAL (SELECT sums FROM report_sums r WHERE ${SAME} OFFSET 0) AS r`,
     [JSON.stringify(keys.map((key, place) => ({ ...key, place })))],
   );
-  const found: (StoredSums | null)[] = keys.map(() => null);
+  const found: (StoredFactSums | null)[] = keys.map(() => null);
   for (const { place, sums } of rows) found[place] = JSON.parse(sums);
   return found;
 }
 
 /** Rows that are left without an item go. */
-export async function writeSums(session: Session, rows: readonly SumsRow[]): Promise<void> {
+export async function writeSums(session: Session, rows: readonly FactSumsRow[]): Promise<void> {
   const [empty, rest] = [rows.filter(({ sums }) => sums.counted === 0), rows.filter(({ sums }) => sums.counted !== 0)];
   if (rest.length > 0)
     await session.prepared(
@@ -67,8 +67,8 @@ export async function listMonthsOfSums(
 export async function listSumsOfMonth(
   session: Session,
   { accountId, sheets, month }: MonthOfSheets,
-): Promise<SumsRow[]> {
-  const rows = await session.prepared<SumsKey & { readonly stored: string }>(
+): Promise<FactSumsRow[]> {
+  const rows = await session.prepared<FactSumsKey & { readonly stored: string }>(
     `SELECT account_id AS "accountId", sheet, cut, customer, month::text AS month, line, terminal, port, lane, currency, sums AS stored
        FROM report_sums WHERE account_id = $1 AND sheet = any($2::text[]) AND month = $3::date`,
     [accountId, sheets, month],
