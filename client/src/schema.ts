@@ -961,6 +961,12 @@ export interface operations {
                 "filter[pod]"?: string;
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: start, inclusive */
+                "filter[last_free_day][start]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: end, inclusive */
+                "filter[last_free_day][end]"?: string;
                 /** Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** Time at which it was found: on this day */
@@ -1123,7 +1129,7 @@ export interface operations {
     /**
      * Count what needs attention by the values of a filter
      *
-     * The containers that need attention and their charges, by customer, port of discharge, shipping line or assignee; the highest charges first, then the most containers. By assignee, all active users. Roles: viewer, member or admin.
+     * The containers that need attention and their charges, by customer, port of discharge, shipping line, last free day or assignee; the highest charges first, then the most containers. By assignee, all active users. Roles: viewer, member or admin.
      */
     countAttentionByFacet: {
         parameters: {
@@ -1138,6 +1144,12 @@ export interface operations {
                 "filter[pod]"?: string;
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: start, inclusive */
+                "filter[last_free_day][start]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: end, inclusive */
+                "filter[last_free_day][end]"?: string;
                 /** Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
@@ -1146,7 +1158,7 @@ export interface operations {
             header?: never;
             path: {
                 /** Name of the filter */
-                facet: "customer_id" | "pod" | "shipping_line_scac" | "assigned_to";
+                facet: "customer_id" | "pod" | "shipping_line_scac" | "last_free_day" | "assigned_to";
             };
         };
         requestBody?: never;
@@ -1265,7 +1277,7 @@ export interface operations {
     /**
      * Count containers by last free day
      *
-     * Each of the next 14 days, beginning with the one that it still is in Hawaii (UTC−10), with the containers whose last free day it is and that are still there; by the filters of the list of containers. Roles: viewer, member or admin.
+     * Each of the next 14 days, beginning with the one that it still is in Hawaii (UTC−10), with the containers whose last free day it is and that are still there, and the public holidays at their ports; by the filters of the list of containers. Roles: viewer, member or admin.
      */
     countContainersByLastFreeDay: {
         parameters: {
@@ -3265,6 +3277,12 @@ export interface operations {
                 "filter[pod]"?: string;
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: start, inclusive */
+                "filter[last_free_day][start]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: end, inclusive */
+                "filter[last_free_day][end]"?: string;
                 /** Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** Time at which it was found: on this day */
@@ -5474,6 +5492,12 @@ export interface operations {
                 "filter[pod]"?: string;
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: start, inclusive */
+                "filter[last_free_day][start]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: end, inclusive */
+                "filter[last_free_day][end]"?: string;
                 /** Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
             };
@@ -6420,6 +6444,12 @@ export interface operations {
                 "filter[pod]"?: string;
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: on this day */
+                "filter[last_free_day]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: start, inclusive */
+                "filter[last_free_day][start]"?: string;
+                /** Last free day of the container, by the calendar of the port of discharge: end, inclusive */
+                "filter[last_free_day][end]"?: string;
                 /** Id of the user it is assigned to, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** Time at which it was found: on this day */
@@ -10177,7 +10207,7 @@ export interface components {
             id: string;
             type: "attention_facet";
             attributes: {
-                /** Value for the filter of that name; `none` for containers that have none */
+                /** Value for the filter of that name; `none` for containers that have none; a last free day is start and end of its filter */
                 value: string;
                 /** Display name; null for `none` */
                 name: string | null;
@@ -10187,6 +10217,14 @@ export interface components {
                 /** Of these, with a critical exception */
                 critical: number;
                 owed: components["schemas"]["attention_group_owed"];
+                /** Since when the oldest of them stands */
+                oldest_since: string | null;
+                /** Users whom these are assigned to, those of most first; empty for readers limited to customers */
+                assignees: {
+                    user_id: string;
+                    name: string;
+                    count: number;
+                }[];
             };
             relationships: Record<string, never>;
         };
@@ -12891,6 +12929,8 @@ export interface components {
                 day: string;
                 /** Containers that are still there */
                 count: number;
+                /** Countries of their ports of discharge that have a public holiday on the day: ISO 3166-1 alpha-2 */
+                holidays: string[];
             };
             relationships: Record<string, never>;
         };

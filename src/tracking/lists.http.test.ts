@@ -211,7 +211,9 @@ describe('a list of containers', () => {
     expect(await counts('/v2/containers/statuses?filter[fees]=true')).toEqual([['not_available', 1]]);
     expect(await counts('/v2/containers/last_free_days')).toEqual([['2026-05-07', 1]]);
     expect(await counts('/v2/containers/statuses', limited)).toEqual([]);
-    expect(await api.list(key, '/v2/containers/last_free_days')).toHaveLength(14);
+    const days = await api.list(key, '/v2/containers/last_free_days');
+    expect(days).toHaveLength(14);
+    expect(days.map(({ attributes }) => attributes)).toContainEqual({ day: '2026-05-07', count: 1, holidays: [] });
     expect(await counts('/v2/containers/predicted_arrivals')).toEqual([]);
     const [{ id } = { id: '' }] = await api.list(key, '/v2/containers/predicted_arrivals');
     await api.database.systemPool.query(
@@ -222,6 +224,21 @@ describe('a list of containers', () => {
     expect(await counts('/v2/containers/predicted_arrivals', limited)).toEqual([]);
     const found = await api.list(key, `/v2/containers?filter[predicted_pod_on][end]=${id}`);
     expect(found.map(({ attributes: { number } }) => number)).toEqual(['TCLU7654320']);
+  });
+
+  it('is counted by last free day with the countries of its ports that have a holiday then', async () => {
+    const move = (port: string, day: string) =>
+      api.database.systemPool.query(
+        'UPDATE containers SET pod_locode = $2, pickup_lfd = $3 WHERE account_id = $1 AND pickup_lfd IS NOT NULL',
+        [key.accountId, port, `${day}T07:00:00Z`],
+      );
+    await move('DEHAM', '2026-05-14');
+    const days = await api.list(key, '/v2/containers/last_free_days');
+    await move('USLGB', '2026-05-07');
+    // Ascension Day.
+    expect(days.filter(({ attributes }) => attributes.count > 0)).toMatchObject([
+      { id: '2026-05-14', attributes: { count: 1, holidays: ['DE'] } },
+    ]);
   });
 });
 

@@ -2687,9 +2687,17 @@ class AttentionGroupOwedValue(TypedDict):
     """Sources of the amounts: stated fees, or tariffs"""
 
 
+class AttentionFacetAssignee(TypedDict):
+    user_id: str
+    name: str
+    count: int
+
+
 class AttentionFacetAttributes(TypedDict):
     value: str
-    """Value for the filter of that name; `none` for containers that have none"""
+    """Value for the filter of that name; `none` for containers that have none; a last free day is start and end of its
+    filter
+    """
     name: str | None
     """Display name; null for `none`"""
     assignable: bool | None
@@ -2700,6 +2708,10 @@ class AttentionFacetAttributes(TypedDict):
     critical: int
     """Of these, with a critical exception"""
     owed: AttentionGroupOwed
+    oldest_since: str | None
+    """Since when the oldest of them stands"""
+    assignees: list[AttentionFacetAssignee]
+    """Users whom these are assigned to, those of most first; empty for readers limited to customers"""
 
 
 class AttentionFacet(TypedDict):
@@ -2743,6 +2755,8 @@ class LastFreeDayAttributes(TypedDict):
     """By the calendar of the port of discharge"""
     count: int
     """Containers that are still there"""
+    holidays: list[str]
+    """Countries of their ports of discharge that have a public holiday on the day: ISO 3166-1 alpha-2"""
 
 
 class LastFreeDay(TypedDict):

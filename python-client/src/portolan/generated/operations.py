@@ -306,6 +306,9 @@ class Operations(Caller):
         filter_customer_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
+        filter_last_free_day: str | datetime.date | None = None,
+        filter_last_free_day_start: str | datetime.date | None = None,
+        filter_last_free_day_end: str | datetime.date | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_opened_at: str | datetime.date | None = None,
         filter_opened_at_start: str | datetime.date | None = None,
@@ -334,6 +337,12 @@ class Operations(Caller):
         :param filter_customer_id: Id of the customer party, or `none`; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
+        :param filter_last_free_day: Last free day of the container, by the calendar of the port of discharge: on
+            this day
+        :param filter_last_free_day_start: Last free day of the container, by the calendar of the port of discharge:
+            start, inclusive
+        :param filter_last_free_day_end: Last free day of the container, by the calendar of the port of discharge:
+            end, inclusive
         :param filter_assigned_to: Id of the user it is assigned to, or `none`; several with commas
         :param filter_opened_at: Time at which it was found: on this day
         :param filter_opened_at_start: Time at which it was found: start, inclusive; a time, in UTC without an
@@ -359,6 +368,9 @@ class Operations(Caller):
                 "filter[customer_id]": filter_customer_id,
                 "filter[pod]": filter_pod,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
+                "filter[last_free_day]": filter_last_free_day,
+                "filter[last_free_day][start]": filter_last_free_day_start,
+                "filter[last_free_day][end]": filter_last_free_day_end,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[opened_at]": filter_opened_at,
                 "filter[opened_at][start]": filter_opened_at_start,
@@ -562,14 +574,17 @@ class Operations(Caller):
         filter_customer_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
+        filter_last_free_day: str | datetime.date | None = None,
+        filter_last_free_day_start: str | datetime.date | None = None,
+        filter_last_free_day_end: str | datetime.date | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_kind: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
     ) -> t.AttentionFacetList:
         """Count what needs attention by the values of a filter.
 
-        The containers that need attention and their charges, by customer, port of discharge, shipping line or
-        assignee; the highest charges first, then the most containers. By assignee, all active users. Roles: viewer,
-        member or admin.
+        The containers that need attention and their charges, by customer, port of discharge, shipping line, last
+        free day or assignee; the highest charges first, then the most containers. By assignee, all active users.
+        Roles: viewer, member or admin.
 
         `GET /attention/facets/{facet}`
 
@@ -579,6 +594,12 @@ class Operations(Caller):
         :param filter_customer_id: Id of the customer party, or `none`; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
+        :param filter_last_free_day: Last free day of the container, by the calendar of the port of discharge: on
+            this day
+        :param filter_last_free_day_start: Last free day of the container, by the calendar of the port of discharge:
+            start, inclusive
+        :param filter_last_free_day_end: Last free day of the container, by the calendar of the port of discharge:
+            end, inclusive
         :param filter_assigned_to: Id of the user it is assigned to, or `none`; several with commas
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
             last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere,
@@ -594,6 +615,9 @@ class Operations(Caller):
                 "filter[customer_id]": filter_customer_id,
                 "filter[pod]": filter_pod,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
+                "filter[last_free_day]": filter_last_free_day,
+                "filter[last_free_day][start]": filter_last_free_day_start,
+                "filter[last_free_day][end]": filter_last_free_day_end,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[kind]": filter_kind,
             },
@@ -821,8 +845,8 @@ class Operations(Caller):
         """Count containers by last free day.
 
         Each of the next 14 days, beginning with the one that it still is in Hawaii (UTC−10), with the containers
-        whose last free day it is and that are still there; by the filters of the list of containers. Roles: viewer,
-        member or admin.
+        whose last free day it is and that are still there, and the public holidays at their ports; by the filters
+        of the list of containers. Roles: viewer, member or admin.
 
         `GET /containers/last_free_days`
 
@@ -3131,6 +3155,9 @@ class Operations(Caller):
         filter_customer_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
+        filter_last_free_day: str | datetime.date | None = None,
+        filter_last_free_day_start: str | datetime.date | None = None,
+        filter_last_free_day_end: str | datetime.date | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_opened_at: str | datetime.date | None = None,
         filter_opened_at_start: str | datetime.date | None = None,
@@ -3159,6 +3186,12 @@ class Operations(Caller):
         :param filter_customer_id: Id of the customer party, or `none`; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
+        :param filter_last_free_day: Last free day of the container, by the calendar of the port of discharge: on
+            this day
+        :param filter_last_free_day_start: Last free day of the container, by the calendar of the port of discharge:
+            start, inclusive
+        :param filter_last_free_day_end: Last free day of the container, by the calendar of the port of discharge:
+            end, inclusive
         :param filter_assigned_to: Id of the user it is assigned to, or `none`; several with commas
         :param filter_opened_at: Time at which it was found: on this day
         :param filter_opened_at_start: Time at which it was found: start, inclusive; a time, in UTC without an
@@ -3187,6 +3220,9 @@ class Operations(Caller):
                 "filter[customer_id]": filter_customer_id,
                 "filter[pod]": filter_pod,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
+                "filter[last_free_day]": filter_last_free_day,
+                "filter[last_free_day][start]": filter_last_free_day_start,
+                "filter[last_free_day][end]": filter_last_free_day_end,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[opened_at]": filter_opened_at,
                 "filter[opened_at][start]": filter_opened_at_start,
@@ -5568,6 +5604,9 @@ class Operations(Caller):
         filter_customer_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
+        filter_last_free_day: str | datetime.date | None = None,
+        filter_last_free_day_start: str | datetime.date | None = None,
+        filter_last_free_day_end: str | datetime.date | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
     ) -> t.AttentionGroupList:
         """List what needs attention, in groups.
@@ -5582,6 +5621,12 @@ class Operations(Caller):
         :param filter_customer_id: Id of the customer party, or `none`; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
+        :param filter_last_free_day: Last free day of the container, by the calendar of the port of discharge: on
+            this day
+        :param filter_last_free_day_start: Last free day of the container, by the calendar of the port of discharge:
+            start, inclusive
+        :param filter_last_free_day_end: Last free day of the container, by the calendar of the port of discharge:
+            end, inclusive
         :param filter_assigned_to: Id of the user it is assigned to, or `none`; several with commas
         """
         answer: t.AttentionGroupList = self._json(
@@ -5592,6 +5637,9 @@ class Operations(Caller):
                 "filter[customer_id]": filter_customer_id,
                 "filter[pod]": filter_pod,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
+                "filter[last_free_day]": filter_last_free_day,
+                "filter[last_free_day][start]": filter_last_free_day_start,
+                "filter[last_free_day][end]": filter_last_free_day_end,
                 "filter[assigned_to]": filter_assigned_to,
             },
         )
@@ -6798,6 +6846,9 @@ class Operations(Caller):
         filter_customer_id: str | Sequence[str] | None = None,
         filter_pod: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
+        filter_last_free_day: str | datetime.date | None = None,
+        filter_last_free_day_start: str | datetime.date | None = None,
+        filter_last_free_day_end: str | datetime.date | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_opened_at: str | datetime.date | None = None,
         filter_opened_at_start: str | datetime.date | None = None,
@@ -6831,6 +6882,12 @@ class Operations(Caller):
         :param filter_customer_id: Id of the customer party, or `none`; several with commas
         :param filter_pod: UN/LOCODE of the port of discharge, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
+        :param filter_last_free_day: Last free day of the container, by the calendar of the port of discharge: on
+            this day
+        :param filter_last_free_day_start: Last free day of the container, by the calendar of the port of discharge:
+            start, inclusive
+        :param filter_last_free_day_end: Last free day of the container, by the calendar of the port of discharge:
+            end, inclusive
         :param filter_assigned_to: Id of the user it is assigned to, or `none`; several with commas
         :param filter_opened_at: Time at which it was found: on this day
         :param filter_opened_at_start: Time at which it was found: start, inclusive; a time, in UTC without an
@@ -6859,6 +6916,9 @@ class Operations(Caller):
                 "filter[customer_id]": filter_customer_id,
                 "filter[pod]": filter_pod,
                 "filter[shipping_line_scac]": filter_shipping_line_scac,
+                "filter[last_free_day]": filter_last_free_day,
+                "filter[last_free_day][start]": filter_last_free_day_start,
+                "filter[last_free_day][end]": filter_last_free_day_end,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[opened_at]": filter_opened_at,
                 "filter[opened_at][start]": filter_opened_at_start,

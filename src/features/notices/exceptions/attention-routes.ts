@@ -1,4 +1,4 @@
-/** What needs attention, counted with its costs: by kind, and by customer, port, line or assignee. */
+/** What needs attention, counted with its costs: by kind, and by customer, port, line, last free day or assignee. */
 import { Type } from 'typebox';
 import { OWED_BY } from '../../../core/charges/owed.ts';
 import type { AccountSession } from '../../../database/database.ts';
@@ -6,7 +6,7 @@ import { type Customers, partsOf } from '../../../database/lists/list-filters.ts
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { present } from '../../../http/jsonapi/attributes.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
-import { Nullable } from '../../../http/jsonapi/resource.ts';
+import { instant, Nullable, Uuid } from '../../../http/jsonapi/resource.ts';
 import { serveWholeList } from '../../../http/jsonapi/serve-operation.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Reference } from '../../../reference/reference.ts';
@@ -16,6 +16,7 @@ import { SEVERITIES } from '../kinds/notice-kind.ts';
 import {
   type AttentionCount,
   type AttentionFacet,
+  countAssignees,
   countByFacet,
   countExceptions,
   countFailedRequests,
@@ -65,7 +66,10 @@ export const AttentionFacetSchema = Type.Object(
     id: Type.String({ description: 'The value' }),
     type: Type.Literal('attention_facet'),
     attributes: Type.Object({
-      value: Type.String({ description: 'Value for the filter of that name; `none` for containers that have none' }),
+      value: Type.String({
+        description:
+          'Value for the filter of that name; `none` for containers that have none; a last free day is start and end of its filter',
+      }),
       name: Nullable(Type.String({ description: 'Display name; null for `none`' })),
       assignable: Nullable(
         Type.Boolean({
@@ -76,6 +80,10 @@ export const AttentionFacetSchema = Type.Object(
       count: Count,
       critical: Type.Integer({ minimum: 0, description: 'Of these, with a critical exception' }),
       owed: Owed,
+      oldest_since: Nullable(instant({ description: 'Since when the oldest of them stands' })),
+      assignees: Type.Array(Type.Object({ user_id: Uuid, name: Type.String(), count: Type.Integer({ minimum: 1 }) }), {
+        description: 'Users whom these are assigned to, those of most first; empty for readers limited to customers',
+      }),
     }),
     relationships: Type.Object({}),
   },
@@ -119,7 +127,7 @@ export const attentionRoutes: ResourceRoutes<{ clock: Clock; reference: Referenc
     operationId: 'countAttentionByFacet',
     summary: 'Count what needs attention by the values of a filter',
     description:
-      'The containers that need attention and their charges, by customer, port of discharge, shipping line or assignee; the highest charges first, then the most containers. By assignee, all active users.',
+      'The containers that need attention and their charges, by customer, port of discharge, shipping line, last free day or assignee; the highest charges first, then the most containers. By assignee, all active users.',
     params: Type.Object({ facet: Type.Enum([...FACETS], { description: 'Name of the filter' }) }),
     schema: AttentionFacetSchema,
     filters: FACET_FILTERS,
@@ -127,8 +135,10 @@ export const attentionRoutes: ResourceRoutes<{ clock: Clock; reference: Referenc
       const facet = facetOf(params.facet);
       const counts = await valuesOf(session, facet, query, partyIds);
       const owedOf = await sumOwed(session, facet, query, partyIds);
+      const hasAssignees = partyIds === null && facet !== 'assigned_to';
+      const assigneesOf = hasAssignees ? await countAssignees(session, facet, query, partyIds) : null;
       return counts
-        .map(({ value, name, assignable = null, count, critical }) => ({
+        .map(({ value, name, assignable = null, count, critical, oldestSince }) => ({
           id: value ?? 'none',
           value: value ?? 'none',
           name: value === null ? null : (name ?? nameOf(facet, value, reference) ?? value),
@@ -136,6 +146,8 @@ export const attentionRoutes: ResourceRoutes<{ clock: Clock; reference: Referenc
           count,
           critical,
           owed: owedOf.get(value) ?? [],
+          oldestSince,
+          assignees: assigneesOf?.get(value) ?? [],
         }))
         .toSorted((a, b) => highest(b) - highest(a) || b.count - a.count || compareNames(a, b))
         .map((each) => present(AttentionFacetSchema, each));
@@ -156,7 +168,10 @@ async function valuesOf(
   const active = await listActiveUsers(session);
   const idle = active.filter(({ id }) => !counts.some(({ value }) => value === id));
   const assignable = new Set(active.filter((user) => seesAll(user, query.filters.customer_id)).map(({ id }) => id));
-  return [...counts, ...idle.map(({ id, name }) => ({ value: id, name, count: 0, critical: 0 }))].map((each) => ({
+  return [
+    ...counts,
+    ...idle.map(({ id, name }) => ({ value: id, name, count: 0, critical: 0, oldestSince: null })),
+  ].map((each) => ({
     ...each,
     assignable: each.value === null ? null : assignable.has(each.value),
   }));

@@ -4,6 +4,7 @@ import type { AccountSession } from '../../../database/database.ts';
 import { Parameters } from '../../../database/lists/list.ts';
 import { type Customers, customerText, filterConditions } from '../../../database/lists/list-filters.ts';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
+import { LAST_FREE_DAY } from '../../../tracking/containers/filters-store.ts';
 import { EXCEPTION_KINDS, EXCEPTIONS, type ExceptionKind } from '../kinds/kinds.ts';
 import { CONTAINER_FILTERS, CONTAINER_OF_EXCEPTION, EXCEPTION_LIST } from './list-store.ts';
 
@@ -36,7 +37,7 @@ export async function countExceptions(
 }
 
 /** What containers need attention by, under the names of the filters. */
-export const FACETS = ['customer_id', 'pod', 'shipping_line_scac', 'assigned_to'] as const;
+export const FACETS = ['customer_id', 'pod', 'shipping_line_scac', 'last_free_day', 'assigned_to'] as const;
 export type AttentionFacet = (typeof FACETS)[number];
 
 interface FacetSql {
@@ -58,6 +59,7 @@ const VALUES: Readonly<Record<AttentionFacet, FacetSql>> = {
     name: 'NULL',
     join: 'JOIN shipments s ON s.account_id = x.account_id AND s.id = x.shipment_id',
   },
+  last_free_day: { value: LAST_FREE_DAY, name: 'NULL', join: '' },
   assigned_to: {
     value: 'x.assigned_to::text',
     name: 'u.name',
@@ -77,6 +79,8 @@ export interface AttentionCount {
   readonly name: string | null;
   readonly count: number;
   readonly critical: number;
+  /** Since when the oldest of them stands; null: there is none. */
+  readonly oldestSince: Date | null;
 }
 
 export async function countByFacet(
@@ -89,10 +93,35 @@ export async function countByFacet(
   const { value, name, join } = VALUES[facet];
   return session.query<AttentionCount>(
     `SELECT ${value} AS value, ${name} AS name, count(*)::int AS count,
-        count(*) FILTER (WHERE x.kind = any(${parameters.of(CRITICAL)}::text[]))::int AS critical
+        count(*) FILTER (WHERE x.kind = any(${parameters.of(CRITICAL)}::text[]))::int AS critical, min(x.since) AS "oldestSince"
        FROM ${from} ${join} WHERE ${where} AND x.is_leading GROUP BY 1, 2`,
     parameters.values,
   );
+}
+
+export interface AssigneeCount {
+  readonly user_id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Whom they are assigned to, by the value of the facet: whoever has most first. */
+export async function countAssignees(
+  session: AccountSession,
+  facet: AttentionFacet,
+  choice: Choice,
+  customers: Customers,
+): Promise<ReadonlyMap<string | null, readonly AssigneeCount[]>> {
+  const { parameters, from, where } = chosenBy(session, choice, customers, facet);
+  const { value, join } = VALUES[facet];
+  const rows = await session.query<AssigneeCount & { value: string | null }>(
+    `SELECT ${value} AS value, w.id AS user_id, w.name, count(*)::int AS count
+       FROM ${from} ${join} JOIN users w ON w.account_id = x.account_id AND w.id = x.assigned_to
+      WHERE ${where} AND x.is_leading GROUP BY 1, 2, 3 ORDER BY 4 DESC, 3`,
+    parameters.values,
+  );
+  const groups = Map.groupBy(rows, (row) => row.value);
+  return new Map([...groups].map(([each, own]) => [each, own.map(({ value: _, ...count }) => count)]));
 }
 
 export interface OwedSum {
@@ -127,11 +156,14 @@ export async function sumOwed(
 }
 
 /** What is read of the container, by the names of the filters. */
-const OF_CONTAINER = ['customer_id', 'pod'];
+const OF_CONTAINER = ['customer_id', 'pod', 'last_free_day'];
 
 /** Where nothing is read of the containers they are not joined: with them 40,000 exceptions take three times as long. */
 function chosenBy(session: AccountSession, { filters }: Choice, customers: Customers, by?: SumBy) {
-  const readsContainer = customers !== null || OF_CONTAINER.some((name) => name === by || filters[name] !== undefined);
+  const readsContainer =
+    customers !== null ||
+    OF_CONTAINER.some((name) => name === by) ||
+    Object.keys(filters).some((name) => OF_CONTAINER.includes(name.split('.')[0] ?? name));
   const parameters = new Parameters();
   const account = parameters.of(session.accountId);
   const scope = { accountId: session.accountId, customers };

@@ -237,6 +237,9 @@ describe('a user who changes an exception', () => {
     await change({}, { assigned_to: { data: { type: 'user', id: userId } } });
     expect(await groups(`?filter[assigned_to]=${userId}`)).toEqual({ last_free_day_near: 1 });
     expect(await groups('?filter[assigned_to]=none')).toEqual({});
+    const byPort = await api.list(key, '/v2/attention/facets/pod');
+    const lin = { user_id: userId, count: 1 };
+    expect(byPort).toMatchObject([{ attributes: { count: 1, assignees: [lin] } }]);
     expect(await groups(`?filter[assigned_to]=none,${userId}`)).toEqual({ last_free_day_near: 1 });
     expect(await assignees()).toMatchObject([{ value: userId, name: 'Ada', count: 1, assignable: true }]);
     await api.patch(key, `/v2/users/${userId}`, { id: userId, type: 'user', attributes: { is_active: false } });
@@ -393,10 +396,20 @@ describe('many exceptions', () => {
   it('are counted with their charges by kind, customer, port and line', async () => {
     const [passed] = await api.list(key, '/v2/attention');
     expect(passed?.attributes).toMatchObject({ kind: 'last_free_day_passed', count: 2, owed: owed(600, 300) });
+    const both = {
+      assignable: null,
+      critical: 1,
+      owed: owed(300, 150),
+      oldest_since: '2026-05-08T07:00:00Z',
+      assignees: [],
+    };
     expect(await facets('customer_id')).toEqual([
-      { value: 'none', name: null, assignable: null, count: 1, critical: 1, owed: owed(300, 150) },
-      { value: customer, name: 'Acme & Söhne', assignable: null, count: 1, critical: 1, owed: owed(300, 150) },
+      { value: 'none', name: null, count: 1, ...both },
+      { value: customer, name: 'Acme & Söhne', count: 1, ...both },
     ]);
+    expect(await facets('last_free_day')).toMatchObject([{ value: '2026-05-07', name: '2026-05-07', count: 2 }]);
+    expect(await facets('last_free_day', '?filter[last_free_day][start]=2026-05-08')).toEqual([]);
+    expect(await unresolved('filter[last_free_day][end]=2026-05-07&filter[leading]=true')).toHaveLength(2);
     expect(await facets('pod')).toMatchObject([{ value: 'USLGB', name: 'Long Beach', count: 2, owed: owed(600, 300) }]);
     expect(await facets('shipping_line_scac', `?filter[customer_id]=${customer}`)).toMatchObject([
       { count: 1, owed: owed(300, 150) },
@@ -438,7 +451,11 @@ describe('many exceptions', () => {
     });
     const limited = await api.key(key.accountId, 'member', [customer]);
     expect(await facets('assigned_to', '', limited)).toEqual([]);
-    expect(await facets('customer_id', '', limited)).toMatchObject([{ value: customer, count: 1 }]);
+    const relationships = { assigned_to: { data: { type: 'user', id: await colleague('Ada') } } };
+    const assigning = { payload: { data: { type: 'exception_changes', attributes: {}, relationships } } };
+    await api.call(key, 'POST', '/v2/exceptions/changes?filter[kind]=last_free_day_passed', assigning);
+    expect(await facets('customer_id')).toMatchObject([{ assignees: [{ count: 1 }] }, { assignees: [{ count: 1 }] }]);
+    expect(await facets('customer_id', '', limited)).toMatchObject([{ value: customer, count: 1, assignees: [] }]);
     const all = '?filter[kind]=last_free_day_passed';
     expect((await changeMany({ note: 'Ours.' }, all, limited)).statusCode).toBe(403);
     expect((await changeMany({ status: 'acknowledged' }, all, limited)).json().data.attributes.changed).toBe(1);

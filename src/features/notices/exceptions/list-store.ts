@@ -9,6 +9,7 @@ import {
   anyOf,
   anyOrNone,
   between,
+  betweenDays,
   type Customers,
   codesOf,
   customerText,
@@ -19,6 +20,7 @@ import {
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
 import { sqlList } from '../../../http/jsonapi/reading/list.ts';
+import { LAST_FREE_DAY } from '../../../tracking/containers/filters-store.ts';
 import { EXCEPTION_COLUMNS } from '../finding/store.ts';
 import { EXCEPTION_KINDS, EXCEPTION_STATUSES, factsShownTo } from '../kinds/kinds.ts';
 import type { ExceptionFacts } from './schema.ts';
@@ -57,6 +59,11 @@ export const CONTAINER_FILTERS: ListFilters = {
     where: (value, parameters) =>
       `EXISTS (SELECT FROM shipments s WHERE s.account_id = x.account_id AND s.id = x.shipment_id
         AND ${oneOf('s.scac', 'text', codesOf(value), parameters)})`,
+  },
+  last_free_day: {
+    kind: 'date_range',
+    description: 'Last free day of the container, by the calendar of the port of discharge',
+    where: betweenDays('c.pickup_lfd', LAST_FREE_DAY),
   },
   assigned_to: {
     kind: 'uuid_or_none',

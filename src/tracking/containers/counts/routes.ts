@@ -10,6 +10,7 @@ import { apiError } from '../../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
 import { serveWholeList } from '../../../http/jsonapi/serve-operation.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { Holidays } from '../../../reference/holidays.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import { countByFacet, countByLastFreeDay, countByPredictedDay, countByStatus, FACETS, type Facet } from './store.ts';
 
@@ -35,6 +36,9 @@ export const ContainerStatusSchema = countSchema('container_status', 'The status
 export const LastFreeDaySchema = countSchema('last_free_day', 'The day', {
   day: Type.String({ format: 'date', description: 'By the calendar of the port of discharge' }),
   count: Type.Integer({ minimum: 0, description: 'Containers that are still there' }),
+  holidays: Type.Array(Type.String(), {
+    description: 'Countries of their ports of discharge that have a public holiday on the day: ISO 3166-1 alpha-2',
+  }),
 });
 
 export const PredictedArrivalSchema = countSchema('predicted_arrival', 'The day', {
@@ -59,9 +63,10 @@ const DAY_MILLIS = 86_400_000;
 
 export const containerCountRoutes: ResourceRoutes<{
   clock: Clock;
+  tracking: { readonly holidays: Holidays };
   reference: Reference;
   containerFilters: ListFilters;
-}> = async (app, { clock, reference, containerFilters: filters }) => {
+}> = async (app, { clock, tracking, reference, containerFilters: filters }) => {
   serveWholeList(app, {
     path: '/containers/statuses',
     tags,
@@ -84,13 +89,17 @@ export const containerCountRoutes: ResourceRoutes<{
     schema: LastFreeDaySchema,
     operationId: 'countContainersByLastFreeDay',
     summary: 'Count containers by last free day',
-    description: `Each of the next ${DAYS} days, beginning with the one that it still is in Hawaii (UTC−10), with the containers whose last free day it is and that are still there; by the filters of the list of containers.`,
+    description: `Each of the next ${DAYS} days, beginning with the one that it still is in Hawaii (UTC−10), with the containers whose last free day it is and that are still there, and the public holidays at their ports; by the filters of the list of containers.`,
     filters,
     rows: async (session, { auth }, query) => {
       const days = daysFrom(clock.now() - WEST_MILLIS, DAYS);
       const bounds = [days.at(0), days.at(-1)] as [string, string];
       const counts = await countByLastFreeDay(session, bounds, { filters, query, customers: auth.partyIds });
-      return days.map((day) => present(LastFreeDaySchema, { id: day, day, count: counts.get(day) ?? 0 }));
+      return days.map((day) => {
+        const { count, countries } = counts.get(day) ?? { count: 0, countries: [] };
+        const holidays = countries.filter((country) => tracking.holidays.isHoliday(country, day));
+        return present(LastFreeDaySchema, { id: day, day, count, holidays });
+      });
     },
   });
 

@@ -17,14 +17,26 @@ export async function countByStatus(
 /** The first and the last of the days that are counted: `2026-05-07`. */
 type Days = readonly [string, string];
 
+export interface LastFreeDayCount {
+  readonly count: number;
+  /** Of the ports of discharge: ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[];
+}
+
 /** Of containers that wait for pickup. */
 export async function countByLastFreeDay(
   session: AccountSession,
   days: Days,
   choice: ContainerChoice,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, LastFreeDayCount>> {
   const chosen = `c.current_status NOT IN (${GONE_STATUSES.map((status) => `'${status}'`).join(', ')})`;
-  return countBy(session, LAST_FREE_DAY, chosen, withinDays(choice, 'last_free_day', days));
+  const rows = await countRows<{ countries: string[] }>(
+    session,
+    `${LAST_FREE_DAY} AS name, array_remove(array_agg(DISTINCT left(c.pod_locode, 2)), NULL) AS countries`,
+    chosen,
+    withinDays(choice, 'last_free_day', days),
+  );
+  return new Map(rows.map(({ name, ...of }) => [name, of]));
 }
 
 /** What has arrived has no prediction. */
@@ -120,17 +132,27 @@ async function countBy(
   chosen: string,
   choice: ContainerChoice,
 ): Promise<ReadonlyMap<string, number>> {
+  const rows = await countRows(session, `${what} AS name`, chosen, choice);
+  return new Map(rows.map(({ name, count }) => [name, count]));
+}
+
+/** @param columns SQL; the first is the one that is counted by, named `name` */
+async function countRows<More = unknown>(
+  session: AccountSession,
+  columns: string,
+  chosen: string,
+  choice: ContainerChoice,
+): Promise<readonly (More & { readonly name: string; readonly count: number })[]> {
   const parameters = new Parameters();
   const where = [
     `c.account_id = ${parameters.of(session.accountId)}`,
     chosen,
     ...containerConditions(session, choice).map((each) => each(parameters)),
   ];
-  const rows = await session.query<{ name: string; count: number }>(
-    `SELECT ${what} AS name, count(*)::int AS count FROM containers c WHERE ${where.join(' AND ')} GROUP BY 1`,
+  return session.query<More & { name: string; count: number }>(
+    `SELECT ${columns}, count(*)::int AS count FROM containers c WHERE ${where.join(' AND ')} GROUP BY 1`,
     parameters.values,
   );
-  return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
 export interface ContainerSample {
