@@ -178,8 +178,8 @@ export const words = {
   /** Who says what is owed. */
   owedBy: { terminal: 'by terminal', rail: 'by railroad', tariff: 'by tariff' },
   reasons: {
-    owed: (today: string, by: string, tomorrow: string | null) =>
-      `${today} ${by}${tomorrow === null ? '' : `, tomorrow +${tomorrow}`}`,
+    owed: (today: string, by: string | null, tomorrow: string | null) =>
+      `${today}${by === null ? '' : ` ${by}`}${tomorrow === null ? '' : `, tomorrow +${tomorrow}`}`,
     noCostKnown: 'no cost known (no fee stated, none by tariff)',
     owedFromTomorrow: (tomorrow: string) => `${tomorrow} from tomorrow`,
   },

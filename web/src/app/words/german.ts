@@ -167,7 +167,8 @@ export const words: typeof english = {
   forDays: (days) => (days === 7 ? 'in einer Woche' : `in ${plural(days, 'Tag', 'Tagen')}`),
   owedBy: { terminal: 'laut Terminal', rail: 'laut Bahn', tariff: 'laut Tarif' },
   reasons: {
-    owed: (today, by, tomorrow) => `${today} ${by}${tomorrow === null ? '' : `, morgen +${tomorrow}`}`,
+    owed: (today, by, tomorrow) =>
+      `${today}${by === null ? '' : ` ${by}`}${tomorrow === null ? '' : `, morgen +${tomorrow}`}`,
     noCostKnown: 'keine Kosten bekannt (keine Gebühr angegeben, keine laut Tarif)',
     owedFromTomorrow: (tomorrow) => `${tomorrow} ab morgen`,
   },

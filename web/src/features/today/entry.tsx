@@ -22,6 +22,8 @@ interface EntryProps {
   readonly isNew?: boolean;
   /** Where the group does not tell the kind. */
   readonly showsKind?: boolean;
+  /** False: the page says once who says what is owed. */
+  readonly namesSources?: boolean;
   /** Null: the user selects nothing. */
   readonly selection: { readonly is: boolean; readonly toggle: () => void } | null;
   readonly onAway?: (change: ManyChange, hadEnded: boolean) => void;
@@ -36,6 +38,7 @@ export function Entry({
   containers = 1,
   isNew = false,
   showsKind = false,
+  namesSources = true,
   selection,
   onAway,
 }: EntryProps) {
@@ -52,7 +55,7 @@ export function Entry({
   const number = containers > 1 ? words.countContainers(containers) : (container?.attributes.number ?? '');
   const at = { zone: container?.attributes.pod_timezone ?? null, shipment: shipment ?? null };
   const reason = reasonText(attributes, at, words, locale);
-  const owed = owedText(attributes, words, locale);
+  const owed = owedText(attributes, words, locale, namesSources);
   const about = [
     onlyCustomer === null ? shipment?.customer_name : shipment?.ref_numbers?.join(', '),
     shipment?.shipping_line_short_name,

@@ -1,4 +1,4 @@
-/** How many sources are silent or failing, with the way to which, and which containers wait. Nothing where none is. */
+/** How many sources are silent or failing, as one quiet line that opens: which, and how many containers wait for them. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { now } from '../../app/api/now.ts';
@@ -6,11 +6,18 @@ import { get, type Resource } from '../../app/api/request.ts';
 import type { DataSource } from '../../app/api/resources.ts';
 import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { QuietLine } from '../../parts/quiet-line.tsx';
 import { silentSources, troublesOf } from '../../parts/sources/troubles.ts';
 import { todayWords } from './words.ts';
 
-/** @returns how many sources have troubles: undefined until known, none for users limited to customers */
-export function useSourceTroubles(): number | undefined {
+interface TroubledSource {
+  readonly name: string;
+  /** Containers that wait for an answer of it. */
+  readonly waiting: number;
+}
+
+/** @returns sources with troubles, the worst first: undefined until known, none for users limited to customers */
+export function useSourceTroubles(): readonly TroubledSource[] | undefined {
   const { seesAll } = useRights();
   const sources = useQuery({
     queryKey: ['sources', 'troubles'],
@@ -21,15 +28,28 @@ export function useSourceTroubles(): number | undefined {
   if (seesAll && sources.isPending) return undefined;
   const all = (sources.data?.data ?? []).map(({ attributes }) => attributes);
   const waitedFor = troublesOf(all).filter(({ failures }) => failures.containers_count > 0);
-  return new Set([...silentSources(all, now()), ...waitedFor.map(({ source }) => source)]).size;
+  return [...new Set([...waitedFor.map(({ source }) => source), ...silentSources(all, now())])].map((source) => ({
+    name: source.name ?? source.code,
+    waiting: source.failures?.containers_count ?? 0,
+  }));
 }
 
-export function SourceTroubles({ count }: { readonly count: number }) {
+/** The others are on the page of the sources. */
+const MOST_NAMED = 8;
+
+export function SourceTroubles({ of: sources }: { readonly of: readonly TroubledSource[] }) {
   const words = useWords(todayWords);
-  if (count === 0) return null;
+  if (sources.length === 0) return null;
   return (
-    <p className="tone-wait">
-      {words.sourceTroubles(count)} <Link to="/settings/sources">{words.whichSources}</Link>
-    </p>
+    <QuietLine tone="wait" summary={words.sourceTroubles(sources.length)}>
+      <ul>
+        {sources.slice(0, MOST_NAMED).map(({ name, waiting }) => (
+          <li key={name}>
+            {name} <span className="dim">{waiting === 0 ? words.silent : words.containersWait(waiting)}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/settings/sources">{words.whichSources}</Link>
+    </QuietLine>
   );
 }

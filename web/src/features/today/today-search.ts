@@ -1,4 +1,6 @@
 /** What Today shows, as its address says. Pure. */
+import { type GroupOrder, parseOrder } from './groups/group-sort.ts';
+
 export const GROUPINGS = ['customer', 'port', 'line'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 const HANDLED = ['done', 'snoozed'] as const;
@@ -12,6 +14,8 @@ export interface TodaySearch {
   readonly mine?: boolean | undefined;
   /** Absent: by kind. */
   readonly by?: Grouping | undefined;
+  /** Of the table of groups; absent: what costs most first. */
+  readonly order?: GroupOrder | undefined;
   /** Absent: what needs action. */
   readonly show?: Handled | 'ended' | undefined;
   /** Of those that ended; absent: in the last seven days. */
@@ -21,13 +25,17 @@ export interface TodaySearch {
   readonly customer?: string | undefined;
 }
 
-export const parseTodaySearch = ({ mine, by, show, days, kind, customer }: Record<string, unknown>): TodaySearch => ({
-  mine: mine === true || undefined,
-  by: GROUPINGS.find((each) => each === by),
-  show: ([...HANDLED, 'ended'] as const).find((each) => each === show),
-  days: ENDED_DAYS.find((each) => each === days),
-  kind: textOf(kind),
-  customer: textOf(customer),
-});
+export const parseTodaySearch = (search: Record<string, unknown>): TodaySearch => {
+  const { mine, by, order, show, days, kind, customer } = search;
+  return {
+    mine: mine === true || undefined,
+    by: GROUPINGS.find((each) => each === by),
+    order: parseOrder(order),
+    show: ([...HANDLED, 'ended'] as const).find((each) => each === show),
+    days: ENDED_DAYS.find((each) => each === days),
+    kind: textOf(kind),
+    customer: textOf(customer),
+  };
+};
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

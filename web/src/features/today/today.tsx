@@ -1,6 +1,6 @@
 /** Containers that need action: each once, under its costliest exception, with the actions on it. */
 import './today.css';
-import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -11,20 +11,24 @@ import { useRights, useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { useCustomers } from '../../parts/customers/customers.ts';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
-import { sumText } from '../../parts/exceptions/reasons.ts';
-import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
+import { owedByText, sourcesOf, sumText } from '../../parts/exceptions/reasons.ts';
+import { QuietLine } from '../../parts/quiet-line.tsx';
+import { Failure, LoadingPage } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { useTitle } from '../../parts/use-title.ts';
 import { InvoicesDueLine, useInvoicesDue } from './bills/invoices-due.tsx';
-import { ArrivalDays } from './days/arrival-days.tsx';
-import { FreeDays } from './days/free-days.tsx';
+import { NextDays } from './days/next-days.tsx';
+import { NothingToDo } from './days/nothing-to-do.tsx';
 import { FirstHourCard, useFirstHour } from './first-hour/first-hour.tsx';
-import { Group, OPEN } from './group.tsx';
-import { sumOf, type TodayGroup, useGroups } from './group-list.ts';
+import { type FirstHour, STEPS } from './first-hour/first-hour-steps.ts';
+import { sumOf, type TodayGroup, useGroups } from './groups/group-list.ts';
+import { OPEN } from './groups/group-rows.tsx';
+import { GroupSection } from './groups/group-section.tsx';
+import { GroupTable } from './groups/group-table.tsx';
 import { type NewSince, newSince } from './new-since.ts';
 import { NOTHING_SELECTED, type Selected, SelectionBar, useChanges } from './selection.tsx';
 import { SourceTroubles, useSourceTroubles } from './source-troubles.tsx';
-import { GROUPINGS, type TodaySearch } from './today-search.ts';
+import { GROUPINGS, type Grouping, type TodaySearch } from './today-search.ts';
 import { todayWords } from './words.ts';
 
 /** What most people look at rarely. */
@@ -33,8 +37,6 @@ const HandledList = lazy(() => import('./past/handled.tsx').then((made) => ({ de
 
 /** Today counts as seen after this time. */
 const SEEN_AFTER_MILLIS = 5000;
-/** Groups by customer, port or line, and by how many more of them are shown. */
-const GROUPS = 40;
 
 export function Today() {
   const words = useWords(todayWords);
@@ -67,7 +69,6 @@ export function Today() {
           />
           {/* It comes together with what it moves. */}
           {known && <InvoicesDueLine of={known.invoices} />}
-          {known && <SourceTroubles count={known.troubles} />}
         </div>
         {seesAll && (
           <Switch
@@ -123,18 +124,40 @@ export function Today() {
         )
       ) : (
         <div className={groups.isPlaceholderData ? 'outdated' : undefined} aria-busy={groups.isPlaceholderData}>
-          {known.firstHour !== null && <FirstHourCard done={known.firstHour} />}
-          {/* The last free days count the containers of all users. */}
-          <Open
-            key={`${by}${mine}`}
-            groups={known.groups}
-            assigneeFilter={assigneeFilter}
-            seenAt={seenAt}
-            hasFreeDays={!mine}
-          />
+          <div className="quiet-lines">
+            {known.firstHour !== null && <FirstHourLine done={known.firstHour} />}
+            <SourceTroubles of={known.troubles} />
+            {/* The last free days count the containers of all users. */}
+            {!mine && <NextDaysHere />}
+          </div>
+          <Open key={`${by}${mine}`} by={by} groups={known.groups} assigneeFilter={assigneeFilter} seenAt={seenAt} />
         </div>
       )}
     </div>
+  );
+}
+
+/** Collapsed while it is under way: work begins below. */
+function FirstHourLine({ done }: { readonly done: FirstHour }) {
+  const words = useWords(todayWords);
+  const next = STEPS.find((step) => !done[step]);
+  const count = STEPS.filter((step) => done[step]).length;
+  return (
+    <QuietLine summary={words.firstHourLine(count, STEPS.length, next && words.firstHour.steps[next])}>
+      <FirstHourCard done={done} />
+    </QuietLine>
+  );
+}
+
+/** On a phone it opens from a line. */
+function NextDaysHere() {
+  const words = useWords(todayWords);
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true;
+  if (!isNarrow) return <NextDays />;
+  return (
+    <QuietLine summary={words.nextDays}>
+      <NextDays />
+    </QuietLine>
   );
 }
 
@@ -171,10 +194,14 @@ function Summary({ groups, assigneeFilter, newSince }: SummaryProps) {
   const found = since.data?.meta?.total;
   // The two are counted in requests of their own.
   const newCount = found === undefined ? undefined : Math.min(found, total);
-  const owed = sumText(sumOf(groups), words, locale);
+  const sums = sumOf(groups);
+  const owed = sumText(sums, words, locale, false);
   return (
     <p className="dim" role="status">
-      {words.needAttention(total)} {owed !== null && <strong className="tone-stop">{words.owedInAll(owed)}</strong>}{' '}
+      {words.needAttention(total)}{' '}
+      {owed !== null && (
+        <strong className="tone-stop">{words.owedInAll(owed, owedByText(sourcesOf(sums), words, locale))}</strong>
+      )}{' '}
       {newSince !== null &&
         newCount !== undefined &&
         (newSince.isYesterday
@@ -210,41 +237,32 @@ function Switch({ name, search, member, options }: SwitchProps) {
 }
 
 interface OpenProps {
+  readonly by: Grouping | undefined;
   readonly groups: readonly TodayGroup[];
   readonly assigneeFilter: string;
   readonly seenAt: string | null;
-  readonly hasFreeDays: boolean;
 }
 
-function Open({ groups, assigneeFilter, seenAt, hasFreeDays }: OpenProps) {
-  const words = useWords(todayWords);
+function Open({ by, groups, assigneeFilter, seenAt }: OpenProps) {
   const [selected, setSelected] = useState<Selected>(NOTHING_SELECTED);
-  const [most, setMost] = useState(GROUPS);
   const changes = useChanges();
+  const of = {
+    assigneeFilter,
+    seenAt,
+    // The sum above names a single source for all.
+    namesSources: sourcesOf(sumOf(groups)).length > 1,
+    selected,
+    onSelect: setSelected,
+    onAway: changes.note,
+  };
   return (
     <>
-      {hasFreeDays && (
-        <div className="day-cards">
-          <FreeDays />
-          <ArrivalDays />
-        </div>
-      )}
-      {groups.length === 0 && <Empty title={words.nothingToDo}>{words.nothingToDoText}</Empty>}
-      {groups.slice(0, most).map((group) => (
-        <Group
-          key={group.key}
-          group={group}
-          assigneeFilter={assigneeFilter}
-          seenAt={seenAt}
-          selected={selected}
-          onSelect={setSelected}
-          onAway={changes.note}
-        />
-      ))}
-      {groups.length > most && (
-        <Button size="compact-sm" variant="default" onClick={() => setMost(most + GROUPS)}>
-          {words.showMore(Math.min(GROUPS, groups.length - most))}
-        </Button>
+      {groups.length === 0 ? (
+        <NothingToDo />
+      ) : by === undefined ? (
+        groups.map((group) => <GroupSection key={group.key} {...of} group={group} />)
+      ) : (
+        <GroupTable {...of} by={by} groups={groups} />
       )}
       <SelectionBar selected={selected} onClear={() => setSelected(NOTHING_SELECTED)} changes={changes} />
     </>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { words as english } from '../../app/words/english.ts';
-import { owedText, reasonText } from './reasons.ts';
+import { owedText, reasonText, sourcesOf, sumText } from './reasons.ts';
 
 const facts = { from: 'HARRIER 503E', to: 'FALCON 504E', place: 'CNYTN' };
 const exception = { kind: 'rolled_over', facts } as const;
@@ -41,4 +41,13 @@ it.each([
   expect(owedText(late, english, 'en')).toBe(cost);
   const past = reasonText(late, { zone: null, shipment: null, isPast: true }, english, 'en');
   expect(past).toBe('Free until Dec 14 (terminal)');
+});
+
+it('leaves out who says what is owed where the page says it once, and names all of them there', () => {
+  const owed = [
+    { amount: 280, currency_code: 'USD', tomorrow: 40, by: ['tariff', 'terminal'] },
+    { amount: 0, currency_code: 'EUR', tomorrow: 5 },
+  ];
+  expect(sumText(owed, english, 'en', false)).toBe('$280, tomorrow +$40 · €5 from tomorrow');
+  expect(sourcesOf(owed)).toEqual(['terminal', 'tariff']);
 });

@@ -80,9 +80,14 @@ export function owedByText(by: readonly string[], words: Words, locale: string):
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts);
 }
 
-/** The charges until today, and what tomorrow adds by tariff; null: nothing is owed. */
-export function owedText({ facts }: Pick<Exception, 'facts'>, words: Words, locale: string): string | null {
-  return sumText((facts as Facts).owed ?? [], words, locale);
+/** The charges until today, and what tomorrow adds by tariff; null: nothing is owed. @param namesSources as for sums */
+export function owedText(
+  { facts }: Pick<Exception, 'facts'>,
+  words: Words,
+  locale: string,
+  namesSources = true,
+): string | null {
+  return sumText((facts as Facts).owed ?? [], words, locale, namesSources);
 }
 
 /** The charges alone, as they were then; empty: none were known. */
@@ -95,19 +100,29 @@ export function amountsText({ facts }: Pick<Exception, 'facts'>, locale: string)
 
 const moneyIn = (locale: string) => (amount: number, currency: string) => roundMoneyText(amount, currency, locale);
 
-/** The same of sums by currency. */
-export function sumText(owed: readonly Owed[], words: Words, locale: string): string | null {
+/** The same of sums by currency. @param namesSources false: the page says once who says what is owed */
+export function sumText(owed: readonly Owed[], words: Words, locale: string, namesSources = true): string | null {
   if (owed.length === 0) return null;
   const money = moneyIn(locale);
   return owed
-    .map(({ amount, tomorrow, currency_code: currency, by = ['tariff'] }) =>
+    .map(({ amount, tomorrow, currency_code: currency, by }) =>
       amount === 0
         ? words.reasons.owedFromTomorrow(money(tomorrow, currency))
         : words.reasons.owed(
             money(amount, currency),
-            owedByText(by, words, locale),
+            namesSources ? owedByText(by ?? UNNAMED, words, locale) : null,
             tomorrow === 0 ? null : money(tomorrow, currency),
           ),
     )
     .join(' · ');
+}
+
+/** As the service orders them. */
+const SOURCES = ['terminal', 'rail', 'tariff'];
+const UNNAMED = ['tariff'];
+
+/** All who say what is owed in these sums. */
+export function sourcesOf(owed: readonly Owed[]): readonly string[] {
+  const named = new Set(owed.flatMap(({ by = UNNAMED }) => by));
+  return [...named].toSorted((a, b) => SOURCES.indexOf(a) - SOURCES.indexOf(b));
 }

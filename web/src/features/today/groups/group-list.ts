@@ -2,15 +2,15 @@
 import { reasonKinds } from '@portolan/wording/shown-facts';
 import { wordOf } from '@portolan/wording/word-of';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { get, type Resource } from '../../app/api/request.ts';
-import type { AttentionFacet, AttentionGroup } from '../../app/api/resources.ts';
-import { useWords } from '../../app/words/words.tsx';
-import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
-import type { Owed } from '../../parts/exceptions/reasons.ts';
-import type { TermName } from '../../parts/glossary/terms.ts';
-import type { ListSearch } from '../../parts/list/search.ts';
-import type { Grouping } from './today-search.ts';
-import { todayWords } from './words.ts';
+import { get, type Resource } from '../../../app/api/request.ts';
+import type { AttentionFacet, AttentionGroup } from '../../../app/api/resources.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { EXCEPTIONS_KEY } from '../../../parts/exceptions/exception-actions.tsx';
+import { type Owed, sourcesOf } from '../../../parts/exceptions/reasons.ts';
+import type { TermName } from '../../../parts/glossary/terms.ts';
+import type { ListSearch } from '../../../parts/list/search.ts';
+import type { Grouping } from '../today-search.ts';
+import { todayWords } from '../words.ts';
 
 export interface TodayGroup {
   readonly key: string;
@@ -22,6 +22,10 @@ export interface TodayGroup {
   readonly count: number;
   readonly critical: number;
   readonly owed: readonly Owed[];
+  /** Since when the oldest stands; null: it is not known by kind. */
+  readonly oldestSince: string | null;
+  /** Whom they are assigned to, those of most first; empty by kind. */
+  readonly assignees: AttentionFacet['assignees'];
   /** The parameter of the API that selects its entries. */
   readonly filter: string;
   /** The same in the list of containers; null: the list cannot select them. */
@@ -37,8 +41,6 @@ const TERMS: Readonly<Record<string, TermName>> = {
   rolled_over: 'rollover',
   eta_moved: 'ETA',
 };
-/** As the service orders them. */
-const SOURCES = ['terminal', 'rail', 'tariff'];
 const FACETS = { customer: 'customer_id', port: 'pod', line: 'shipping_line_scac' } as const;
 const LIST_KEYS = { customer: 'customer', port: 'pod', line: 'line' } as const;
 
@@ -66,10 +68,15 @@ export function useGroups(by: Grouping | undefined, assigneeFilter: string) {
     count,
     critical: 0,
     owed,
+    oldestSince: null,
+    assignees: [],
     filter: `filter[kind]=${kind}`,
     list: { attention: kind },
   });
-  const ofFacet = (grouping: Grouping, { value, name, count, critical, owed }: AttentionFacet): TodayGroup => ({
+  const ofFacet = (
+    grouping: Grouping,
+    { value, name, count, critical, owed, oldest_since: oldestSince, assignees }: AttentionFacet,
+  ): TodayGroup => ({
     key: `${grouping}-${value}`,
     name: name ?? words.without[grouping],
     severity: null,
@@ -77,6 +84,8 @@ export function useGroups(by: Grouping | undefined, assigneeFilter: string) {
     count,
     critical,
     owed,
+    oldestSince,
+    assignees,
     filter: `filter[${FACETS[grouping]}]=${encodeURIComponent(value)}`,
     list: name === null ? null : { attention: kinds.join(','), [LIST_KEYS[grouping]]: value },
   });
@@ -97,7 +106,7 @@ export function sumOf(groups: readonly TodayGroup[]): Owed[] {
       currency_code,
       amount: all.reduce((sum, { amount }) => sum + amount, 0),
       tomorrow: all.reduce((sum, { tomorrow }) => sum + tomorrow, 0),
-      by: [...new Set(all.flatMap(({ by = [] }) => by))].toSorted((a, b) => SOURCES.indexOf(a) - SOURCES.indexOf(b)),
+      by: sourcesOf(all),
     }))
     .toSorted((a, b) => b.amount - a.amount);
 }
