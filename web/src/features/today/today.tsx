@@ -1,7 +1,7 @@
 /** Containers that need action: each once, under its costliest exception, with the actions on it. */
 import './today.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { now } from '../../app/api/now.ts';
@@ -52,24 +52,20 @@ export function Today() {
   const firstHour = useFirstHour();
   const troubles = useSourceTroubles();
   const invoices = useInvoicesDue();
+  const newCount = useNewCount(assigneeFilter, seenAt);
+  // What stands above the entries is shown together with them, so that nothing is pushed down.
   const known =
-    groups.groups === undefined || firstHour === undefined || troubles === undefined || invoices === undefined
+    groups.groups === undefined ||
+    firstHour === undefined ||
+    troubles === undefined ||
+    invoices === undefined ||
+    newCount === undefined
       ? null
-      : { groups: groups.groups, firstHour, troubles, invoices };
+      : { groups: groups.groups, firstHour, troubles, invoices, newCount };
   return (
     <div className="page today">
       <header className="title">
-        <div>
-          <h1>{words.title}</h1>
-          <WhoseShipments />
-          <Summary
-            groups={groups.isPlaceholderData ? undefined : groups.groups}
-            assigneeFilter={assigneeFilter}
-            newSince={since}
-          />
-          {/* It comes together with what it moves. */}
-          {known && <InvoicesDueLine of={known.invoices} />}
-        </div>
+        <h1>{words.title}</h1>
         {seesAll && (
           <Switch
             name={words.whose}
@@ -124,7 +120,10 @@ export function Today() {
         )
       ) : (
         <div className={groups.isPlaceholderData ? 'outdated' : undefined} aria-busy={groups.isPlaceholderData}>
+          <Summary groups={known.groups} newCount={known.newCount} newSince={since} />
+          <WhoseShipments />
           <div className="quiet-lines">
+            <InvoicesDueLine of={known.invoices} />
             {known.firstHour !== null && <FirstHourLine done={known.firstHour} />}
             <SourceTroubles of={known.troubles} />
             {/* The last free days count the containers of all users. */}
@@ -169,41 +168,45 @@ function WhoseShipments() {
   return seesAll || customers.length === 0 ? null : <p>{words.seesShipmentsOf(customers.join(', '))}</p>;
 }
 
-interface SummaryProps {
-  readonly groups: readonly TodayGroup[] | undefined;
-  readonly assigneeFilter: string;
-  readonly newSince: NewSince | null;
-}
-
-/** How many containers need action, what they cost, and what is new. Takes its place before it is known. */
-function Summary({ groups, assigneeFilter, newSince }: SummaryProps) {
-  const seenAt = newSince?.at ?? null;
-  const words = useWords(todayWords);
-  const locale = useLocale();
-  const since = useQuery({
+/** Of exceptions since then; undefined: not known yet; null: it stays unknown. */
+function useNewCount(assigneeFilter: string, seenAt: string | null): number | null | undefined {
+  const { data, error } = useQuery({
     queryKey: [EXCEPTIONS_KEY, 'since', assigneeFilter, seenAt],
     queryFn: () => {
       const filters = [OPEN, assigneeFilter, `filter[opened_at][start]=${seenAt}`].filter(Boolean).join('&');
       return get<unknown>(`/exceptions?${filters}&page[size]=1&fields[exception]=kind`);
     },
     enabled: seenAt !== null,
+    placeholderData: keepPreviousData,
     meta: { isLive: true },
   });
-  if (groups === undefined) return <p className="dim">{words.loading}</p>;
+  if (seenAt === null || (error !== null && data === undefined)) return null;
+  return data && (data.meta?.total ?? null);
+}
+
+interface SummaryProps {
+  readonly groups: readonly TodayGroup[];
+  readonly newCount: number | null;
+  readonly newSince: NewSince | null;
+}
+
+/** How many containers need action, what they cost by whom, and what is new. */
+function Summary({ groups, newCount: found, newSince }: SummaryProps) {
+  const words = useWords(todayWords);
+  const locale = useLocale();
   const total = groups.reduce((sum, { counts, count }) => sum + (counts === 'container' ? count : 0), 0);
-  const found = since.data?.meta?.total;
   // The two are counted in requests of their own.
-  const newCount = found === undefined ? undefined : Math.min(found, total);
+  const newCount = found === null ? null : Math.min(found, total);
   const sums = sumOf(groups);
   const owed = sumText(sums, words, locale, false);
   return (
-    <p className="dim" role="status">
+    <p className="dim summary" role="status">
       {words.needAttention(total)}{' '}
       {owed !== null && (
         <strong className="tone-stop">{words.owedInAll(owed, owedByText(sourcesOf(sums), words, locale))}</strong>
       )}{' '}
       {newSince !== null &&
-        newCount !== undefined &&
+        newCount !== null &&
         (newSince.isYesterday
           ? words.sinceYesterday(newCount)
           : words.sinceLastHere(newCount, agoText(newSince.at, now(), locale)))}

@@ -46,7 +46,7 @@ export function InvoicesDueLine({ of: { faulty, soon } }: { of: InvoicesDue }) {
   const words = useWords(todayWords);
   if (faulty === 0) return null;
   return (
-    <p className={soon > 0 ? 'tone-wait' : undefined}>
+    <p className={`quiet-line ${soon > 0 ? 'tone-wait' : ''}`}>
       {words.faultyInvoices(faulty)} {soon > 0 && words.disputesEnd(soon)}{' '}
       <Link to="/invoices" search={{ ...OPEN, sort: 'dispute_due_on' }}>
         {words.seeInvoices}

@@ -6,6 +6,7 @@ import { now } from '../../../app/api/now.ts';
 import { useRights } from '../../../app/session/session.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { sumText } from '../../../parts/exceptions/reasons.ts';
+import { roundMoneyText } from '../../../parts/times/money.ts';
 import { agoText } from '../../../parts/times/times.ts';
 import type { Grouping } from '../today-search.ts';
 import { todayWords } from '../words.ts';
@@ -148,16 +149,24 @@ function Figures({ of: { count, critical, owed, oldestSince, assignees }, seesAl
   const locale = useLocale();
   return (
     <>
-      <td className="figure">{count.toLocaleString(locale)}</td>
-      <td className={`figure ${critical > 0 ? 'tone-stop strong' : 'dim'}`}>
+      <td className="figure boxes" data-name={words.columns.count}>
+        {count.toLocaleString(locale)}
+      </td>
+      <td className={`figure critical ${critical > 0 ? 'tone-stop strong' : 'dim'}`} data-name={words.columns.critical}>
         {critical === 0 ? '—' : critical.toLocaleString(locale)}
       </td>
-      <td className={`figure ${owed.length > 0 ? 'tone-stop strong' : 'dim'}`}>
+      <td className={`figure owed ${owed.length > 0 ? 'tone-stop strong' : 'dim'}`}>
         {owed.length === 0
           ? '—'
           : owed.map((each) => (
               <span key={each.currency_code} className="sum">
-                {sumText([each], words, locale, false)}
+                {sumText([each.amount === 0 ? each : { ...each, tomorrow: 0 }], words, locale, false)}
+                {each.amount > 0 && each.tomorrow > 0 && (
+                  <span className="tomorrow dim">
+                    {' '}
+                    {words.reasons.owedFromTomorrow(`+${roundMoneyText(each.tomorrow, each.currency_code, locale)}`)}
+                  </span>
+                )}
               </span>
             ))}
       </td>
