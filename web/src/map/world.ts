@@ -12,7 +12,17 @@ export interface World {
 
 type Atlas = Topology<{ land: GeometryObject; borders: GeometryObject }>;
 
-export async function loadWorld(): Promise<World> {
+let loaded: Promise<World> | undefined;
+
+export function loadWorld(): Promise<World> {
+  loaded ??= fetchWorld().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function fetchWorld(): Promise<World> {
   const response = await fetch(worldUrl);
   if (!response.ok) throw new Error(`${worldUrl} responded with ${response.status}`);
   const atlas = (await response.json()) as Atlas;

@@ -91,6 +91,12 @@ export function Arrival({ of: shipment, predictions = shipment ?? {} }: ArrivalP
   );
 }
 
+export const hasArrival = (shipment: Shipment | null): boolean =>
+  shipment !== null &&
+  [shipment.pod_ata_at, shipment.pod_eta_at, shipment.destination_ata_at, shipment.destination_eta_at].some(
+    (at) => at != null,
+  );
+
 function InlandArrival({ of: shipment, predictions }: { of: Shipment; predictions: Predictions }) {
   const words = useWords();
   const { destination_ata_at: actual, destination_eta_at: expected, destination_original_eta_at: first } = shipment;
@@ -173,9 +179,15 @@ interface Shown {
 /** As many as fit into a cell of a list; the rest are counted. */
 const HOLDS_IN_BRIEF = 1;
 
+const holdsOf = (container: Container) => [
+  ...(container.holds_at_pod_terminal ?? []),
+  ...(container.ind_facility_holds ?? []),
+];
+export const hasHolds = (container: Container): boolean => holdsOf(container).length > 0;
+
 export function Holds({ of: container, inFull = false }: Shown) {
   const words = useWords();
-  const holds = [...(container.holds_at_pod_terminal ?? []), ...(container.ind_facility_holds ?? [])];
+  const holds = holdsOf(container);
   if (holds.length === 0) return <span className="dim">{words.none}</span>;
   // Nobody acts on what its terminal reported last.
   if (hasLeft(container))
@@ -205,10 +217,16 @@ export function Holds({ of: container, inFull = false }: Shown) {
   );
 }
 
+const feesOf = (container: Container) => [
+  ...(container.fees_at_pod_terminal ?? []),
+  ...(container.ind_facility_fees ?? []),
+];
+export const hasFees = (container: Container): boolean => feesOf(container).length > 0;
+
 export function Fees({ of: container, inFull = false }: Shown) {
   const words = useWords();
   const locale = useLocale();
-  const fees = [...(container.fees_at_pod_terminal ?? []), ...(container.ind_facility_fees ?? [])];
+  const fees = feesOf(container);
   if (fees.length === 0) return <span className="dim">{words.none}</span>;
   const textOf = (fee: Fee) => (inFull ? feeText(fee, words, locale) : amountOf(fee, locale));
   return <span className="tone-stop strong">{fees.map(textOf).join(', ')}</span>;
@@ -223,14 +241,20 @@ export function feeText(fee: Fee, words: Words, locale: string): string {
 const amountOf = ({ amount, currency_code: currency }: Fee, locale: string) =>
   moneyText(Number(amount), currency ?? 'USD', locale);
 
-export function RouteText({ of: shipment }: { of: Shipment | null }) {
-  if (shipment === null) return <span className="dim">—</span>;
-  const places = [
+/** Members are absent where they were not requested. */
+function placesOf(shipment: Shipment): readonly string[] {
+  return [
     shipment.port_of_lading_name ?? shipment.port_of_lading_locode,
     shipment.port_of_discharge_name ?? shipment.port_of_discharge_locode,
     shipment.destination_name ?? shipment.destination_locode,
-  ].filter((place, index, all) => place !== null && place !== all[index - 1]);
-  const text = places.join(' → ');
+  ].filter((place, index, all): place is string => place != null && place !== all[index - 1]);
+}
+
+export const hasRoute = (shipment: Shipment | null): boolean => shipment !== null && placesOf(shipment).length > 0;
+
+export function RouteText({ of: shipment }: { of: Shipment | null }) {
+  if (shipment === null) return <span className="dim">—</span>;
+  const text = placesOf(shipment).join(' → ');
   return <span title={text}>{text || '—'}</span>;
 }
 

@@ -118,6 +118,8 @@ export const words = {
   logOut: 'Log out',
   status: 'Status',
   lastFreeDay: 'Last free day',
+  /** Where there is little room. */
+  freeUntil: 'free until',
   eta: 'ETA',
   arrived: 'arrived',
   route: 'Route',

@@ -109,6 +109,7 @@ export const words: typeof english = {
   logOut: 'Abmelden',
   status: 'Status',
   lastFreeDay: 'Letzter freier Tag',
+  freeUntil: 'frei bis',
   eta: 'ETA',
   arrived: 'angekommen',
   route: 'Strecke',

@@ -27,6 +27,7 @@ import { AsOf } from './as-of.tsx';
 import { EvidenceCard } from './evidence/evidence-card.tsx';
 import { JourneyCard } from './journey/journey-card.tsx';
 import { JourneyMap } from './journey/journey-map.tsx';
+import { journeyMapQuery } from './journey/journey-map-query.ts';
 import { rawEventsQuery } from './journey/raw-events.ts';
 import { LatenessLine, latenessQuery } from './lateness/lateness-line.tsx';
 import { MoreFacts, StayFacts } from './more-facts.tsx';
@@ -48,6 +49,7 @@ export function ContainerPage() {
   const { data, error, refetch } = useQuery({ ...containerQuery(id, at), placeholderData: keepPreviousData });
   useTitle(data?.data.attributes.number ?? '');
   const { seesAll } = useRights();
+  usePreparedMap(id);
   const isSettled = useSettled(id, data && (related(data.data, 'shipment', data)?.id ?? null));
   if (data === undefined || !isSettled)
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
@@ -96,6 +98,14 @@ export function ContainerPage() {
       <EvidenceCard id={id} container={container} shipment={shipment} />
     </div>
   );
+}
+
+/** The drawing of the journey is there with the page: its data is requested with that of the page, not after it. */
+function usePreparedMap(id: string) {
+  useQuery(journeyMapQuery(id));
+  useEffect(() => {
+    void import('../../map/sketch/load-sketch.ts').then(({ loadWorld }) => loadWorld()).catch(() => {});
+  }, []);
 }
 
 /** What stands above the fold is shown together, so that nothing is pushed down. A failure is shown in its own card. */
@@ -147,18 +157,18 @@ function Head({ id, container, shipment }: HeadProps) {
         </p>
       </div>
       <div className="actions">
-        <ShareButton subject={{ type: 'container', id, name: container.number }} />
-        <Button size="xs" variant="default" className="print-button" onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        <ShareButton subject={{ type: 'container', id, name: container.number }} isFirst />
         <FollowButton of="container" id={id} />
         {mayOperate && (
           <Button size="xs" variant="default" onClick={() => setReporting(true)}>
             {words.report.title}
           </Button>
         )}
+        <Button size="xs" variant="subtle" className="print-button" onClick={() => window.print()}>
+          {words.print}
+        </Button>
         {mayWrite && (
-          <Button size="xs" loading={refresh.isPending} onClick={() => refresh.mutate()}>
+          <Button size="xs" variant="subtle" loading={refresh.isPending} onClick={() => refresh.mutate()}>
             {words.refresh}
           </Button>
         )}

@@ -77,11 +77,11 @@ export const words = {
       estimated_arrival: 'ETA from a document',
     },
   },
-  notReported: 'not reported',
   journey: 'Journey',
   noJourney: 'No events yet.',
   planned: 'planned',
   noMap: 'No route is known yet',
+  drawnJourney: (places: readonly string[]) => `Drawing of the journey: ${places.join(', ')}`,
   sources: 'Sources',
   evidence: 'Evidence',
   evidenceParts: {

@@ -81,11 +81,11 @@ export const words: typeof english = {
       estimated_arrival: 'ETA aus einem Dokument',
     },
   },
-  notReported: 'nicht gemeldet',
   journey: 'Reise',
   noJourney: 'Noch keine Ereignisse.',
   planned: 'geplant',
   noMap: 'Noch keine Strecke bekannt',
+  drawnJourney: (places) => `Zeichnung der Reise: ${places.join(', ')}`,
   sources: 'Quellen',
   evidence: 'Nachweise',
   evidenceParts: {

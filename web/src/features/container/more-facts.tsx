@@ -19,20 +19,17 @@ export function StayFacts({ container, terminal }: { container: Container; termi
   const isGone = PICKED_UP.has(container.current_status ?? '');
   return (
     <>
-      {!isGone && (
+      {!isGone && available !== null && (
         <Fact name={words.available} term="availability">
-          {available === null ? (
-            <span className="dim">{words.notReported}</span>
-          ) : (
-            <span className={available ? 'tone-good strong' : 'tone-stop strong'}>
-              {available ? words.yes : words.no}
-            </span>
-          )}
+          <span className={available ? 'tone-good strong' : 'tone-stop strong'}>
+            {available ? words.yes : words.no}
+          </span>
         </Fact>
       )}
-      <Fact name={words.terminal}>{terminal ?? <span className="dim">—</span>}</Fact>
+      {terminal !== null && <Fact name={words.terminal}>{terminal}</Fact>}
       {yard !== null && <Fact name={words.yard}>{yard}</Fact>}
-      {!isGone && (appointment !== null || container.pod_discharged_at !== null) && (
+      {/* Without one nobody can fetch what is available. */}
+      {!isGone && (appointment !== null || available === true) && (
         <Fact name={words.appointment}>
           {appointment === null ? <span className="dim">{words.noAppointment}</span> : timeText(appointment, zone)}
         </Fact>

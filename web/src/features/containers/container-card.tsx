@@ -1,7 +1,18 @@
-/** A container in the list on a narrow screen. */
+/** A container in the list on a narrow screen: route, times, and what blocks and costs; what is not known is left out. */
 import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { Arrival, Fees, Holds, LastFreeDay, Status } from '../../parts/cells.tsx';
+import {
+  Arrival,
+  Fees,
+  Holds,
+  hasArrival,
+  hasFees,
+  hasHolds,
+  hasRoute,
+  LastFreeDay,
+  RouteText,
+  Status,
+} from '../../parts/cells.tsx';
 import { hasLeft } from '../../parts/container/holds.ts';
 import { matchText } from '../../parts/matches/match-text.ts';
 import { QuickLink } from '../../parts/quick-link.tsx';
@@ -13,9 +24,7 @@ export function ContainerCard({ row }: { row: Row }) {
   const locale = useLocale();
   const { onlyCustomer } = useRights();
   const { container, shipment, matches, assignees } = row;
-  const hasHolds =
-    !hasLeft(container) && (container.holds_at_pod_terminal?.length > 0 || container.ind_facility_holds?.length > 0);
-  const hasFees = container.fees_at_pod_terminal?.length > 0 || container.ind_facility_fees?.length > 0;
+  const isHeld = !hasLeft(container) && hasHolds(container);
   const about = [
     matchText(matches, words, locale),
     onlyCustomer === null ? shipment?.customer_name : referencesOf(container, shipment).join(', '),
@@ -23,25 +32,35 @@ export function ContainerCard({ row }: { row: Row }) {
   ]
     .filter(Boolean)
     .join(' · ');
+  const ship = container.current_status === 'on_ship' ? shipment?.pod_vessel_name : null;
   return (
     <>
       <QuickLink className="number" to={`/containers/${row.id}`}>
         {container.number}
       </QuickLink>{' '}
       <Status of={container} />
-      <div>
-        <span className="dim small">{words.lastFreeDay}</span> <LastFreeDay of={container} />{' '}
-        {hasFees && <Fees of={container} />}
+      {hasRoute(shipment) && (
+        <div className="cut">
+          <RouteText of={shipment} /> {ship != null && <span className="dim small">{ship}</span>}
+        </div>
+      )}
+      {(hasArrival(shipment) || container.pickup_lfd != null) && (
+        <div className="cut">
+          {hasArrival(shipment) && (
+            <>
+              <span className="dim small">{words.eta}</span> <Arrival of={shipment} predictions={container} />{' '}
+            </>
+          )}
+          {container.pickup_lfd != null && (
+            <>
+              <span className="dim small">{words.freeUntil}</span> <LastFreeDay of={container} />
+            </>
+          )}
+        </div>
+      )}
+      <div className="small dim cut">
+        {isHeld && <Holds of={container} />} {hasFees(container) && <Fees of={container} />} {about}
       </div>
-      <div className="cut">
-        {hasHolds && (
-          <span className="side">
-            <Holds of={container} />
-          </span>
-        )}
-        <span className="dim small">{words.eta}</span> <Arrival of={shipment} predictions={container} />
-      </div>
-      <div className="small dim cut">{about}</div>
     </>
   );
 }

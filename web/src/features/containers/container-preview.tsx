@@ -18,6 +18,7 @@ export function Preview({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(containerQuery(id, null));
   const container = data?.data.attributes;
   const shipment = (data && related<Shipment>(data.data, 'shipment', data)?.attributes) ?? null;
+  const references = container === undefined ? '' : referencesOf(container, shipment).join(', ');
   return (
     <aside className="preview" aria-label={words.lists.preview}>
       <CloseButton className="preview-close" size="sm" aria-label={words.lists.close} onClick={onClose} />
@@ -37,7 +38,7 @@ export function Preview({ id, onClose }: { id: string; onClose: () => void }) {
             container={container}
             shipment={shipment}
             className="facts"
-            more={<Fact name={words.references}>{referencesOf(container, shipment).join(', ') || '—'}</Fact>}
+            more={references !== '' && <Fact name={words.references}>{references}</Fact>}
           />
           <Button component={Link} to={`/containers/${id}`} size="xs" variant="default">
             {words.lists.open}

@@ -1,7 +1,7 @@
 /** A shipment in the list on a narrow screen. */
 import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { Arrival, RouteText } from '../../parts/cells.tsx';
+import { Arrival, hasArrival, hasRoute, RouteText } from '../../parts/cells.tsx';
 import { matchText } from '../../parts/matches/match-text.ts';
 import { QuickLink } from '../../parts/quick-link.tsx';
 import { nameOf, type Row } from './columns.tsx';
@@ -21,12 +21,16 @@ export function ShipmentCard({ row }: { row: Row }) {
         {nameOf(row)}
       </QuickLink>{' '}
       <span className="dim small">{words.countContainers(containers)}</span>
-      <div className="cut">
-        <RouteText of={shipment} />
-      </div>
-      <div>
-        <span className="dim small">{words.eta}</span> <Arrival of={shipment} />
-      </div>
+      {hasRoute(shipment) && (
+        <div className="cut">
+          <RouteText of={shipment} />
+        </div>
+      )}
+      {hasArrival(shipment) && (
+        <div>
+          <span className="dim small">{words.eta}</span> <Arrival of={shipment} />
+        </div>
+      )}
       <div className="small dim cut">{about.filter(Boolean).join(' · ')}</div>
     </>
   );

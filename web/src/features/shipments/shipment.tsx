@@ -11,7 +11,17 @@ import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { ArrivalCard } from '../../parts/arrivals/arrival-card.tsx';
 import { ChangesCard } from '../../parts/audit/changes-card.tsx';
-import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
+import {
+  Arrival,
+  Departure,
+  Fees,
+  Holds,
+  hasRoute,
+  LastFreeDay,
+  RouteText,
+  Status,
+  VesselText,
+} from '../../parts/cells.tsx';
 import { CustomFieldsCard } from '../../parts/custom-fields/custom-fields-card.tsx';
 import { assignCustomer } from '../../parts/customers/bulk-customer.tsx';
 import { CustomerField } from '../../parts/customers/customer-field.tsx';
@@ -61,22 +71,32 @@ export function ShipmentPage() {
         <Tracking id={id} shipment={shipment} />
       </header>
       <dl className="facts">
-        <Fact name={words.route}>
-          <RouteText of={shipment} />
-        </Fact>
-        <Fact name={words.departure} term="ETD">
-          <Departure of={shipment} />
-        </Fact>
-        <Fact name={words.eta} term="ETA">
-          <Arrival of={shipment} />
-        </Fact>
-        <Fact name={words.vessel}>
-          <VesselText of={shipment} />
-        </Fact>
-        <Fact name={words.booking} term="booking">
-          {shipment.booking_number ?? '—'}
-        </Fact>
+        {(shipment.pod_ata_at ?? shipment.pod_eta_at) !== null && (
+          <Fact name={words.eta} term="ETA">
+            <Arrival of={shipment} />
+          </Fact>
+        )}
+        {hasRoute(shipment) && (
+          <Fact name={words.route}>
+            <RouteText of={shipment} />
+          </Fact>
+        )}
+        {shipment.pod_vessel_name !== null && (
+          <Fact name={words.vessel}>
+            <VesselText of={shipment} />
+          </Fact>
+        )}
+        {(shipment.pol_atd_at ?? shipment.pol_etd_at) !== null && (
+          <Fact name={words.departure} term="ETD">
+            <Departure of={shipment} />
+          </Fact>
+        )}
         <Fact name={words.containers}>{containers.length}</Fact>
+        {shipment.booking_number !== null && shipment.bill_of_lading_number !== null && (
+          <Fact name={words.booking} term="booking">
+            {shipment.booking_number}
+          </Fact>
+        )}
       </dl>
       <ArrivalCard shipmentId={id} />
       <Matrix shipment={shipment} containers={containers} />
@@ -218,10 +238,10 @@ function Tracking({ id, shipment }: { id: string; shipment: Shipment }) {
   const reason = findWord(words.stoppedReasons, shipment.line_tracking_stopped_reason) ?? words.stopped;
   return (
     <div className="actions">
-      <ShareButton subject={{ type: 'shipment', id, name }} />
+      <ShareButton subject={{ type: 'shipment', id, name }} isFirst />
       <FollowButton of="shipment" id={id} />
       {mayOperate && (
-        <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
+        <Button size="xs" variant="subtle" loading={isPending} onClick={() => mutate()}>
           {isStopped ? words.resumeTracking : words.stopTracking}
         </Button>
       )}

@@ -1,42 +1,89 @@
 /** The facts of a container that its page and its preview both show. */
 import type { Container, Shipment } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { Arrival, Fees, Holds, LastFreeDay, RouteText, VesselText } from '../cells.tsx';
+import {
+  Arrival,
+  Fees,
+  Holds,
+  hasArrival,
+  hasFees,
+  hasHolds,
+  hasRoute,
+  LastFreeDay,
+  RouteText,
+  VesselText,
+} from '../cells.tsx';
 import { Fact } from '../facts.tsx';
+import { hasLeft } from './holds.ts';
 
 interface ContainerFactsProps {
   readonly container: Container;
   readonly shipment: Shipment | null;
   readonly className: string;
-  /** After the last free day. */
+  /** Whether and where it can be picked up. */
   readonly children?: React.ReactNode;
   /** At the end. */
   readonly more?: React.ReactNode;
 }
 
+/** In the order of what one asks: at sea when it arrives, ashore what it costs and what blocks it. What is not known is left out. */
 export function ContainerFacts({ container, shipment, className, children, more }: ContainerFactsProps) {
   const words = useWords();
+  const hasLanded = container.pod_discharged_at !== null;
+  const arrival = hasArrival(shipment) && (
+    <Fact name={words.eta} term="ETA">
+      <Arrival of={shipment} predictions={container} />
+    </Fact>
+  );
+  const passage = (
+    <>
+      {shipment?.pod_vessel_name != null && (
+        <Fact name={words.vessel}>
+          <VesselText of={shipment} />
+        </Fact>
+      )}
+      {hasRoute(shipment) && (
+        <Fact name={words.route}>
+          <RouteText of={shipment} />
+        </Fact>
+      )}
+    </>
+  );
+  const stay = (
+    <>
+      {container.pickup_lfd !== null && (
+        <Fact name={words.lastFreeDay} term="LFD">
+          <LastFreeDay of={container} />
+        </Fact>
+      )}
+      {hasFees(container) && (
+        <Fact name={words.fees}>
+          <Fees of={container} inFull />
+        </Fact>
+      )}
+      {(hasHolds(container) || (hasLanded && !hasLeft(container))) && (
+        <Fact name={words.holds} term="hold">
+          <Holds of={container} inFull />
+        </Fact>
+      )}
+      {children}
+    </>
+  );
   return (
     <dl className={className}>
-      <Fact name={words.eta} term="ETA">
-        <Arrival of={shipment} predictions={container} />
-      </Fact>
-      <Fact name={words.lastFreeDay} term="LFD">
-        <LastFreeDay of={container} />
-      </Fact>
-      {children}
-      <Fact name={words.holds} term="hold">
-        <Holds of={container} inFull />
-      </Fact>
-      <Fact name={words.fees}>
-        <Fees of={container} inFull />
-      </Fact>
-      <Fact name={words.vessel}>
-        <VesselText of={shipment} />
-      </Fact>
-      <Fact name={words.route}>
-        <RouteText of={shipment} />
-      </Fact>
+      {hasLanded ? (
+        <>
+          {stay}
+          {arrival}
+          {passage}
+        </>
+      ) : (
+        <>
+          {arrival}
+          {passage}
+          {stay}
+        </>
+      )}
       {more}
     </dl>
   );

@@ -25,10 +25,13 @@ export function ReferencesFact({ id, container, shipment }: ReferencesFactProps)
   const [isOpen, setOpen] = useState(false);
   const own = container.ref_numbers.filter((each) => !shipment?.attributes.ref_numbers.includes(each));
   const containers = (shipment?.relationships.containers?.data as readonly unknown[] | undefined)?.length ?? 1;
+  const text = referencesOf(container, shipment?.attributes ?? null).join(', ');
+  const mayEdit = user.attributes.role !== 'viewer' && shipment !== null;
+  if (text === '' && !mayEdit) return null;
   return (
     <Fact name={words.references}>
-      {referencesOf(container, shipment?.attributes ?? null).join(', ') || <span className="dim">—</span>}{' '}
-      {user.attributes.role !== 'viewer' && shipment !== null && (
+      {text}{' '}
+      {mayEdit && (
         <Button size="compact-xs" variant="subtle" onClick={() => setOpen(true)} aria-label={words.editReferences}>
           {words.edit}
         </Button>

@@ -7,14 +7,21 @@ import type { ShareSubject } from './share-subject.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
-export function ShareButton({ subject, size = 'xs' }: { subject: ShareSubject; size?: 'xs' | 'compact-xs' }) {
+interface ShareButtonProps {
+  readonly subject: ShareSubject;
+  readonly size?: 'xs' | 'compact-xs';
+  /** The first action of its page. */
+  readonly isFirst?: boolean;
+}
+
+export function ShareButton({ subject, size = 'xs', isFirst = false }: ShareButtonProps) {
   const words = useWords();
   const { mayOperate } = useRights();
   const [isOpen, setOpen] = useState(false);
   if (!mayOperate) return null;
   return (
     <>
-      <Button size={size} variant="default" onClick={() => setOpen(true)}>
+      <Button size={size} variant={isFirst ? 'filled' : 'default'} onClick={() => setOpen(true)}>
         {words.share}
       </Button>
       {isOpen && (

@@ -1,14 +1,14 @@
-/** The map of the journey in a card; its code is loaded when the card is shown. */
+/** The map of the journey in a card; its code is loaded when the card is shown, and until it is drawn a drawing stands there. */
 import { useQuery } from '@tanstack/react-query';
-import type { FeatureCollection } from 'geojson';
-import { useEffect, useRef, useState } from 'react';
-import { getJson } from '../../../app/api/request.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../app/words/words.tsx';
 import type { ContainerMap } from '../../../map/container-map.ts';
 import { readJourney } from '../../../map/journey.ts';
 import { FailedCard } from '../../../parts/states.tsx';
 import { useScheme } from '../../../parts/use-scheme.ts';
 import { containerWords } from '../words.ts';
+import { journeyMapQuery } from './journey-map-query.ts';
+import { JourneySketch } from './journey-sketch.tsx';
 
 export function JourneyMap({ id }: { id: string }) {
   const words = useWords(containerWords);
@@ -18,15 +18,10 @@ export function JourneyMap({ id }: { id: string }) {
   const picture = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['map', id],
-    queryFn: () => getJson<FeatureCollection>(`/containers/${id}/map_geojson`),
-    meta: { isLive: true, about: id },
-  });
-  const hasRoute = data !== undefined && data.features.length > 0;
+  const { data, error, refetch } = useQuery(journeyMapQuery(id));
+  const journey = useMemo(() => (data === undefined || data.features.length === 0 ? null : readJourney(data)), [data]);
   useEffect(() => {
-    if (!hasRoute || data === undefined || frame.current === null) return;
-    const journey = readJourney(data);
+    if (journey === null || frame.current === null) return;
     if (map.current !== null) {
       map.current.show(journey);
       return;
@@ -49,7 +44,7 @@ export function JourneyMap({ id }: { id: string }) {
     return () => {
       isUnmounted = map.current === null;
     };
-  }, [data, hasRoute, scheme]);
+  }, [journey, scheme]);
   useEffect(() => map.current?.setScheme(scheme), [scheme]);
   useEffect(() => {
     const draw = () => {
@@ -70,13 +65,21 @@ export function JourneyMap({ id }: { id: string }) {
     <div className="card map-card printed">
       <div className="map-frame container-map" ref={frame} />
       <img className="map-picture" ref={picture} alt="" />
-      {!isDrawn && !isMissing && (data === undefined || hasRoute) && (
+      {!isDrawn && journey !== null && (
+        <JourneySketch
+          journey={journey}
+          scheme={scheme}
+          name={words.drawnJourney(journey.stops.map(({ name }) => name))}
+          frame={frame}
+        />
+      )}
+      {data === undefined && (
         <p className="notice dim" role="status">
           {words.loading}
         </p>
       )}
-      {data !== undefined && !hasRoute && <p className="notice dim">{words.noMap}</p>}
-      {isMissing && <p className="notice dim">{words.mapNotDrawn}</p>}
+      {data !== undefined && journey === null && <p className="notice dim">{words.noMap}</p>}
+      {isMissing && <p className="map-missing small dim">{words.mapNotDrawn}</p>}
     </div>
   );
 }
