@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { today } from '../../app/api/now.ts';
 import { get, type Resource, related } from '../../app/api/request.ts';
-import type { Container, PredictedTime, Shipment } from '../../app/api/resources.ts';
+import type { Container, Shipment } from '../../app/api/resources.ts';
 import { useRights } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { Predicted, PredictedLater } from '../../parts/arrivals/predicted-cells.tsx';
@@ -20,6 +20,7 @@ import { dayText } from '../../parts/times/times.ts';
 import { useTimeText } from '../../parts/times/use-time-text.ts';
 import { useTitle } from '../../parts/use-title.ts';
 import { COLUMNS, type Days, daysOf, notThere, type Sort, WEEKS } from './arrivals-search.ts';
+import { byShip, type LateArrival } from './by-ship.ts';
 import { arrivalsWords } from './words.ts';
 
 const SIZE = 50;
@@ -107,36 +108,55 @@ interface LateTableProps {
   readonly sort: string;
 }
 
+interface Late extends LateArrival {
+  readonly container: Container;
+  readonly shipment: Shipment | null;
+}
+
+/** The containers of a ship stand together below what they have in common. */
 function LateTable({ rows, included, days, sort }: LateTableProps) {
   const words = useWords(arrivalsWords);
   const locale = useLocale();
   const { onlyCustomer } = useRights();
   const lastDay = dayName(days.last, locale);
+  const hasCustomer = onlyCustomer === null;
+  const late = rows.map((each): Late => {
+    const shipment = related<Shipment>(each, 'shipment', { included })?.attributes ?? null;
+    return {
+      id: each.id,
+      ship: shipment?.pod_vessel_name ?? null,
+      port: shipment?.port_of_discharge_name ?? null,
+      reasons: each.attributes.predicted_eta?.reasons ?? [],
+      container: each.attributes,
+      shipment,
+    };
+  });
   return (
     <table className="plain late">
       <thead>
         <tr>
           <SortHead by="number" name={words.container} sort={sort} />
-          {onlyCustomer === null && <SortHead by="customer_name" name={words.customer} sort={sort} />}
+          {hasCustomer && <SortHead by="customer_name" name={words.customer} sort={sort} />}
           <SortHead by="pod_eta_at" name={words.lineEta} sort={sort} />
           <SortHead by="predicted_pod_at" name={words.predicted} sort={sort} />
           <th scope="col">{words.notThereBy(lastDay)}</th>
-          <th scope="col">{words.why}</th>
           <SortHead by="pickup_lfd" name={words.touches} sort={sort} />
         </tr>
       </thead>
-      <tbody>
-        {rows.map((each) => (
-          <LateRow
-            key={each.id}
-            id={each.id}
-            container={each.attributes}
-            shipment={related<Shipment>(each, 'shipment', { included })?.attributes ?? null}
-            lastDay={days.last}
-            hasCustomer={onlyCustomer === null}
-          />
-        ))}
-      </tbody>
+      {byShip(late).map((group) => (
+        <tbody key={group.key}>
+          <tr className="ship">
+            <th scope="rowgroup" colSpan={hasCustomer ? 6 : 5}>
+              <strong>{[group.ship ?? words.shipUnknown, group.port].filter(Boolean).join(' → ')}</strong>{' '}
+              <span className="dim">{words.containersOf(group.rows.length)}</span>
+              <Reasons of={group.reasons} zone={group.rows[0]?.row.container.pod_timezone ?? null} />
+            </th>
+          </tr>
+          {group.rows.map(({ row, ownReasons }) => (
+            <LateRow key={row.id} of={row} ownReasons={ownReasons} lastDay={days.last} hasCustomer={hasCustomer} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
@@ -155,14 +175,14 @@ function SortHead({ by, name, sort }: { by: Sort; name: string; sort: string }) 
 }
 
 interface LateRowProps {
-  readonly id: string;
-  readonly container: Container;
-  readonly shipment: Shipment | null;
+  readonly of: Late;
+  /** Those that the others of the ship do not have. */
+  readonly ownReasons: Late['reasons'];
   readonly lastDay: string;
   readonly hasCustomer: boolean;
 }
 
-function LateRow({ id, container, shipment, lastDay, hasCustomer }: LateRowProps) {
+function LateRow({ of: { id, container, shipment }, ownReasons, lastDay, hasCustomer }: LateRowProps) {
   const words = useWords(arrivalsWords);
   const locale = useLocale();
   const { number, predicted_eta: predicted, pod_timezone: zone } = container;
@@ -175,9 +195,7 @@ function LateRow({ id, container, shipment, lastDay, hasCustomer }: LateRowProps
         <QuickLink className="number" to={`/containers/${id}`}>
           {number}
         </QuickLink>
-        <span className="small dim about">
-          {[shipment?.pod_vessel_name, shipment?.port_of_discharge_name].filter(Boolean).join(' → ')}
-        </span>
+        <Reasons of={ownReasons} zone={zone} />
       </th>
       {hasCustomer && <td data-name={words.customer}>{shipment?.customer_name ?? '—'}</td>}
       <td data-name={words.lineEta}>
@@ -187,7 +205,6 @@ function LateRow({ id, container, shipment, lastDay, hasCustomer }: LateRowProps
         <Predicted of={predicted} zone={zone} /> <PredictedLater of={predicted} eta={eta} zone={zone} />
       </td>
       <td data-name={words.notThereBy(dayName(lastDay, locale))}>{share !== null && <Share of={share} />}</td>
-      <td className="why">{predicted !== null && <Reasons of={predicted} zone={zone} />}</td>
       <td>
         <Touches container={container} />
       </td>
@@ -207,11 +224,11 @@ function Share({ of: share }: { of: number }) {
   );
 }
 
-function Reasons({ of: { reasons }, zone }: { of: PredictedTime; zone: string | null }) {
+function Reasons({ of: reasons, zone }: { of: Late['reasons']; zone: string | null }) {
   const words = useWords();
   const timeText = useTimeText();
   return reasons.map((each) => (
-    <span key={each.rule} className="about">
+    <span key={each.rule} className="about small dim">
       {reasonText(each, words, (at) => timeText(at, zone))}.
     </span>
   ));
