@@ -133,7 +133,7 @@ it('assigns an exception, adds a note, and finds it under Mine and on the page o
 
 it('marks a whole group as done and takes it back, by keyboard', async () => {
   const { page } = await world.enter('member', { path: '/today?by=port', bypassCSP: true });
-  const opener = page.getByRole('button', { name: 'Los Angeles 2' });
+  const opener = page.getByRole('button', { name: 'Los Angeles', exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
   await page.locator('.group a.number').nth(1).waitFor();
@@ -151,6 +151,38 @@ it('marks a whole group as done and takes it back, by keyboard', async () => {
   await page.getByText('2 entries opened again.').waitFor();
   await opener.waitFor();
   expect(faults).toEqual([]);
+});
+
+it('sorts the table of groups, walks through it and opens a container, by keyboard', async () => {
+  const { page } = await world.enter('member', { path: '/today?by=line', bypassCSP: true });
+  await page.getByRole('link', { name: 'Containers', exact: true }).last().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/order=-count/);
+  await page.getByRole('columnheader', { name: 'Containers ↓' }).waitFor();
+  const openers = page.locator('.group-table .opener');
+  const isFocused = (row: ReturnType<typeof page.locator>) => row.evaluate((each) => each === document.activeElement);
+  await openers.first().focus();
+  await page.keyboard.press('End');
+  expect(await isFocused(openers.last())).toBe(true);
+  await page.keyboard.press('Home');
+  expect(await isFocused(openers.first())).toBe(true);
+  await page.keyboard.press('Enter');
+  const number = page.locator('.opened a.number').first();
+  await number.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await number.focus();
+  await page.keyboard.press('Enter');
+  // Without WebGL the drawing stays in place of the map.
+  await page.getByRole('img', { name: /^Drawing of the journey: / }).waitFor();
+  expect(await page.locator('.title .actions button').allInnerTexts()).toEqual([
+    'Share',
+    'Follow',
+    'Report an update',
+    'Print',
+    'Refresh',
+  ]);
+  expect(await page.locator('dl.facts').innerText()).not.toContain('—');
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 it('snoozes an entry, assigns another to a colleague, and finds who did it, with the mouse', async () => {
