@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
 interface QuickLinkProps {
-  /** `/containers/019e…` */
+  /** `/containers/019e…`, with parameters as in an address. */
   readonly to: string;
-  readonly className: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function QuickLink({ to, className, children }: QuickLinkProps) {
     // The browser handles clicks that open a tab or window, or download.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void router.navigate({ to });
+    void router.navigate({ href: to });
   };
   return (
     <a href={to} className={className} onClick={follow}>

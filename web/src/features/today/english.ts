@@ -95,6 +95,7 @@ export const words = {
   newer: 'Newer',
   older: 'Older',
   nextDays: 'The next two weeks',
+  openCalendar: 'Calendar',
   arrivalDays: 'Arrivals',
   arrivalsOf: (count: number) => (count === 0 ? '' : plural(count, 'predicted arrival', 'predicted arrivals')),
   whichNotThere: 'Which of next week’s will not be there?',

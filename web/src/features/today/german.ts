@@ -93,6 +93,7 @@ export const words: typeof english = {
   newer: 'Neuere',
   older: 'Ältere',
   nextDays: 'Die nächsten zwei Wochen',
+  openCalendar: 'Kalender',
   arrivalDays: 'Ankünfte',
   arrivalsOf: (count) => (count === 0 ? '' : plural(count, 'vorhergesagte Ankunft', 'vorhergesagte Ankünfte')),
   whichNotThere: 'Welche der nächsten Woche kommen zu spät?',

@@ -26,10 +26,10 @@ interface ContainerFactsProps {
   readonly more?: React.ReactNode;
 }
 
-/** In the order of what one asks: at sea when it arrives, ashore what it costs and what blocks it. What is not known is left out. */
+/** In the order of what one asks: where it waits what it costs and what blocks it, else when it arrives. What is not known is left out. */
 export function ContainerFacts({ container, shipment, className, children, more }: ContainerFactsProps) {
   const words = useWords();
-  const hasLanded = container.pod_discharged_at !== null;
+  const isWaiting = container.pod_discharged_at !== null && !hasLeft(container);
   const arrival = hasArrival(shipment) && (
     <Fact name={words.eta} term="ETA">
       <Arrival of={shipment} predictions={container} />
@@ -61,7 +61,7 @@ export function ContainerFacts({ container, shipment, className, children, more 
           <Fees of={container} inFull />
         </Fact>
       )}
-      {(hasHolds(container) || (hasLanded && !hasLeft(container))) && (
+      {(isWaiting || (hasHolds(container) && !hasLeft(container))) && (
         <Fact name={words.holds} term="hold">
           <Holds of={container} inFull />
         </Fact>
@@ -71,7 +71,7 @@ export function ContainerFacts({ container, shipment, className, children, more 
   );
   return (
     <dl className={className}>
-      {hasLanded ? (
+      {isWaiting ? (
         <>
           {stay}
           {arrival}

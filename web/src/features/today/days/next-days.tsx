@@ -9,6 +9,7 @@ import { DayStrip, type StripRow } from '../../../parts/days/day-strip.tsx';
 import { EXCEPTIONS_KEY } from '../../../parts/exceptions/exception-actions.tsx';
 import { sumText } from '../../../parts/exceptions/reasons.ts';
 import { Term } from '../../../parts/glossary/term.tsx';
+import { QuickLink } from '../../../parts/quick-link.tsx';
 import { FailedCard } from '../../../parts/states.tsx';
 import { dayAfter } from '../../../parts/times/instants.ts';
 import { todayWords } from '../words.ts';
@@ -65,6 +66,7 @@ export function NextDays() {
       rows={rows}
       holidays={holidaysOf(freeDays, words, locale)}
     >
+      <QuickLink to={`/calendar?from=${today()}&kinds=last_free_day,arrival`}>{words.openCalendar}</QuickLink>
       <Link to="/arrivals">{words.whichNotThere}</Link>
     </DayStrip>
   );
