@@ -16,12 +16,15 @@ interface TroubledSource {
   readonly waiting: number;
 }
 
+/** Without the places that sources name, which are long. */
+const READ = 'kind,code,name,supported,checks,failures,feed';
+
 /** @returns sources with troubles, the worst first: undefined until known, none for users limited to customers */
 export function useSourceTroubles(): readonly TroubledSource[] | undefined {
   const { seesAll } = useRights();
   const sources = useQuery({
     queryKey: ['sources', 'troubles'],
-    queryFn: () => get<readonly Resource<DataSource>[]>('/sources'),
+    queryFn: () => get<readonly Resource<DataSource>[]>(`/sources?fields[data_source]=${READ}`),
     meta: { isLive: true },
     enabled: seesAll,
   });
@@ -29,7 +32,7 @@ export function useSourceTroubles(): readonly TroubledSource[] | undefined {
   const all = (sources.data?.data ?? []).map(({ attributes }) => attributes);
   const waitedFor = troublesOf(all).filter(({ failures }) => failures.containers_count > 0);
   return [...new Set([...waitedFor.map(({ source }) => source), ...silentSources(all, now())])].map((source) => ({
-    name: source.name ?? source.code,
+    name: source.name,
     waiting: source.failures?.containers_count ?? 0,
   }));
 }
