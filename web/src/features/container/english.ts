@@ -145,7 +145,6 @@ export const words = {
   seeInvoices: 'See the invoices',
   notAssessed: 'Cannot be calculated:',
   noTariffs: 'No tariff applies.',
-  noCharges: 'No costs are known.',
   day: 'Day',
   amount: 'Amount',
   refreshRequested: 'Refresh requested.',

@@ -148,7 +148,6 @@ export const words: typeof english = {
   inDispute: (amount) => `${amount} strittig.`,
   seeInvoices: 'Rechnungen ansehen',
   notAssessed: 'Nicht berechenbar:',
-  noCharges: 'Es sind keine Kosten bekannt.',
   noTariffs: 'Kein Tarif gilt für diesen Container.',
   day: 'Tag',
   amount: 'Betrag',

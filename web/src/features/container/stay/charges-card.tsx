@@ -26,6 +26,8 @@ export function ChargesCard({ id }: { id: string }) {
   const day = (on: string) => dayName(on, locale);
   const money = (amount: number, currency: string) => moneyText(amount, currency, locale);
   const running = owed.filter(({ amount }) => amount > 0);
+  // Those who set up tariffs see that none applies.
+  if (!seesAll && charges.length + stated.length + past.length + running.length === 0) return null;
   return (
     <section className="card printed">
       <h2>{words.charges}</h2>
@@ -51,7 +53,7 @@ export function ChargesCard({ id }: { id: string }) {
           ))}
         </ul>
       )}
-      {charges.length === 0 && <p className="dim">{seesAll ? words.noTariffs : words.noCharges}</p>}
+      {charges.length === 0 && seesAll && <p className="dim">{words.noTariffs}</p>}
       {past.map(({ kind, tariff, from, until, amount, currency, replacedBy }) => (
         <p key={`${kind} ${tariff}`} className={replacedBy === null ? undefined : 'dim small'}>
           {words.hasCost(words.chargeKinds[kind] ?? kind, money(amount, currency), day(from), day(until), replacedBy)}
