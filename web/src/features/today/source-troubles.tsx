@@ -6,7 +6,7 @@ import { get, type Resource } from '../../app/api/request.ts';
 import type { DataSource } from '../../app/api/resources.ts';
 import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { QuietLine } from '../../parts/quiet-line.tsx';
+import { QuietLine } from '../../parts/quiet-line/quiet-line.tsx';
 import { silentSources, troublesOf } from '../../parts/sources/troubles.ts';
 import { todayWords } from './words.ts';
 

@@ -12,7 +12,7 @@ import { useLocale, useWords } from '../../app/words/words.tsx';
 import { useCustomers } from '../../parts/customers/customers.ts';
 import { EXCEPTIONS_KEY } from '../../parts/exceptions/exception-actions.tsx';
 import { owedByText, sourcesOf, sumText } from '../../parts/exceptions/reasons.ts';
-import { QuietLine } from '../../parts/quiet-line.tsx';
+import { QuietLine } from '../../parts/quiet-line/quiet-line.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { useTitle } from '../../parts/use-title.ts';

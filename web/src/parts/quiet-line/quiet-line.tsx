@@ -1,4 +1,6 @@
 /** What is worth a line at the top of a page, and opens where the user wants more. Knows nothing of its content. */
+import './quiet-line.css';
+
 interface QuietLineProps {
   readonly summary: React.ReactNode;
   readonly tone?: 'wait' | undefined;
