@@ -418,7 +418,7 @@ describe('the floor plan of the dashboard', () => {
       // Not that of the service, nor the page of a share and embedded elements, which are small.
       (file) => !/\.test\.ts$|^wording\/src\/wording\.ts$|^web\/src\/(share-page|embed)\/words\/words\.ts$/.test(file),
     );
-    const languageOf = (path: string) => /\b(english|german)(?:\.ts$|\/[\w-]+(?:\.ts)?$)/.exec(path)?.[1];
+    const languageOf = (path: string) => /\b(english|german|spanish)(?:\.ts$|\/[\w-]+(?:\.ts)?$)/.exec(path)?.[1];
     const others = files.flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
       const values = [...text.matchAll(/^import (?!type )[^;']*?from '([^']+)'/gm)].map(([, target = '']) => target);

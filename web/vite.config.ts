@@ -7,9 +7,9 @@ const OF_PAGES = /\/src\/(docs-page|embed|map|map-frame|map-page|share-page)\//;
 /** What most people see first: the screen with all that it loads, but for its words. */
 const FIRST = /\/features\/(today\/today|alerts\/bell\/bell)\.tsx$/;
 /** What the dashboard and shared pages call alike, of each language; sentences of alerts come with their screens. */
-const TERMS = /\/wording\/src\/(english|german)\/(?!alerts\.)/;
+const TERMS = /\/wording\/src\/([a-z]+)\/(?!alerts\.)/;
 /** The words of the first screen, of each language. */
-const FIRST_WORDS = /\/(?:app\/words|features\/today)\/(english|german)\.ts$/;
+const FIRST_WORDS = /\/(?:app\/words|features\/today)\/(?!words|sentence)([a-z]+)\.ts$/;
 
 const withLanguage = (name: string, found: RegExpExecArray | null) => (found === null ? null : `${name}-${found[1]}`);
 

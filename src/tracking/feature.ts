@@ -2,6 +2,7 @@
  * What a feature brings to the application. `features/<name>/feature.ts` declares it, and `composition/features.ts` lists it.
  * A feature states what its functions are given: the list compiles only where the composition root has it.
  */
+import type { Language } from '@portolan/wording/language';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { AccountSession, Database, Session } from '../database/database.ts';
@@ -188,7 +189,7 @@ export type FindCustomerLink = (linked: {
   readonly shipmentId: string;
   /** Where the mail is about one container. */
   readonly containerId: string | null;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
 }) => string | null;
 
 /** What holds where no feature does it. */

@@ -2,6 +2,7 @@
  * Every file of the site by its name: the service sends them, and a build of the site writes them. Each is made when it is first
  * wanted. Knows no requests.
  */
+import { languageOf } from '@portolan/wording/language';
 import { escaped } from '../../http/pages/page.ts';
 import { type Frame, firstPageOf, frameOf } from './layout.ts';
 import { postmanCollection } from './postman.ts';
@@ -69,7 +70,7 @@ export async function siteFiles({ docsDirectory, base, apiDocument, suffix = '' 
   const framed = (frame: Frame, title: string, page: RenderedPage): SiteFile => ({
     title: title === 'Portolan' ? title : `${title} – Portolan`,
     html: frameOf(frame, page),
-    language: frame.address.endsWith('.de') ? 'de' : 'en',
+    language: languageOf(/\.([a-z]{2})$/.exec(frame.address)?.[1]),
   });
   const linksFrom =
     (frame: Frame): HrefOf =>

@@ -3,10 +3,10 @@
  * exceptions were assigned to the user. Each kind has a link that ends its mails.
  */
 import { WORDING } from '@portolan/wording';
+import { languageOf } from '@portolan/wording/language';
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { findPrincipalName } from '../../tenancy/accounts/principals-store.ts';
-import { mailLocale } from '../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../tenancy/outgoing-mail/queue-mail.ts';
 import { type NewAlert, personalAlert, type Recipient } from './alert.ts';
 import { mailOf, messageOf } from './delivery/message.ts';
@@ -124,7 +124,7 @@ async function notifyUser(
   const { kind } = alert;
   const own = personalAlert({ ...alert, id: newId(now), userId: user.id });
   if ((await insertAlerts(session, [own], new Date(now))).length === 0) return;
-  const locale = mailLocale(user.locale);
+  const locale = languageOf(user.locale);
   const { why, stops } = WORDING[locale].messages.byColleague[kind];
   const message = messageOf({ count: 1, first: [alert] }, { locale, zone: zoneOrUtc(user.timeZone), publicUrl });
   await queueMail(session, {

@@ -3,9 +3,9 @@
  * those of `wording/`, and days, times and amounts are written here.
  */
 import { WORDING } from '@portolan/wording';
+import { LANGUAGE_CODES, type Language, REGIONAL } from '@portolan/wording/language';
 import { reasonText, type ShownFacts, shownFacts } from '@portolan/wording/shown-facts';
 import type { OwedMoney } from '../../core/charges/owed.ts';
-import type { MailLocale } from '../../tenancy/outgoing-mail/mail-locale.ts';
 import { zoneOrUtc } from './delivery/quiet-hours.ts';
 import { type AlertKind, alertOf, type ExceptionKind, readsAs, type WordedAlert } from './kinds/kinds.ts';
 import type { NoticeFacts } from './kinds/notice-kind.ts';
@@ -14,31 +14,30 @@ import type { NoticeFacts } from './kinds/notice-kind.ts';
 export function reasonInWords(
   { kind, facts }: { readonly kind: ExceptionKind; readonly facts: Readonly<Record<string, unknown>> },
   zone: string | null,
-  locale: MailLocale,
+  locale: Language,
 ): string {
   const day = (moment: string) => dayInWords(moment, zone, locale);
   const money = (amount: number, currency: string) => moneyInWords(amount, currency, locale);
   return reasonText({ kind, facts }, WORDING[locale], { day, money });
 }
 
-const TAGS: Readonly<Record<MailLocale, string>> = { en: 'en-GB', de: 'de-DE' };
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { ...DAY, hour: '2-digit', minute: '2-digit' } as const;
 
 /** @param moment a UTC text, or a day `2026-05-11`. @returns `Mon 11 May`, `Mo., 11. Mai` */
-export function dayInWords(moment: string, zone: string | null, locale: MailLocale): string {
+export function dayInWords(moment: string, zone: string | null, locale: Language): string {
   // A day is midnight in UTC.
   return formatted(moment, locale, { ...DAY, timeZone: moment.length === 10 ? 'UTC' : (zone ?? 'UTC') });
 }
 
 /** Whole units, as `USD 2,310`. */
-export function moneyInWords(amount: number, currency: string, locale: MailLocale): string {
-  const number = NUMBERS[locale].format(amount);
+export function moneyInWords(amount: number, currency: string, locale: Language): string {
+  const number = numbers.get(locale)?.format(amount);
   return locale === 'de' ? `${number} ${currency}` : `${currency} ${number}`;
 }
 
 /** With the sources of the sums: `USD 2,310 (terminal)`. Those stored without a source are by tariff. */
-export function owedInWords(owed: unknown, locale: MailLocale): string[] {
+export function owedInWords(owed: unknown, locale: Language): string[] {
   const sums = Array.isArray(owed) ? (owed as readonly (Omit<OwedMoney, 'by'> & Partial<Pick<OwedMoney, 'by'>>)[]) : [];
   return sums.map(({ amount, currency_code: currency, by = ['tariff'] }) => {
     const sources = by.map((source) => WORDING[locale].charges.sources[source]);
@@ -47,18 +46,17 @@ export function owedInWords(owed: unknown, locale: MailLocale): string[] {
 }
 
 /** A format takes a hundred times as long to make as to use, and a digest uses it a hundred times. */
-const NUMBERS: Readonly<Record<MailLocale, Intl.NumberFormat>> = {
-  en: new Intl.NumberFormat(TAGS.en, { maximumFractionDigits: 0 }),
-  de: new Intl.NumberFormat(TAGS.de, { maximumFractionDigits: 0 }),
-};
+const numbers = new Map(
+  LANGUAGE_CODES.map((code) => [code, new Intl.NumberFormat(REGIONAL[code], { maximumFractionDigits: 0 })]),
+);
 /** Zones are those of ports and people, some hundreds. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatted(moment: string, locale: MailLocale, options: Intl.DateTimeFormatOptions): string {
+function formatted(moment: string, locale: Language, options: Intl.DateTimeFormatOptions): string {
   const at = Date.parse(moment);
   if (Number.isNaN(at)) return '?';
   const key = JSON.stringify([locale, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(TAGS[locale], options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(REGIONAL[locale], options);
   formats.set(key, format);
   return format.format(at);
 }
@@ -71,7 +69,7 @@ export interface JourneyZones {
 }
 
 /** What an alert is, in a few words. */
-export function alertTitle({ kind, facts }: TextedAlert, locale: MailLocale): string {
+export function alertTitle({ kind, facts }: TextedAlert, locale: Language): string {
   const { kinds, holdChanges } = WORDING[locale].notices;
   const change = kind === 'hold_changed' ? holdChange(facts) : null;
   return change === null ? kinds[kind] : holdChanges[change];
@@ -93,7 +91,7 @@ export function alertDetail(
     locale,
     zone,
     zones,
-  }: { readonly locale: MailLocale; readonly zone: string; readonly zones?: JourneyZones | undefined },
+  }: { readonly locale: Language; readonly zone: string; readonly zones?: JourneyZones | undefined },
 ): string {
   const place = alertOf(kind).isOfNoPlace === true ? null : placeZone(facts, zones);
   const exception = readsAs(kind, facts);
@@ -107,20 +105,19 @@ export function alertDetail(
     day: (moment: string) => dayInWords(moment, place ?? zone, locale),
     time: (moment: string) => formatted(moment, locale, { ...TIME, timeZone: place ?? zone, ...where }),
   };
-  return DETAILS[locale][kind as WordedAlert](shownFacts(facts, WORDING[locale], shown));
+  return detailsIn(locale)[kind as WordedAlert](shownFacts(facts, WORDING[locale], shown));
 }
 
 /** What it costs by today; empty: nothing. */
-export function owedByToday(owed: unknown, locale: MailLocale): string {
+export function owedByToday(owed: unknown, locale: Language): string {
   const amounts = owedInWords(owed, locale).join(' + ');
   return amounts === '' ? '' : WORDING[locale].messages.byToday(amounts);
 }
 
 /** Of alerts that are about no exception. A kind without its words does not compile. */
-const DETAILS: Readonly<Record<MailLocale, Readonly<Record<WordedAlert, (of: ShownFacts) => string>>>> = {
-  en: WORDING.en.alerts.details,
-  de: WORDING.de.alerts.details,
-};
+function detailsIn(locale: Language): Readonly<Record<WordedAlert, (of: ShownFacts) => string>> {
+  return WORDING[locale].alerts.details;
+}
 
 function listOf(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(', ') : '';

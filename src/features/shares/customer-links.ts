@@ -2,12 +2,13 @@
  * Links for mails to a customer: to the page of all of this customer's shipments or containers, where somebody has shared it. No share
  * is made for them, and none is used that shows more than such mails tell, or that was meant for somebody else.
  */
+import type { Language } from '@portolan/wording/language';
 import type { AccountSession } from '../../database/database.ts';
 import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import type { FindCustomerLink } from '../../tracking/feature.ts';
 import { SHARE_SETTINGS } from './appearance/account-settings.ts';
 import type { StoredShare } from './schema.ts';
-import type { ShareField, ShareLanguage } from './share.ts';
+import type { ShareField } from './share.ts';
 import { withUrls } from './shares.ts';
 import { listSharesNaming } from './store.ts';
 
@@ -71,7 +72,7 @@ export async function readContact(session: AccountSession): Promise<readonly str
 }
 
 /** In the reader's language before in any, and shipments before containers; of several the newest, as they were listed. */
-function rankOf({ language, list }: SharedForCustomer, wanted: ShareLanguage): number {
+function rankOf({ language, list }: SharedForCustomer, wanted: Language): number {
   const ofLanguage = language === wanted ? 0 : language === null ? 2 : 4;
   return ofLanguage + (list === 'shipments' ? 0 : 1);
 }

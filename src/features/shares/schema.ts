@@ -1,10 +1,11 @@
 /** The share resource: a link that shows a container, a shipment or a list to people without a user. */
+import { LANGUAGE_CODES } from '@portolan/wording/language';
 import { type Static, Type } from 'typebox';
 import { derived, type Members, present, type RowOf } from '../../http/jsonapi/attributes.ts';
 import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../http/jsonapi/resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
-import { SHARE_FIELDS, SHARE_LANGUAGES, SHARE_STATUSES, SHARED_LISTS, type ShareSubject, statusOf } from './share.ts';
+import { SHARE_FIELDS, SHARE_STATUSES, SHARED_LISTS, type ShareSubject, statusOf } from './share.ts';
 
 /** What its creator and admins may change. */
 export const CHOICE = {
@@ -16,7 +17,7 @@ export const CHOICE = {
     description: 'What the page shows beside number and status',
     examples: [['location', 'map', 'eta', 'last_free_day']],
   }),
-  language: Nullable(Type.Enum([...SHARE_LANGUAGES], { description: "Language of the page; null: the visitor's" })),
+  language: Nullable(Type.Enum([...LANGUAGE_CODES], { description: "Language of the page; null: the visitor's" })),
   frame_ancestors: Type.Array(
     Type.String({
       maxLength: 255,

@@ -2,9 +2,6 @@
  * What a share is of, what it may show, and its state. The number, the status and the time of the last change are
  * always shown. Pure.
  */
-export const SHARE_LANGUAGES = ['en', 'de'] as const;
-export type ShareLanguage = (typeof SHARE_LANGUAGES)[number];
-
 export const SHARED_LISTS = ['containers', 'shipments'] as const;
 export type SharedList = (typeof SHARED_LISTS)[number];
 

@@ -3,10 +3,10 @@
  * SMTP nor what a mail is about.
  */
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@portolan/wording/language';
 import type { Session } from '../../database/database.ts';
 import { parseMailAddress } from '../../lib/text-rules/mail-address.ts';
 import { cleanLine, type MailBody } from './mail-body.ts';
-import type { MailLocale } from './mail-locale.ts';
 import type { MailKind } from './schema.ts';
 import { findSending, insertMail, type MailAttachment, subscriptionFor } from './store.ts';
 
@@ -14,7 +14,7 @@ export interface MailToSend {
   readonly accountId: string;
   readonly recipient: { readonly email: string; readonly name: string | null };
   readonly kind: MailKind;
-  readonly locale: MailLocale;
+  readonly locale: Language;
   /** One line; line breaks become spaces. */
   readonly subject: string;
   readonly body: MailBody;

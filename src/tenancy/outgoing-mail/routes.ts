@@ -1,5 +1,6 @@
 /** Mails that left or are to leave, for admins: list, test, send again. */
 import { WORDING } from '@portolan/wording';
+import { languageOf } from '@portolan/wording/language';
 import { Type } from 'typebox';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { apiError, notFound } from '../../http/jsonapi/errors.ts';
@@ -90,7 +91,7 @@ export const outgoingMailRoutes: ResourceRoutes<object> = async (app) => {
 
 /** @param languages the header Accept-Language */
 function testMail(accountId: string, email: string, languages: string | undefined): MailToSend {
-  const locale = /^de\b/i.test(languages ?? '') ? 'de' : 'en';
+  const locale = languageOf(languages);
   const { subject, heading, text } = WORDING[locale].mails.test;
   const blocks = [{ kind: 'heading', text: heading } as const, { kind: 'paragraph', text } as const];
   return { accountId, recipient: { email, name: null }, kind: 'test', locale, subject, body: { blocks } };

@@ -1,5 +1,6 @@
 /** Users of the account: each reads and changes its own, admins all. */
 
+import { languageOf } from '@portolan/wording/language';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
@@ -12,7 +13,6 @@ import { LONGEST_BODY_BYTES } from '../../http/plugins/body.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { getAccount } from '../accounts/store.ts';
-import { mailLocale } from '../outgoing-mail/mail-locale.ts';
 import { queueMail } from '../outgoing-mail/queue-mail.ts';
 import type { ProofAttempts } from './attempts/attempts.ts';
 import { changeOther, setPassword } from './change-user.ts';
@@ -166,7 +166,7 @@ export const userRoutes: ResourceRoutes<Given> = async (app, given) => {
       const token = await makeLogInLink(session, clock, { accountId, userId, hours: LINK_HOURS, uses: 1 });
       const now = clock.wallNow();
       const url = `${settings.publicUrl}/log-in#${token}`;
-      const locale = mailLocale(language, request.headers['accept-language']);
+      const locale = languageOf(language, request.headers['accept-language']);
       const { name: accountName } = await getAccount(session);
       const mail = logInLinkMail({ locale, accountName, hours: LINK_HOURS, url });
       // One who may not log in gets no mail of it.

@@ -2,11 +2,12 @@
  * What both elements are: a link, a look and a language by attributes; what they show is fetched when it becomes visible and refreshed while
  * it is; an error is shown, sent as an event, and explained on the console. Knows neither what is shown nor how it is fetched.
  */
+import { type Language, languageOf } from '@portolan/wording/language';
 import { element } from '../map-page/element.ts';
 import { LOOK } from './look.ts';
 import type { PortolanChange, PortolanError, PortolanTheme } from './portolan.d.ts';
 import { type EmbeddedLink, isFinal, linkOf, Trouble, troubleOf, waitSeconds } from './trouble.ts';
-import { type ElementWords, elementWords, languageOf } from './words/words.ts';
+import { ELEMENT_WORDS, type ElementWords } from './words/words.ts';
 
 const REFRESH_SECONDS = 60;
 /** Of the page's edge, so that what is scrolled to is there already. */
@@ -100,13 +101,13 @@ export abstract class Embedded extends HTMLElement {
     this.#tick();
   }
 
-  protected get language(): 'en' | 'de' {
+  protected get language(): Language {
     const around = this.parentElement?.closest('[lang]')?.getAttribute('lang');
-    return languageOf([this.getAttribute('lang'), this.sharedLanguage, around, ...navigator.languages]);
+    return languageOf(this.getAttribute('lang'), this.sharedLanguage, around, ...navigator.languages);
   }
 
   protected get words(): ElementWords {
-    return elementWords(this.language);
+    return ELEMENT_WORDS[this.language];
   }
 
   protected announce(detail: PortolanChange): void {

@@ -2,7 +2,7 @@
 import { element } from '../map-page/element.ts';
 import type { Shared } from '../share-page/data.ts';
 import { clockText } from '../share-page/times.ts';
-import { wordsIn } from '../share-page/words/words.ts';
+import { PAGE_WORDS } from '../share-page/words/words.ts';
 import { Embedded } from './embedded.ts';
 import type { PortolanStatusElement } from './portolan.d.ts';
 import { statusView } from './status-view.ts';
@@ -47,14 +47,14 @@ class PortolanStatus extends Embedded implements PortolanStatusElement {
   }
 
   protected showStale(): void {
-    this.#age.textContent = this.words.notRefreshed(clockText(this.#shownAt, wordsIn(this.language).locale));
+    this.#age.textContent = this.words.notRefreshed(clockText(this.#shownAt, PAGE_WORDS[this.language].locale));
   }
 
   /** @throws Trouble no_container */
   #show(shared: Shared): void {
     this.sharedLanguage = shared.language;
     const before = this.#shared;
-    const words = { ...wordsIn(this.language), ...this.words };
+    const words = { ...PAGE_WORDS[this.language], ...this.words };
     this.#age.textContent = words.asOf(clockText(this.#shownAt, words.locale));
     if (before === shared) return;
     const view = statusView(shared, { container: this.container, limit: this.limit, words });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { isFinal, linkOf, type Trouble, troubleOf, waitSeconds } from './trouble.ts';
-import { languageOf } from './words/words.ts';
 
 const BASE = 'https://portal.example.com/orders/7';
 const MAP = 'https://track.example.com/map/01985b00-0000-7000-8000-000000000003';
@@ -46,10 +45,4 @@ it('waits twice as long after each failure, up to a quarter of an hour, and as l
     60, 120, 240, 480, 900, 900,
   ]);
   expect(waitSeconds(60, 1, 3600)).toBe(3600);
-});
-
-it('takes the first language that it speaks', () => {
-  expect(languageOf([null, 'DE-at', 'en'])).toBe('de');
-  expect(languageOf(['fr', undefined, 'en-US'])).toBe('en');
-  expect(languageOf(['fr'])).toBe('en');
 });

@@ -2,14 +2,15 @@
  * The map alone, in the frame of the element `<portolan-map>` of another page: draws it, refreshes it while it is visible, and tells the
  * element how that goes. It takes colors, language and container from its address, and no message.
  */
+import { languageOf } from '@portolan/wording/language';
 import './frame.css';
 import { isFinal, Trouble, waitSeconds } from '../embed/trouble.ts';
-import { elementWords } from '../embed/words/words.ts';
+import { ELEMENT_WORDS } from '../embed/words/words.ts';
 import type { ContainerMap } from '../map/container-map.ts';
 import type { Ink, Scheme } from '../map/ink.ts';
 import { readJourney } from '../map/journey.ts';
 import { element } from '../map-page/element.ts';
-import { wordsIn } from '../share-page/words/words.ts';
+import { PAGE_WORDS } from '../share-page/words/words.ts';
 import { mapLinkSource, type Shown, type Source, shareSource } from './sources.ts';
 
 const REFRESH_SECONDS = 60;
@@ -18,7 +19,7 @@ const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 const query = new URLSearchParams(location.search);
 const { lang } = document.documentElement;
-const words = { ...wordsIn(lang), ...elementWords(lang) };
+const words = { ...PAGE_WORDS[languageOf(lang)], ...ELEMENT_WORDS[languageOf(lang)] };
 const frame = document.getElementById('map-frame') as HTMLElement;
 const { number = '', features } = frame.dataset;
 

@@ -2,6 +2,7 @@
  * The page of a share, for everybody with its link: fetches what is shared, shows it, and refreshes it while the page is visible. Which
  * container of several is shown stands after the `#` of the address. Below /s/preview the dashboard sends what it shows.
  */
+import { languageOf } from '@portolan/wording/language';
 import './page.css';
 import type { FeatureCollection } from 'geojson';
 import { element } from '../map-page/element.ts';
@@ -13,12 +14,12 @@ import { featuresAt, type MapView, mapView } from './map-view.ts';
 import { clockText } from './times.ts';
 import { footOf, headOf } from './views.ts';
 import { recall, remember } from './visit.ts';
-import { wordsIn } from './words/words.ts';
+import { PAGE_WORDS } from './words/words.ts';
 
 const POLL_MILLIS = 60_000;
 const base = location.pathname.replace(/\/$/, '');
 const isPreview = base === '/s/preview';
-const words = wordsIn(document.documentElement.lang);
+const words = PAGE_WORDS[languageOf(document.documentElement.lang)];
 const page = document.getElementById('share-page') as HTMLElement;
 
 const status = element('p', { role: 'status', class: 'as-of' });

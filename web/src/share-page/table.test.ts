@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Box } from './data.ts';
 import { tableText } from './table.ts';
-import { wordsIn } from './words/words.ts';
+import { PAGE_WORDS } from './words/words.ts';
 
 const page = {
   account: { name: 'Acme', logo: null, accent_color: null, contact: { name: null, email: null, phone: null } },
@@ -23,7 +23,7 @@ it('has a row for each container, with times of the place, and columns of the ch
     }),
     box('MSCU7654321', { last_free_day: { at: null, timezone: null }, actions: [] }),
   ];
-  expect(tableText({ ...page, boxes, shipments: null }, wordsIn('en'))).toBe(
+  expect(tableText({ ...page, boxes, shipments: null }, PAGE_WORDS.en)).toBe(
     [
       '\uFEFFContainer,Status,What needs action,Last free day (local time)',
       'MSCU1234567,Available,Pick it up by Tue 12 May: it is the last free day.,2026-05-12',
@@ -39,7 +39,7 @@ it('has the predicted arrival where the share shows it', () => {
     box('A', { predicted_eta: { port, destination: null } }),
     box('B', { predicted_eta: { port: null, destination: null } }),
   ];
-  expect(tableText({ ...page, boxes, shipments: null }, wordsIn('en'))).toBe(
+  expect(tableText({ ...page, boxes, shipments: null }, PAGE_WORDS.en)).toBe(
     ['\uFEFFContainer,Status,Predicted arrival (local time)', 'A,Available,2026-05-12 19:00', 'B,Available,', ''].join(
       '\r\n',
     ),
@@ -50,7 +50,7 @@ it('has the words, the separator and the statuses of German shipments, and no ce
   const shipments = [
     { id: 's', number: '=HYPERLINK("x")', statuses: ['on_ship', 'on_ship'], facts: { customer: 'Müller; Söhne' } },
   ];
-  expect(tableText({ ...page, boxes: [], shipments }, wordsIn('de'))).toBe(
+  expect(tableText({ ...page, boxes: [], shipments }, PAGE_WORDS.de)).toBe(
     ['\uFEFFSendung;Status;Kunde', `"'=HYPERLINK(""x"")";2 Container · Auf dem Schiff;"Müller; Söhne"`, ''].join(
       '\r\n',
     ),

@@ -1,4 +1,5 @@
 /** JSON:API resource `invoice_dispute`: a letter to a biller, from its draft to the answer. */
+import { LANGUAGE_CODES } from '@portolan/wording/language';
 import { type Static, Type } from 'typebox';
 import {
   linkOne,
@@ -47,7 +48,7 @@ const AttachableSchema = Type.Object(
 );
 
 const Own = {
-  language: Type.Enum(['en', 'de']),
+  language: Type.Enum([...LANGUAGE_CODES]),
   recipient: Nullable(
     Type.String({ maxLength: 254, pattern: '^\\s*[^\\s@]+@[^\\s@]+\\s*$', description: 'Mail address of the biller' }),
   ),

@@ -4,6 +4,7 @@
  */
 
 import { join } from 'node:path';
+import { languageOf } from '@portolan/wording/language';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { auditAct } from '../../../database/actor.ts';
@@ -83,7 +84,7 @@ export const mapPageRoutes: ResourceRoutes<{
         const files = await readPageFiles(webDirectory, ENTRIES[page]);
         if (files === undefined) return sendUnbuilt(framed(reply), 'The map is being built', frameAncestors);
         const features = `/map/${id}/features?${new URLSearchParams({ token: String(token) })}`;
-        const shown = { page, number, features, files, language: view === 'map' && language === 'de' ? 'de' : 'en' };
+        const shown = { page, number, features, files, language: languageOf(view === 'map' ? language : null) };
         return sendPage(framed(reply), mapPage(shown), mapPolicy(frameAncestors));
       } catch (error) {
         const notice = error instanceof ApiError ? NOTICES[error.status] : undefined;

@@ -4,8 +4,8 @@
  */
 
 import { WORDING } from '@portolan/wording';
+import type { Language } from '@portolan/wording/language';
 import { isolated, type MailBody } from '../../../tenancy/outgoing-mail/mail-body.ts';
-import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { NewAlert } from '../alert.ts';
 import type { NoticeFacts } from '../kinds/notice-kind.ts';
 import { alertDetail, alertTitle, type JourneyZones, owedByToday } from '../wording.ts';
@@ -48,7 +48,7 @@ interface MessageLine {
 export const MOST_SHOWN = 10;
 
 interface Reader {
-  readonly locale: MailLocale;
+  readonly locale: Language;
   /** IANA, known here. */
   readonly zone: string;
   readonly publicUrl: string;
@@ -80,7 +80,7 @@ export function messageOf(gathered: Gathered, reader: Reader) {
 function titleOfMany(
   { count, holdsSet = 0, holdsCleared = 0 }: Gathered,
   first: SentAlert | undefined,
-  locale: MailLocale,
+  locale: Language,
 ): string {
   const { messages: words, notices } = WORDING[locale];
   if (first === undefined) return '';
@@ -96,7 +96,7 @@ function lineOf(alert: SentAlert, { locale, zone, publicUrl }: Reader): MessageL
 }
 
 /** `Acme · PO-123 · APM, Los Angeles · USD 450 by today`. Charges that the alert itself names are not repeated. */
-function aboutText({ facts }: SentAlert, about: AlertAbout, locale: MailLocale): string {
+function aboutText({ facts }: SentAlert, about: AlertAbout, locale: Language): string {
   const { customer, references, terminal, port, owed } = about;
   const place = [terminal, port].flatMap((name) => (name === null ? [] : [isolated(name)])).join(', ');
   const parts = [

@@ -5,9 +5,9 @@
  */
 
 import { WORDING } from '@portolan/wording';
+import { languageOf } from '@portolan/wording/language';
 import type { AccountSession } from '../../../database/database.ts';
 import { isolated } from '../../../tenancy/outgoing-mail/mail-body.ts';
-import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
 import { renderChat } from '../chat/render.ts';
 import { findChannels, queueChat } from '../chat/store.ts';
@@ -43,7 +43,7 @@ async function sendWaiting(session: AccountSession, context: AlertsContext, rule
   const window = context.settings.gatherSeconds * 1000;
   if (isStillComing(waiting, context.clock.now(), window))
     return postponeSending(session, ruleId, new Date(wallNow + window));
-  const locale = mailLocale(recipient.locale);
+  const locale = languageOf(recipient.locale);
   const { messages, notices } = WORDING[locale];
   const zone = zoneOrUtc(recipient.timeZone);
   const message = messageOf(waiting, { locale, zone, publicUrl: context.publicUrl });

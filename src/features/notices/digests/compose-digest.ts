@@ -1,8 +1,8 @@
 /** A digest as a mail, in the language of its user. Pure. */
 
 import { WORDING, type Wording } from '@portolan/wording';
+import type { Language } from '@portolan/wording/language';
 import { isolated, type MailBlock, type MailBody, type MailValue } from '../../../tenancy/outgoing-mail/mail-body.ts';
-import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { dayInWords, moneyInWords, owedInWords, reasonInWords } from '../wording.ts';
 import {
   type DigestFacts,
@@ -14,7 +14,7 @@ import {
 
 export interface DigestAddressee {
   readonly name: string;
-  readonly locale: MailLocale;
+  readonly locale: Language;
   /** `2026-05-11`. */
   readonly day: string;
   readonly publicUrl: string;

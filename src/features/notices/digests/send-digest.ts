@@ -4,13 +4,13 @@
  * mail of a day has its own key besides.
  */
 import { WORDING } from '@portolan/wording';
+import { languageOf } from '@portolan/wording/language';
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { defineTask } from '../../../queue/define-task.ts';
 import type { Ports } from '../../../reference/ports.ts';
-import { mailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
 import type { UserRow } from '../../../tenancy/users/schema.ts';
 import { findUsers } from '../../../tenancy/users/store.ts';
@@ -137,7 +137,7 @@ async function send(
   const now = clock.now();
   const reported = new Date(now);
   if (hasNothingToReport(facts) && !digest.whenEmpty) return { outcome: 'nothing_to_report', reportedUntil: reported };
-  const locale = mailLocale(user.locale);
+  const locale = languageOf(user.locale);
   // Of the world, as all dates in it; when a digest is due goes by the wall clock.
   const day = dayOf(now, times.timeZone).toString();
   const portName = (locode: string) => reference.ports.findByLocode(locode)?.name;

@@ -1,9 +1,9 @@
 /** A milestone as a mail to a customer, in the account's own words or ours. Pure. */
 import { WORDING } from '@portolan/wording';
 import type { MilestoneText } from '@portolan/wording/english/customer-mails';
+import type { Language } from '@portolan/wording/language';
 import { wordOf } from '@portolan/wording/word-of';
 import { isolated, type MailBlock, type MailBody } from '../../../tenancy/outgoing-mail/mail-body.ts';
-import type { MailLocale } from '../../../tenancy/outgoing-mail/mail-locale.ts';
 import type { Lateness } from '../../../tracking/history/lateness.ts';
 import { dayInWords } from '../wording.ts';
 import type { MailedContainer, MailedShipment } from './events-store.ts';
@@ -16,7 +16,7 @@ const LISTED_CONTAINERS = 20;
 const REFERENCES_IN_SUBJECT = 2;
 
 export interface MilestoneMail {
-  readonly locale: MailLocale;
+  readonly locale: Language;
   readonly news: MilestoneNews;
   readonly shipment: MailedShipment;
   /** Of the news; all of the shipment where it is about no single one. */
@@ -159,7 +159,7 @@ function factsOf(mail: MilestoneMail, { eta }: Values, text: string): Fact[] {
  * By how much it is late stands with the dates of the mail: a second number, against the first plan, would contradict it.
  * @param numbers of the containers that the mail is about
  */
-function latenessText(reason: Lateness, numbers: readonly string[], locale: MailLocale): string {
+function latenessText(reason: Lateness, numbers: readonly string[], locale: Language): string {
   const { lateness, units } = WORDING[locale];
   switch (reason.kind) {
     case 'rolled':

@@ -1,6 +1,6 @@
 /** The resources milestone_recipient, who gets milestone mails of a customer, and milestone_text, what they say. */
 import { WORDING } from '@portolan/wording';
-import { LANGUAGES, type Language } from '@portolan/wording/language';
+import { LANGUAGE_CODES, type Language } from '@portolan/wording/language';
 import { Type } from 'typebox';
 import { excluded, insertRow, updateRow } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
@@ -18,8 +18,7 @@ import { countsOf, type PartyHolding, type PartyMove } from '../../../tenancy/pa
 import { MAILED_MILESTONES, type MailedMilestone } from '../kinds/milestones.ts';
 import { PLACEHOLDERS } from './fill-text.ts';
 
-const MAIL_LOCALES = Object.keys(LANGUAGES) as Language[];
-const MailLocaleSchema = Type.Enum([...MAIL_LOCALES], { description: 'Language of the mails' });
+const MailLocaleSchema = Type.Enum([...LANGUAGE_CODES], { description: 'Language of the mails' });
 
 /** What a user writes; the address stays. */
 export const RecipientInput = {
@@ -199,7 +198,7 @@ export async function listOwnTexts(session: AccountSession): Promise<OwnText[]> 
 export async function listTexts(session: AccountSession): Promise<ShownText[]> {
   const own = await listOwnTexts(session);
   return MAILED_MILESTONES.flatMap((milestone) =>
-    MAIL_LOCALES.map((locale) => {
+    LANGUAGE_CODES.map((locale) => {
       const text = own.find((each) => each.milestone === milestone && each.locale === locale);
       const { subject, text: words } = text ?? WORDING[locale].customerMails.texts[milestone];
       const id = textIdOf(milestone, locale);
@@ -210,8 +209,9 @@ export async function listTexts(session: AccountSession): Promise<ShownText[]> {
 
 export async function upsertText(session: AccountSession, text: OwnText & { readonly updatedAt: Date }): Promise<void> {
   const changed = 'subject text updated_at';
+  const row = { ...text, id: textIdOf(text.milestone, text.locale) };
   const update = `ON CONFLICT (account_id, milestone, locale) DO UPDATE SET ${excluded(changed)}`;
-  await insertRow(session, 'INSERT INTO milestone_texts', `milestone locale ${changed}`, text, update);
+  await insertRow(session, 'INSERT INTO milestone_texts', `id milestone locale ${changed}`, row, update);
 }
 
 /** Our words hold again. */

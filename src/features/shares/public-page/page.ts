@@ -1,9 +1,9 @@
 /** The HTML of shared pages, the notice where a link opens nothing, and the language of both. */
 import { WORDING, type Wording } from '@portolan/wording';
+import type { Language } from '@portolan/wording/language';
 import type { FastifyReply } from 'fastify';
 import { mapPolicy, scriptPage, sendNoticePage, sendPage, sendUnbuilt } from '../../../http/pages/page.ts';
 import type { PageFiles } from '../../../http/pages/page-files.ts';
-import { SHARE_LANGUAGES, type ShareLanguage } from '../share.ts';
 
 const ancestorsOf = (given: readonly string[]) => (given.length === 0 ? "'none'" : given.join(' '));
 
@@ -14,7 +14,7 @@ interface SharedPage {
   /** Of its main element. */
   readonly id: 'share-page' | 'map-frame';
   readonly files: PageFiles;
-  readonly language: ShareLanguage;
+  readonly language: Language;
   /** Sites that may show it in a frame. */
   readonly sites: readonly string[];
 }
@@ -35,28 +35,6 @@ function framed(reply: FastifyReply, sites: readonly string[]): FastifyReply {
   return sites.length === 0 ? reply : reply.removeHeader('x-frame-options');
 }
 
-export function sendNotice(reply: FastifyReply, status: NoticeStatus, language: ShareLanguage): FastifyReply {
+export function sendNotice(reply: FastifyReply, status: NoticeStatus, language: Language): FastifyReply {
   return sendNoticePage(reply.code(status), { ...WORDING[language].sharedPages.notices[status], language });
-}
-
-/** @param accepted the value of `Accept-Language` */
-export function languageOf(chosen: ShareLanguage | null, accepted: string | undefined): ShareLanguage {
-  if (chosen !== null) return chosen;
-  const liked = (accepted ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((range) => {
-      const [name = '', weight] = range
-        .trim()
-        .toLowerCase()
-        .split(/;\s*q=/);
-      return { language: name.split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight);
-  for (const { language } of liked) {
-    const known = SHARE_LANGUAGES.find((each) => each === language);
-    if (known !== undefined) return known;
-  }
-  return 'en';
 }

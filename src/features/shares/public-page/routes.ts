@@ -1,7 +1,4 @@
-/**
- * The page of a share, for everybody with its link: its HTML, its data, its map and the files that it offers. Outside the OpenAPI
- * document, as the page alone uses them.
- */
+import { languageOf } from '@portolan/wording/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
@@ -23,13 +20,12 @@ import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { downloadToken } from '../../documents/downloads/download.ts';
 import { findLogo } from '../appearance/logo-store.ts';
-import { SHARE_LANGUAGES } from '../share.ts';
 import { addOpens, type OpenShare } from '../store.ts';
 import { ContentCache } from './content-cache.ts';
 import { publicFeatures } from './journey.ts';
 import { isLocked, shareOpener, shareUnlocker, writeShareCookie, writeShareSession } from './open-share.ts';
 import { OpenCounter } from './opens.ts';
-import { languageOf, sendNotice, sendSharedPage, sendUnbuiltPage } from './page.ts';
+import { sendNotice, sendSharedPage, sendUnbuiltPage } from './page.ts';
 import { type BoxReading, listFiles, listSharedBoxes, readFeatures } from './read-boxes.ts';
 import { readContent } from './read-content.ts';
 
@@ -71,11 +67,11 @@ export const sharedPageRoutes: ResourceRoutes<{
     const sites = ["'self'"];
     const files = await readPageFiles(webDirectory, ENTRIES['share-page']);
     if (files === undefined) return sendUnbuiltPage(reply, sites);
-    return sendSharedPage(reply, { id: 'share-page', files, sites, language: language === 'de' ? 'de' : 'en' });
+    return sendSharedPage(reply, { id: 'share-page', files, sites, language: languageOf(language) });
   });
 
   app.get('/s', { schema }, (request, reply) =>
-    sendNotice(reply.header('vary', 'Accept-Language'), 400, languageOf(null, request.headers['accept-language'])),
+    sendNotice(reply.header('vary', 'Accept-Language'), 400, languageOf(request.headers['accept-language'])),
   );
 
   app.get('/s/:token', { schema }, async (request: ShareRequest, reply) => {
@@ -182,11 +178,11 @@ export const sharedPageRoutes: ResourceRoutes<{
       const files = await readPageFiles(webDirectory, ENTRIES[id]);
       if (files === undefined) return sendUnbuiltPage(reply, sites);
       const { language, page_language: around } = isMap ? request.query : {};
-      const chosen = SHARE_LANGUAGES.find((each) => each === language) ?? share.language;
-      return sendSharedPage(reply, { id, files, sites, language: languageOf(chosen, `${around},${accepted}`) });
+      const shown = languageOf(language, share.language, around, accepted);
+      return sendSharedPage(reply, { id, files, sites, language: shown });
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 429))
-        return sendNotice(reply.headers(error.headers), error.status, languageOf(null, accepted));
+        return sendNotice(reply.headers(error.headers), error.status, languageOf(accepted));
       throw error;
     }
   }

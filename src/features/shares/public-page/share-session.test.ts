@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { ContentCache } from './content-cache.ts';
 import { isShareSession, SESSION_SECONDS, shareCookieOf, writeShareCookie, writeShareSession } from './open-share.ts';
 import { OpenCounter } from './opens.ts';
-import { languageOf } from './page.ts';
 
 const NOW = Date.parse('2026-05-11T18:30:00Z');
 const share = { id: '019e0000-0000-7000-9000-000000000011', password: '$argon2id$v=19$m=1,t=1,p=1$abc$def' };
@@ -43,14 +42,6 @@ it('reads its cookie among others, and lets a frame of another site have it over
   expect(writeShareCookie('1.x', { ...options, frameAncestors: ['https://shop.example'], isSecure: false })).toContain(
     'SameSite=Strict',
   );
-});
-
-it('takes the language of the share, else the one that the visitor likes best and that there is', () => {
-  expect(languageOf('de', 'en')).toBe('de');
-  expect(languageOf(null, 'fr-FR, de-CH;q=0.8, en;q=0.9')).toBe('en');
-  expect(languageOf(null, 'pl, de-AT;q=0.5')).toBe('de');
-  expect(languageOf(null, 'de;q=0, pl')).toBe('en');
-  expect(languageOf(null, undefined)).toBe('en');
 });
 
 it('writes any number of opens at once, and says so where it cannot', async () => {

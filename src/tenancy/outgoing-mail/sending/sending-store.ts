@@ -1,4 +1,5 @@
 /** Mails on their way: what the next attempt needs, what came of it, and the pace of each domain. */
+import type { Language } from '@portolan/wording/language';
 import type { Session } from '../../../database/database.ts';
 import type { MailBody } from '../mail-body.ts';
 import type { MailKind } from '../schema.ts';
@@ -11,7 +12,7 @@ export interface MailOnItsWay {
   readonly kind: MailKind;
   readonly email: string;
   readonly name: string | null;
-  readonly locale: 'en' | 'de';
+  readonly locale: Language;
   readonly subject: string;
   readonly body: MailBody;
   readonly messageId: string;

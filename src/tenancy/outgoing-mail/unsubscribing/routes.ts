@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { WORDING } from '@portolan/wording';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '@portolan/wording/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
@@ -109,11 +110,11 @@ function subscriptionPage(subscription: LinkedSubscription, path: string, isChan
   return { title, body };
 }
 
-/** In both languages: nothing is known of the reader. */
+/** In every language: nothing is known of the reader. */
 function missingPage(): PageParts {
-  const [en, de] = [WORDING.en.mails.subscription, WORDING.de.mails.subscription];
-  const body =
-    `<main><h1>${en.missing}</h1><p>${en.missingText}</p>` +
-    `<div lang="de"><h1>${de.missing}</h1><p>${de.missingText}</p></div></main>`;
-  return { title: en.missing, body };
+  const texts = LANGUAGE_CODES.map((code) => {
+    const { missing, missingText } = WORDING[code].mails.subscription;
+    return `<div lang="${code}"><h1>${missing}</h1><p>${missingText}</p></div>`;
+  });
+  return { title: WORDING[DEFAULT_LANGUAGE].mails.subscription.missing, body: `<main>${texts.join('')}</main>` };
 }

@@ -1,6 +1,7 @@
 /** Subscriptions by their link. */
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Language } from '@portolan/wording/language';
 import type { AccountSession, Session } from '../../../database/database.ts';
 
 export interface LinkedSubscription {
@@ -9,7 +10,7 @@ export interface LinkedSubscription {
   readonly accountName: string;
   readonly email: string;
   readonly label: string;
-  readonly locale: 'en' | 'de';
+  readonly locale: Language;
   readonly isUnsubscribed: boolean;
 }
 

@@ -1,5 +1,6 @@
 /** Invites, for admins: make one (its link is shown once), list those that are open, withdraw one. */
 
+import { languageOf } from '@portolan/wording/language';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession } from '../../../database/database.ts';
@@ -10,7 +11,6 @@ import { writeBody } from '../../../http/jsonapi/writing/write-body.ts';
 import { LONGEST_BODY_BYTES } from '../../../http/plugins/body.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { getAccount } from '../../accounts/store.ts';
-import { mailLocale } from '../../outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../outgoing-mail/queue-mail.ts';
 import { inviteMail } from '../mails/compose.ts';
 import { partyIdsOf } from '../named-parties.ts';
@@ -72,7 +72,7 @@ async function mailInvite(
   const { accountId } = session;
   const [user] = await findUsers(session, [request.auth.keyId]);
   const { name: accountName } = await getAccount(session);
-  const locale = mailLocale(user?.locale, request.headers['accept-language']);
+  const locale = languageOf(user?.locale, request.headers['accept-language']);
   const content = inviteMail({ locale, accountName, inviter: user?.name ?? null, days: INVITE_DAYS, url });
   const recipient = { email, name: null };
   return typeof (await queueMail(session, { accountId, recipient, onceKey: `invite:${id}`, ...content })) === 'object';

@@ -1,14 +1,14 @@
 /** The mails by which people come in: an invite, a log-in link of an admin, and a link that a person requested. Pure. */
 import { WORDING } from '@portolan/wording';
 import type { MailTexts } from '@portolan/wording/english/mails';
+import type { Language } from '@portolan/wording/language';
 import { isolated } from '../../outgoing-mail/mail-body.ts';
-import type { MailLocale } from '../../outgoing-mail/mail-locale.ts';
 import type { MailToSend } from '../../outgoing-mail/queue-mail.ts';
 
 type Content = Pick<MailToSend, 'kind' | 'locale' | 'subject' | 'body'>;
 
 export interface InviteFacts {
-  readonly locale: MailLocale;
+  readonly locale: Language;
   readonly accountName: string;
   /** Who invites; null: an API key. */
   readonly inviter: string | null;
@@ -22,7 +22,7 @@ export function inviteMail({ locale, accountName, inviter, days, url }: InviteFa
 }
 
 interface LinkFacts {
-  readonly locale: MailLocale;
+  readonly locale: Language;
   readonly accountName: string;
   readonly hours: number;
   readonly url: string;
@@ -37,7 +37,7 @@ export function passwordResetMail({ locale, accountName, url }: Omit<LinkFacts, 
   return contentOf('password_reset', locale, WORDING[locale].mails.passwordReset(isolated(accountName)), url);
 }
 
-function contentOf(kind: MailToSend['kind'], locale: MailLocale, words: MailTexts, url: string): Content {
+function contentOf(kind: MailToSend['kind'], locale: Language, words: MailTexts, url: string): Content {
   const { subject, heading, text, button, small } = words;
   return {
     kind,

@@ -1,6 +1,7 @@
 /** `POST /v2/password_resets`: for who forgot the password. Behind no key, and limited by address. */
 
 import { createHash } from 'node:crypto';
+import { languageOf } from '@portolan/wording/language';
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
@@ -16,7 +17,6 @@ import { MemoryRateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
 import { defineTask } from '../../../queue/define-task.ts';
 import { enqueueJob } from '../../../queue/jobs-store.ts';
 import { findAccount } from '../../accounts/store.ts';
-import { mailLocale } from '../../outgoing-mail/mail-locale.ts';
 import { queueMail } from '../../outgoing-mail/queue-mail.ts';
 import { KnownEmail } from '../schema.ts';
 import { makeLogInLink, normalizeEmail } from '../sessions/log-in.ts';
@@ -120,7 +120,7 @@ async function mailResetLink(
     const link = { accountId, userId, hours: HOURS, uses: USES, needsFactor: true };
     const token = await makeLogInLink(session, clock, link);
     const accountName = (await findAccount(session, accountId))?.name ?? '';
-    const locale = mailLocale(user.locale, language);
+    const locale = languageOf(user.locale, language);
     const content = passwordResetMail({ locale, accountName, url: `${publicUrl}/log-in#${token}` });
     await queueMail(session, { accountId, recipient: { email, name }, ...content });
   });

@@ -2,7 +2,7 @@
  * The language of the dashboard: the user's choice, else the browser's. A dictionary is the words of one feature or
  * part; only those of the screens that are shown are loaded, and only in this language.
  */
-import { LANGUAGES, type Language } from '@portolan/wording/language';
+import { DEFAULT_LANGUAGE, type Language, languageOf, regionalOf } from '@portolan/wording/language';
 import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react';
 import type { Words } from './english.ts';
 
@@ -22,7 +22,7 @@ export type WordsOf<Given> = Given extends Dictionary<infer Screen, infer Own> ?
 const dictionaries = new Set<Dictionary<ScreenName | null, object>>();
 /** Whose words were loaded once. */
 const ready = new Set<Language>();
-let current = languageOf(null);
+let current = preferredLanguage(null);
 
 /**
  * Begins to load the words with the file that declares them. A word that all share is not declared again.
@@ -81,30 +81,16 @@ interface LanguageContextValue {
 const LanguageContext = createContext<LanguageContextValue>(contextOf(current));
 
 function contextOf(language: Language): LanguageContextValue {
-  return { language, locale: regionalOf(language), merged: new Map() };
+  return { language, locale: regionalOf(language, navigator.languages), merged: new Map() };
 }
 
-function languageOf(locale: string | null): Language {
-  const preferred = [...(locale === null ? [] : [locale]), ...navigator.languages].map((each) => each.slice(0, 2));
-  return preferred.find((each): each is Language => each in LANGUAGES) ?? 'en';
-}
-
-/** As the browser's user writes that language. */
-function regionalOf(language: Language): string {
-  return navigator.languages.find((each) => each.startsWith(`${language}-`) && isTag(each)) ?? language;
-}
-
-/** Some systems give what is no language tag: `en-US@posix`. */
-function isTag(text: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(text).length === 1;
-  } catch {
-    return false;
-  }
+/** @param locale of the user's settings; null: as the browser says */
+export function preferredLanguage(locale: string | null): Language {
+  return languageOf(locale, ...navigator.languages);
 }
 
 export function LanguageProvider({ locale, children }: { locale: string | null; children: ReactNode }) {
-  const language = languageOf(locale);
+  const language = preferredLanguage(locale);
   const shown = useLoaded(language);
   useEffect(() => {
     if (shown !== null) document.documentElement.lang = shown;
@@ -121,9 +107,9 @@ function useLoaded(language: Language): Language | null {
     loadWords(language)
       .then(() => setShown(language))
       .catch(async () => {
-        current = 'en';
+        current = DEFAULT_LANGUAGE;
         await loadWords();
-        setShown('en');
+        setShown(DEFAULT_LANGUAGE);
       });
   }, [language]);
   return shown;
@@ -149,3 +135,4 @@ export function useWords(own: Dictionary<ScreenName | null, object> = shared): o
 
 /** Decides how times, numbers and money are written: `en-GB`. */
 export const useLocale = (): string => useContext(LanguageContext).locale;
+export const useLanguage = (): Language => useContext(LanguageContext).language;

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { MilestoneRecipient, Party } from '../../app/api/resources.ts';
-import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useLanguage, useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FormDialog } from '../../parts/settings/form-dialog.tsx';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
@@ -135,11 +135,11 @@ interface RecipientFormProps {
 function RecipientForm({ customer, recipient, onClose }: RecipientFormProps) {
   const words = useWords(customersWords);
   const client = useQueryClient();
-  const own = useLocale().startsWith('de') ? 'de' : 'en';
+  const own = useLanguage();
   const [draft, setDraft] = useState({
     email: recipient?.attributes.email ?? '',
     name: recipient?.attributes.name ?? '',
-    locale: recipient?.attributes.locale ?? (own as MilestoneRecipient['locale']),
+    locale: recipient?.attributes.locale ?? own,
     milestones: recipient?.attributes.milestones ?? MILESTONES,
   });
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
@@ -188,7 +188,7 @@ function RecipientForm({ customer, recipient, onClose }: RecipientFormProps) {
         size="xs"
         label={words.mailLanguage}
         value={draft.locale}
-        data={(['en', 'de'] as const).map((value) => ({ value, label: LANGUAGES[value] ?? value }))}
+        data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
         onChange={({ currentTarget }) => set({ locale: currentTarget.value as MilestoneRecipient['locale'] })}
       />
       <Checkbox.Group

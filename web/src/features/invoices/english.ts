@@ -126,7 +126,6 @@ export const words = {
   recordHint: 'What happened, and where it is recorded',
   letters: 'Letters to the biller',
   writeLetter: 'Write a letter',
-  languages: { en: 'in English', de: 'in German' },
   letterStates: { draft: 'draft', sent: 'sent', answered: 'answered' },
   asksFor: (relief: string, amount: string) => `${relief}: ${amount}`,
   reliefs: { waiver: 'Waiver', reduction: 'Reduction', refund: 'Refund' },

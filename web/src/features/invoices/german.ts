@@ -127,7 +127,6 @@ export const words: typeof english = {
   recordHint: 'Was geschah, und wo es festgehalten ist',
   letters: 'Schreiben an den Aussteller',
   writeLetter: 'Schreiben verfassen',
-  languages: { en: 'auf Englisch', de: 'auf Deutsch' },
   letterStates: { draft: 'Entwurf', sent: 'gesendet', answered: 'beantwortet' },
   asksFor: (relief, amount) => `${relief}: ${amount}`,
   reliefs: { waiver: 'Erlass', reduction: 'Kürzung', refund: 'Erstattung' },

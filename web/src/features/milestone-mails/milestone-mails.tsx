@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { MilestoneText } from '../../app/api/resources.ts';
-import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useLanguage, useWords } from '../../app/words/words.tsx';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError, LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Unsaved } from '../../parts/settings/unsaved.tsx';
@@ -19,7 +19,7 @@ const PLACEHOLDERS =
 
 export function MilestoneMails() {
   const words = useWords(milestoneMailsWords);
-  const [language, setLanguage] = useState<Language>(useLocale().startsWith('de') ? 'de' : 'en');
+  const [language, setLanguage] = useState<Language>(useLanguage());
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: () => get<readonly Resource<MilestoneText>[]>('/milestone_texts'),

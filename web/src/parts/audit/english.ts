@@ -1,5 +1,7 @@
 /** The words of the audit in English; german.ts has the same members. */
+
 import { journey } from '@portolan/wording/english/journey';
+import { LANGUAGES } from '@portolan/wording/language';
 import { pluralIn } from '@portolan/wording/plural';
 import type { AuditEvent } from '../../app/api/resources.ts';
 
@@ -353,8 +355,7 @@ export const words = {
     teams: 'Microsoft Teams',
     csv: 'CSV',
     xlsx: 'Excel',
-    en: 'English',
-    de: 'German',
+    ...LANGUAGES,
     test: 'test',
     reextract: 'read again',
     reclassify: 'classified again',

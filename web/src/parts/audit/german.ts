@@ -1,5 +1,7 @@
 /** The words of english.ts in German. */
+
 import { journey } from '@portolan/wording/german/journey';
+import { LANGUAGES } from '@portolan/wording/language';
 import { pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
 
@@ -349,8 +351,7 @@ export const words: typeof english = {
     teams: 'Microsoft Teams',
     csv: 'CSV',
     xlsx: 'Excel',
-    en: 'Englisch',
-    de: 'Deutsch',
+    ...LANGUAGES,
     test: 'Test',
     reextract: 'neu gelesen',
     reclassify: 'neu eingeordnet',

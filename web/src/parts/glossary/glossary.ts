@@ -1,6 +1,10 @@
-/** The glossary of the documentation: `docs/glossary.md` has each definition, `docs/glossary.de.md` its German. Parsing is pure. */
+/**
+ * The glossary of the documentation: `docs/glossary.md` has each definition, `docs/glossary.<language>.md` its
+ * translation. Parsing is pure.
+ */
+import type { Language } from '@portolan/wording/language';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../app/words/words.tsx';
+import { useLanguage } from '../../app/words/words.tsx';
 
 export interface GlossaryEntry {
   readonly name: string;
@@ -10,8 +14,8 @@ export interface GlossaryEntry {
 /** By each name of a term in English, as the glossary writes it: `LFD`, `last free day`. */
 export type Glossary = ReadonlyMap<string, GlossaryEntry>;
 
-/** @param markdown tables whose first column has the names of a term, and whose second has its meaning, in German the third */
-export function parseGlossary(markdown: string, language: 'en' | 'de'): Glossary {
+/** @param markdown tables whose first column has the names of a term, and whose second has its meaning, in other languages the third */
+export function parseGlossary(markdown: string, language: Language): Glossary {
   const rows = [...markdown.matchAll(/^\| (.+?) \| (.+?) \|(?: (.*?) \|)?$/gm)];
   return new Map(
     rows.flatMap(([, names = '', second = '', third = '']) => {
@@ -22,17 +26,19 @@ export function parseGlossary(markdown: string, language: 'en' | 'de'): Glossary
   );
 }
 
-async function load(language: 'en' | 'de'): Promise<Glossary> {
-  const { default: text } =
-    language === 'de'
-      ? await import('../../../../docs/glossary.de.md?raw')
-      : await import('../../../../docs/glossary.md?raw');
+const PAGES: Readonly<Record<Language, () => Promise<{ readonly default: string }>>> = {
+  en: () => import('../../../../docs/glossary.md?raw'),
+  de: () => import('../../../../docs/glossary.de.md?raw'),
+};
+
+async function load(language: Language): Promise<Glossary> {
+  const { default: text } = await PAGES[language]();
   return parseGlossary(text, language);
 }
 
 /** Loaded when a user first looks at a term. @param isWanted false: it is not loaded yet */
 export function useGlossary(isWanted: boolean): Glossary | undefined {
-  const language = useLocale().startsWith('de') ? 'de' : 'en';
+  const language = useLanguage();
   return useQuery({
     queryKey: ['glossary', language],
     queryFn: () => load(language),

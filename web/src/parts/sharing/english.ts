@@ -60,7 +60,7 @@ export const words = {
   passwordKept: 'Empty: it stays as it is.',
   removePassword: 'Remove the password',
   language: 'Language',
-  languages: { '': "the visitor's", en: 'English', de: 'Deutsch' },
+  visitorsLanguage: "the visitor's",
   frames: 'Show it in other websites',
   framesText: 'Addresses of the websites, such as https://portal.example.com, separated with commas.',
   frameWrong:

@@ -62,7 +62,7 @@ export const words: typeof english = {
   passwordKept: 'Leer: Es bleibt, wie es ist.',
   removePassword: 'Passwort entfernen',
   language: 'Sprache',
-  languages: { '': 'die des Besuchers', en: 'English', de: 'Deutsch' },
+  visitorsLanguage: 'die des Besuchers',
   frames: 'In anderen Websites zeigen',
   framesText: 'Adressen der Websites, zum Beispiel https://portal.example.com, mit Kommas getrennt.',
   frameWrong:

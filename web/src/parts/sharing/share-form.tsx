@@ -1,5 +1,7 @@
 /** The choices of a share: what its page shows, until when, and to whom. */
+
 import { Checkbox, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { LANGUAGES } from '@portolan/wording/language';
 import { useEffect, useRef } from 'react';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { dayText } from '../times/times.ts';
@@ -119,7 +121,10 @@ export function ShareForm({ values, usualFields, share, isFrameWrong, set }: For
         <NativeSelect
           size="xs"
           label={words.language}
-          data={Object.entries(words.languages).map(([value, label]) => ({ value, label }))}
+          data={Object.entries({ '': words.visitorsLanguage, ...LANGUAGES }).map(([value, label]) => ({
+            value,
+            label,
+          }))}
           value={values.language}
           onChange={({ currentTarget }) => set({ language: currentTarget.value })}
         />

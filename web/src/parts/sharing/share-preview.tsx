@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Resource, request } from '../../app/api/request.ts';
 import type { SharePreview as Preview } from '../../app/api/resources.ts';
-import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useLanguage, useWords } from '../../app/words/words.tsx';
 import { errorText } from '../error-text.ts';
 import type { ShareField } from './share-fields.ts';
 import type { ShareValues } from './share-form.tsx';
@@ -62,7 +62,7 @@ export function useSharePreview(subject: ShareSubject | null, { label, fields }:
 
 export function SharePreview({ preview, language }: { preview: PreviewState; language: string }) {
   const words = useWords(shareWords);
-  const locale = useLocale();
+  const own = useLanguage();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const { shown, error, open } = preview;
@@ -94,7 +94,7 @@ export function SharePreview({ preview, language }: { preview: PreviewState; lan
         {errorText(error, words)}
       </p>
     );
-  const shownIn = language || (locale.startsWith('de') ? 'de' : 'en');
+  const shownIn = language || own;
   return (
     <iframe
       key={shownIn}

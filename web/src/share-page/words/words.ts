@@ -1,10 +1,8 @@
-/** The words of the page by its language. Both are loaded with it: a second request would cost more than they do. */
+/** The words of the page by its language. All are loaded with it: a second request would cost more than they do. */
+import type { Language } from '@portolan/wording/language';
 import { words as english } from './english.ts';
 import { words as german } from './german.ts';
 
 export type PageWords = typeof english;
 
-/** @param language of the page, as HTML names it */
-export function wordsIn(language: string): PageWords {
-  return language === 'de' ? german : english;
-}
+export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = { en: english, de: german };

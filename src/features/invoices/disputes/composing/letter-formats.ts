@@ -1,6 +1,6 @@
 /** Days, times and amounts as letters write them, in the language of the letter. Pure. */
 import { minorDigitsOf } from '@portolan/codes/currency';
-import type { Language } from '@portolan/wording/language';
+import { type Language, REGIONAL } from '@portolan/wording/language';
 
 export interface LetterFormats {
   /** @param day `2026-06-03` @returns `3 June 2026` */
@@ -17,14 +17,13 @@ export interface LetterFormats {
   amount(amount: number, currency: string): string;
 }
 
-const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 const WEEKDAY = { ...DAY, weekday: 'short', month: 'short' } as const;
 const NOON = '12:00:00';
 const NO_BREAK = '\u00A0';
 
 export function letterFormats(language: Language): LetterFormats {
-  const tag = TAGS[language];
+  const tag = REGIONAL[language];
   const days = new Intl.DateTimeFormat(tag, DAY);
   const weekdays = new Intl.DateTimeFormat(tag, WEEKDAY);
   const numbers = new Map<string, Intl.NumberFormat>();

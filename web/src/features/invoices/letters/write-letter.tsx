@@ -1,5 +1,6 @@
-/** Drafts a letter about an invoice, in English or German. */
+/** Drafts a letter about an invoice, in a chosen language. */
 import { Button, Menu } from '@mantine/core';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '@portolan/wording/language';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../app/api/request.ts';
 import { useWords } from '../../../app/words/words.tsx';
@@ -11,7 +12,7 @@ export function WriteLetter({ invoiceId, isMain }: { invoiceId: string; isMain: 
   const words = useWords(invoicesWords);
   const client = useQueryClient();
   const draft = useMutation({
-    mutationFn: (language: 'en' | 'de') => request<Letter>('POST', `/invoices/${invoiceId}/disputes`, { language }),
+    mutationFn: (language: Language) => request<Letter>('POST', `/invoices/${invoiceId}/disputes`, { language }),
     onSuccess: async () => {
       await readAgain(client);
       document.getElementById('letters')?.scrollIntoView({ block: 'start' });
@@ -26,9 +27,9 @@ export function WriteLetter({ invoiceId, isMain }: { invoiceId: string; isMain: 
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {(['en', 'de'] as const).map((language) => (
+          {LANGUAGE_CODES.map((language) => (
             <Menu.Item key={language} onClick={() => draft.mutate(language)}>
-              {words.languages[language]}
+              {LANGUAGES[language]}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
