@@ -2,14 +2,17 @@
  * The languages that texts exist in, declared here alone: schemas, menus, checks and formats follow. Another one is a
  * line here and its folder beside `english/`. Pure.
  */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[];
 /** Where nothing is known of the reader. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
-/** How days and numbers are written where the region of the reader is unknown. */
-export const REGIONAL: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
+/**
+ * How days and numbers are written where the region of the reader is unknown. Spanish of Costa Rica separates thousands
+ * by a space, as the academies of the language recommend: some countries read a dot as the decimal mark, others a comma.
+ */
+export const REGIONAL: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', es: 'es-CR-u-hc-h23' };
 
 /** A header of thousands of ranges is an attack. */
 const LONGEST_HEADER = 500;

@@ -41,7 +41,7 @@ export function dictionary<
 
 const shared: Dictionary<null, Words> = {
   screen: null,
-  loaders: { en: () => import('./english.ts'), de: () => import('./german.ts') },
+  loaders: { en: () => import('./english.ts'), de: () => import('./german.ts'), es: () => import('./spanish.ts') },
   loaded: new Map(),
 };
 dictionaries.add(shared);

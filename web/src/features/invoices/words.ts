@@ -4,6 +4,7 @@ import { dictionary, type WordsOf } from '../../app/words/words.tsx';
 export const invoicesWords = dictionary('invoices', {
   en: () => import('./english.ts'),
   de: () => import('./german.ts'),
+  es: () => import('./spanish.ts'),
 });
 
 export type InvoicesWords = WordsOf<typeof invoicesWords>;

@@ -4,6 +4,7 @@ import { dictionary, type WordsOf } from '../../app/words/words.tsx';
 export const requestsWords = dictionary('requests', {
   en: () => import('./english.ts'),
   de: () => import('./german.ts'),
+  es: () => import('./spanish.ts'),
 });
 
 export type RequestsWords = WordsOf<typeof requestsWords>;

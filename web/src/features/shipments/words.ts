@@ -4,6 +4,7 @@ import { dictionary, type WordsOf } from '../../app/words/words.tsx';
 export const shipmentsWords = dictionary('shipments', {
   en: () => import('./english.ts'),
   de: () => import('./german.ts'),
+  es: () => import('./spanish.ts'),
 });
 
 export type ShipmentsWords = WordsOf<typeof shipmentsWords>;

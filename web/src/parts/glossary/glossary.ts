@@ -29,6 +29,7 @@ export function parseGlossary(markdown: string, language: Language): Glossary {
 const PAGES: Readonly<Record<Language, () => Promise<{ readonly default: string }>>> = {
   en: () => import('../../../../docs/glossary.md?raw'),
   de: () => import('../../../../docs/glossary.de.md?raw'),
+  es: () => import('../../../../docs/glossary.es.md?raw'),
 };
 
 async function load(language: Language): Promise<Glossary> {

@@ -4,5 +4,6 @@ import { dictionary, type WordsOf } from '../../app/words/words.tsx';
 export const uploadWords = dictionary(null, {
   en: () => import('./english.ts'),
   de: () => import('./german.ts'),
+  es: () => import('./spanish.ts'),
 });
 export type UploadWords = WordsOf<typeof uploadWords>;

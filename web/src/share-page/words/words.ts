@@ -2,7 +2,8 @@
 import type { Language } from '@portolan/wording/language';
 import { words as english } from './english.ts';
 import { words as german } from './german.ts';
+import { words as spanish } from './spanish.ts';
 
 export type PageWords = typeof english;
 
-export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = { en: english, de: german };
+export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = { en: english, de: german, es: spanish };

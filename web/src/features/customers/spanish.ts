@@ -1,0 +1,68 @@
+/** The words of this feature in Spanish. */
+import { numberIn, pluralIn } from '@portolan/wording/plural';
+import type { words as english } from './english.ts';
+
+const plural = pluralIn('es');
+const number = numberIn('es');
+
+export const words: typeof english = {
+  noCustomers: 'Aún no hay clientes',
+  noCustomersText: 'Añada uno aquí o indíquelo al rastrear un número.',
+  findCustomer: 'Buscar un cliente',
+  newCustomerTitle: 'Añadir un cliente',
+  name: 'Nombre',
+  add: 'Añadir',
+  rename: 'Cambiar el nombre',
+  renameCustomer: (name) => `Cambiar el nombre de ${name}`,
+  merge: 'Fusionar',
+  mergeCustomer: (name) => `Fusionar ${name} con otro cliente`,
+  mergeInto: 'Con',
+  mergeIntoText: 'Este cliente permanece, con su nombre.',
+  mergeDo: (name, into) => `Fusionar ${name} con ${into}`,
+  moves: (name) => `${name} se elimina y todo lo que tiene se traslada:`,
+  movesNothing: (name) => `${name} se eliminará. No tiene embarques, usuarios, claves ni tarifas.`,
+  cannotUndo: 'Esto no se puede deshacer. Un cliente con miles de embarques tarda algunos minutos.',
+  mergingInto: (into) => `se está fusionando con ${into}`,
+  remove: 'Eliminar',
+  removeCustomer: (name) => `¿Eliminar ${name}?`,
+  removeText: 'Este cliente no tiene embarques, usuarios, claves ni tarifas.',
+  cannotRemove: 'Aún está en uso y no se puede eliminar. Fusiónelo con otro cliente:',
+  shipmentsOf: (count) => plural(count, 'embarque', 'embarques'),
+  noShipments: 'sin embarques',
+  sameName: 'Otro cliente ya tiene este nombre. Fusiónelos si son el mismo.',
+  mails: 'Correos',
+  mailsTo: (name) => `Correos a ${name}`,
+  mailsText:
+    'Reciben un correo cuando ocurre algo con los embarques de este cliente y pueden cancelar la suscripción por sí mismos.',
+  noRecipients: 'Aún no se envían correos a nadie.',
+  addRecipient: 'Añadir un destinatario',
+  change: 'Cambiar',
+  changeRecipient: (address) => `Cambiar ${address}`,
+  address: 'Dirección de correo',
+  addressTaken: 'Esta dirección ya es un destinatario del cliente.',
+  mailLanguage: 'Idioma de los correos',
+  mailedAbout: 'Correo cuando el embarque …',
+  allMilestones: 'todos los hitos',
+  unsubscribed: 'Canceló la suscripción. Solo el destinatario puede revertirlo, con el enlace del último correo.',
+  mailMilestones: {
+    booked: 'está en seguimiento',
+    departed: 'sale',
+    arrived: 'llega al puerto de descarga',
+    available: 'está disponible para retiro',
+    picked_up: 'se retira',
+    delivered: 'se entrega',
+    delayed: 'se retrasa',
+  },
+  counts: {
+    shipments: (count) => plural(count, 'embarque', 'embarques'),
+    tracking_requests: (count) => plural(count, 'solicitud de seguimiento', 'solicitudes de seguimiento'),
+    tariffs: (count) => plural(count, 'tarifa', 'tarifas'),
+    invoices: (count) => plural(count, 'factura', 'facturas'),
+    custom_fields: (count) => plural(count, 'valor de campos propios', 'valores de campos propios'),
+    milestone_recipients: (count) => plural(count, 'destinatario de correos', 'destinatarios de correos'),
+    users: (count) => `los límites de ${plural(count, 'usuario', 'usuarios')}`,
+    api_keys: (count) => `los límites de ${plural(count, 'clave de API', 'claves de API')}`,
+    invites: (count) => `los límites de ${plural(count, 'invitación abierta', 'invitaciones abiertas')}`,
+  },
+  shown: (shown, all) => `${number(shown)} de ${number(all)}`,
+};
