@@ -97,14 +97,14 @@ async function columnsOf(table: string): Promise<Column[]> {
   );
 }
 
-/** The first of the texts that a column's check allows, else any. */
+/** The first of the texts that a column's check allows, else any. Languages are checked by their form. */
 async function textFor(table: string, column: string): Promise<string> {
   const checks = await rows<{ definition: string }>(
     "SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'c'",
     [table],
   );
   const own = checks.find(({ definition }) => definition.startsWith(`CHECK ((${column} = ANY`));
-  return /'([^']+)'/.exec(own?.definition ?? '')?.[1] ?? 'x';
+  return /'([^']+)'/.exec(own?.definition ?? '')?.[1] ?? (/^(language|locale)$/.test(column) ? 'en' : 'x');
 }
 
 const VALUES: Readonly<Record<string, unknown>> = {

@@ -11,7 +11,7 @@ interface Section {
 }
 
 const SECTIONS: readonly Section[] = [
-  { title: 'Start', pages: ['api/first-calls', 'dashboard', 'questions', 'glossary', 'glossary.de'] },
+  { title: 'Start', pages: ['api/first-calls', 'dashboard', 'questions', 'glossary', 'glossary.de', 'glossary.es'] },
   {
     title: 'Guides',
     pages: [

@@ -17,4 +17,18 @@ export const sharedPages = {
       text: 'This page was requested too often. Wait a minute and load it again.',
     },
   },
+  mapOf: (number: string) => `${number} · map`,
+  mapNeedsScripts: 'The map is drawn by a script: allow scripts of this page.',
+  /** Of links to a map. */
+  mapNotices: {
+    404: {
+      title: 'No such map',
+      text: 'The link is incomplete or was withdrawn. Request a new link from its sender.',
+    },
+    410: { title: 'This link has expired', text: 'Request a new link from its sender.' },
+    429: {
+      title: 'Too many requests',
+      text: 'This page was requested too often. Wait a minute and load it again.',
+    },
+  },
 };

@@ -18,4 +18,17 @@ export const sharedPages: typeof english = {
       text: 'Diese Seite wurde zu oft aufgerufen. Laden Sie sie in einer Minute noch einmal.',
     },
   },
+  mapOf: (number) => `${number} · Karte`,
+  mapNeedsScripts: 'Ein Skript zeichnet die Karte: Erlauben Sie Skripte dieser Seite.',
+  mapNotices: {
+    404: {
+      title: 'Diese Karte gibt es nicht',
+      text: 'Der Link ist unvollständig oder wurde zurückgezogen. Bitten Sie den Absender um einen neuen.',
+    },
+    410: { title: 'Dieser Link ist abgelaufen', text: 'Bitten Sie den Absender um einen neuen.' },
+    429: {
+      title: 'Zu viele Anfragen',
+      text: 'Diese Seite wurde zu oft aufgerufen. Laden Sie sie in einer Minute noch einmal.',
+    },
+  },
 };

@@ -18,4 +18,17 @@ export const sharedPages: typeof english = {
       text: 'Esta página se solicitó con demasiada frecuencia. Espere un minuto y vuelva a cargarla.',
     },
   },
+  mapOf: (number) => `${number} · mapa`,
+  mapNeedsScripts: 'Un script dibuja el mapa: permita los scripts de esta página.',
+  mapNotices: {
+    404: {
+      title: 'Este mapa no existe',
+      text: 'El enlace está incompleto o fue retirado. Pida uno nuevo a quien se lo envió.',
+    },
+    410: { title: 'Este enlace venció', text: 'Pida uno nuevo a quien se lo envió.' },
+    429: {
+      title: 'Demasiadas solicitudes',
+      text: 'Esta página se solicitó con demasiada frecuencia. Espere un minuto y vuelva a cargarla.',
+    },
+  },
 };

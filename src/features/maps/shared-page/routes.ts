@@ -4,7 +4,9 @@
  */
 
 import { join } from 'node:path';
-import { languageOf } from '@portolan/wording/language';
+import { WORDING } from '@portolan/wording';
+import { type Language, languageOf } from '@portolan/wording/language';
+import { findWord } from '@portolan/wording/word-of';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { auditAct } from '../../../database/actor.ts';
@@ -42,11 +44,6 @@ import { readMap } from '../routes.ts';
 import { LONGEST_HOURS, mapLinkOpener, writeMapToken } from './open-link.ts';
 
 const ENTRIES = { 'map-page': 'src/map-page/main.ts', 'map-frame': 'src/map-frame/main.ts' } as const;
-const NOTICES: Readonly<Record<number, readonly [string, string]>> = {
-  404: ['No such map', 'The link is incomplete or was withdrawn. Request a new link from its sender.'],
-  410: ['This link has expired', 'Request a new link from its sender.'],
-  429: ['Too many requests', 'This page was requested too often. Wait a minute and load it again.'],
-};
 
 export const mapPageRoutes: ResourceRoutes<{
   database: Database;
@@ -79,19 +76,21 @@ export const mapPageRoutes: ResourceRoutes<{
       const { token, view, page_language: around, language = around } = request.query;
       // The element `portolan-map` of other pages shows the map alone.
       const page = view === 'map' ? ('map-frame' as const) : ('map-page' as const);
+      const shownIn = languageOf(language, request.headers['accept-language']);
+      reply.header('vary', 'Accept-Language');
       try {
         const number = await openLink(request, async (_session, { container }) => container.number);
         const files = await readPageFiles(webDirectory, ENTRIES[page]);
         if (files === undefined) return sendUnbuilt(framed(reply), 'The map is being built', frameAncestors);
         const features = `/map/${id}/features?${new URLSearchParams({ token: String(token) })}`;
-        const shown = { page, number, features, files, language: languageOf(view === 'map' ? language : null) };
+        const shown = { page, number, features, files, language: shownIn };
         return sendPage(framed(reply), mapPage(shown), mapPolicy(frameAncestors));
       } catch (error) {
-        const notice = error instanceof ApiError ? NOTICES[error.status] : undefined;
+        if (!(error instanceof ApiError)) throw error;
+        const notice = findWord(WORDING[shownIn].sharedPages.mapNotices, String(error.status));
         if (notice === undefined) throw error;
-        const { status, headers } = error as ApiError;
-        const [title, text] = notice;
-        return sendNoticePage(framed(reply).code(status).headers(headers), { title, text, frameAncestors });
+        const answer = framed(reply).code(error.status).headers(error.headers);
+        return sendNoticePage(answer, { ...notice, language: shownIn, frameAncestors });
       }
     },
   );
@@ -124,14 +123,15 @@ interface ShownMap {
   /** Where the page fetches the journey. */
   readonly features: string;
   readonly files: PageFiles;
-  readonly language: string;
+  readonly language: Language;
 }
 
 function mapPage({ page, number, features, files, language }: ShownMap): string {
+  const words = WORDING[language].sharedPages;
   const body =
     `<main id="${page}" data-number="${escaped(number)}" data-features="${escaped(features)}"></main>` +
-    '<noscript>The map is drawn by a script: allow scripts of this page.</noscript>';
-  return scriptPage(`${number} · map`, files, body, language);
+    `<noscript>${words.mapNeedsScripts}</noscript>`;
+  return scriptPage(words.mapOf(number), files, body, language);
 }
 
 const HOUR_MILLIS = 3_600_000;

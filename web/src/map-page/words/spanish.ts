@@ -1,0 +1,41 @@
+/** The words of the page in Spanish. */
+import type { words as english } from './english.ts';
+
+export const words: typeof english = {
+  journey: 'Viaje',
+  loading: 'Cargando …',
+  expired: 'Este enlace venció o fue retirado. Pida uno nuevo.',
+  failed: (status) => `El servicio respondió con ${status}.`,
+  noRoute: 'Aún no se conoce la ruta',
+  noRouteYet: 'Aún no se conoce la ruta. Se dibuja aquí en cuanto la naviera indique un buque o los puertos.',
+  notDrawn: 'Este navegador no puede dibujar el mapa.',
+  roles: { ORIGIN: 'Origen', POL: 'Carga', POD: 'Descarga', DEST: 'Destino' },
+  transshipment: (number) => `Transbordo ${number}`,
+  aboard: (ship, voyage, next) =>
+    `A bordo del ${ship}${voyage === null ? '' : `, viaje ${voyage}`}${next === null ? '' : `, con destino a ${next}`}.`,
+  arrivedAt: (place) => `Llegó a ${place}.`,
+  notShipped: (place) => `Aún no ha salido de ${place}.`,
+  at: (place) => `En ${place}.`,
+  leftBy: (place, next, mode) => `Salió de ${place} hacia ${next} en ${mode === 'rail' ? 'tren' : 'camión'}.`,
+  left: (place, next) => `Salió de ${place} hacia ${next}. No se conoce la posición del buque.`,
+  positionOf: 'Posición del',
+  speed: 'Velocidad',
+  knots: (knots) => `${knots} nudos`,
+  heading: 'Rumbo',
+  showOnMap: 'Mostrar en el mapa',
+  arrival: 'Llegada',
+  departure: 'Salida',
+  expected: (what) => `${what} (se espera)`,
+  noTime: 'No se conoce ninguna hora',
+  legend: 'Leyenda',
+  legends: {
+    ship: 'Buque',
+    heading: 'Buque, con su rumbo',
+    past: 'Ruta del buque',
+    bridged: 'Ruta probable sin posiciones',
+    inland: 'Tramo interior, en línea recta',
+    ahead: 'Ruta probable por delante',
+    reached: 'Puerto alcanzado',
+    port: 'Puerto por delante',
+  },
+};
