@@ -49,7 +49,7 @@ export const words: typeof english = {
   events: {
     discharge: 'la descarga',
     availability: 'la primera disponibilidad',
-    gate_out: 'la salida de la terminal (gate-out)',
+    gate_out: 'la salida (gate-out)',
   },
   firstDay: 'Primer día que cuenta',
   firstDayHint: 'Visto desde el día del evento',
