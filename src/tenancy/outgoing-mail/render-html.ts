@@ -12,7 +12,10 @@ export interface HtmlFrame {
   readonly sender: string;
 }
 
-const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** Names come in any script. */
+const FONT =
+  "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'Noto Sans','PingFang SC'," +
+  "'Microsoft YaHei','Noto Sans CJK SC','Noto Sans Arabic',sans-serif";
 const INK = '#1c2733';
 const QUIET = '#566573';
 const LINE = '#d9e0e7';

@@ -9,6 +9,8 @@ test.each([
   ['Honam 12.12.', { ship: 'Honam', year: null, month: 12, day: 12 }],
   ['Honam 3. März', { ship: 'Honam', year: null, month: 3, day: 3 }],
   ['ETA 1st May', { ship: null, year: null, month: 5, day: 1 }],
+  ['Honam llegada 5 de enero de 2027', { ship: 'Honam', year: 2027, month: 1, day: 5 }],
+  ['HONAM 12 ago', { ship: 'HONAM', year: null, month: 8, day: 12 }],
   ['Ankunft 29.2.', { ship: null, year: null, month: 2, day: 29 }],
 ])('reads %s', (text, expected) => {
   expect(parseShipAndDay(text)).toEqual(expected);

@@ -13,21 +13,21 @@ export interface ShipAndDay {
   readonly day: number;
 }
 
-/** In English and German, by their first three letters. */
+/** In English, German and Spanish, by their first three letters. */
 const MONTHS: Readonly<Record<string, number>> = {
-  ...{ jan: 1, feb: 2, mar: 3, mär: 3, apr: 4, may: 5, mai: 5, jun: 6, jul: 7, aug: 8 },
-  ...{ sep: 9, oct: 10, okt: 10, nov: 11, dec: 12, dez: 12 },
+  ...{ jan: 1, ene: 1, feb: 2, mar: 3, mär: 3, apr: 4, abr: 4, may: 5, mai: 5, jun: 6, jul: 7 },
+  ...{ aug: 8, ago: 8, sep: 9, oct: 10, okt: 10, nov: 11, dec: 12, dez: 12, dic: 12 },
 };
-const MONTH = '(?<month>(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)\\p{L}*)\\.?';
+const MONTH = `(?<month>(?:${Object.keys(MONTHS).join('|')})\\p{L}*)\\.?`;
 const DAY = '(?<day>\\d{1,2})';
 const YEAR = '(?<year>20\\d\\d)';
 const DAYS = [
   `${YEAR}-(?<month>\\d\\d)-${DAY}`,
   `${DAY}\\.\\s?(?<month>\\d{1,2})\\.(?:\\s?${YEAR})?`,
-  `${DAY}(?:st|nd|rd|th|\\.)?\\s*${MONTH}(?:,?\\s+${YEAR})?`,
+  `${DAY}(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+)?${MONTH}(?:(?:,|\\s+del?)?\\s+${YEAR})?`,
   `${MONTH}\\s*${DAY}(?:st|nd|rd|th)?(?:,?\\s+${YEAR})?`,
 ].map((day) => new RegExp(`(?:^|\\s)${day}$`, 'iu'));
-const ETA = /(?:^|\s)(?:eta|arr(?:ival|ives)?\.?|an(?:kunft)?)(?=\s|$)/giu;
+const ETA = /(?:^|\s)(?:eta|arr(?:ival|ives)?\.?|an(?:kunft)?|llegada)(?=\s|$)/giu;
 /** Shorter names would be those of half the fleet. */
 const MIN_SHIP_LENGTH = 3;
 const LEAP_YEAR = 2024;

@@ -2,7 +2,9 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 
 export const theme = createTheme({
-  fontFamily: '"Inter Variable", system-ui, sans-serif',
+  // Names come in any script: what Inter lacks is taken from the fonts that systems have.
+  fontFamily:
+    '"Inter Variable", system-ui, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans Arabic", sans-serif',
   primaryColor: 'sea',
   primaryShade: { light: 7, dark: 7 },
   defaultRadius: 'sm',

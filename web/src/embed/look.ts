@@ -21,6 +21,7 @@ export const LOOK = `
 :host([theme='dark']) { color-scheme: dark; }
 :host([hidden]) { display: none; }
 * { box-sizing: border-box; margin: 0; }
+:where(a, b, strong, span, time) { unicode-bidi: isolate; }
 .frame {
   container-type: inline-size;
   color: var(--ink);
