@@ -32,6 +32,7 @@ const SECTIONS: readonly Section[] = [
       'edi',
       'files',
       'agents',
+      'translating',
     ],
     folder: 'guides',
   },
