@@ -6,10 +6,10 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Config, publicUrlOf, stateDirectoryOf } from '../config/config.ts';
-import type { KeptLines } from '../config/kept-lines.ts';
 import { actor } from '../database/actor.ts';
 import type { Database } from '../database/database.ts';
 import { systemClock } from '../lib/clock.ts';
+import type { KeptLines } from '../sources/profiled/kept-entries.ts';
 import { logOperatorEvent } from '../tenancy/security-log.ts';
 import { accountsCommand } from './accounts.ts';
 import { aisCommand } from './ais.ts';

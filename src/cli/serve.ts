@@ -2,9 +2,9 @@
 import { Command, Option } from 'commander';
 import type { Logger } from 'pino';
 import { type Config, PROCESS_ROLES, type ProcessRole, publicUrlOf } from '../config/config.ts';
-import type { KeptLines } from '../config/kept-lines.ts';
 import type { SettingsFile } from '../features/backup/context.ts';
 import type { Service } from '../service.ts';
+import type { KeptLines } from '../sources/profiled/kept-entries.ts';
 import { logOperatorEvent } from '../tenancy/security-log.ts';
 import { buildPages } from './build-pages.ts';
 import { portOption, portSetting } from './port.ts';

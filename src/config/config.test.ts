@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { NO_KEPT_LINES } from '../sources/profiled/kept-entries.ts';
 import { ConfigInvalid, listLineQuestions, loadConfig, tenantConnectionsOf } from './config.ts';
-import { NO_KEPT_LINES } from './kept-lines.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'portolan-config-'));

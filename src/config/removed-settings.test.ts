@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { NO_KEPT_LINES } from '../sources/profiled/kept-entries.ts';
 import { listRemovedSettings, loadConfig, readDefaults } from './config.ts';
-import { NO_KEPT_LINES } from './kept-lines.ts';
 import { REMOVED_SETTINGS } from './removed-settings.ts';
 import { loadUsableConfig } from './usable-config.ts';
 

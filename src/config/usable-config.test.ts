@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_KEPT_LINES } from './kept-lines.ts';
+import { NO_KEPT_LINES } from '../sources/profiled/kept-entries.ts';
 import { secretsIn } from './redaction/secrets-in.ts';
 import { loadUsableConfig } from './usable-config.ts';
 

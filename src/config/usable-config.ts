@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type ConfigTree, isTree } from '../lib/settings/merge-trees.ts';
+import type { KeptLines } from '../sources/profiled/kept-entries.ts';
 import { type Config, findSettings, listRemovedSettings, loadConfig, readDefaults } from './config.ts';
 import type { ConfigEnvironment } from './environment.ts';
-import type { KeptLines } from './kept-lines.ts';
 import { ConfigSchema } from './schema.ts';
 
 export interface UsableConfig {

@@ -4,10 +4,10 @@
  */
 
 import { Command } from 'commander';
-import type { KeptLines } from '../../config/kept-lines.ts';
-import { NO_KEPT_LINES } from '../../config/kept-lines.ts';
 import { maskerOf } from '../../config/redaction/secrets-in.ts';
 import type { UsableConfig } from '../../config/usable-config.ts';
+import type { KeptLines } from '../../sources/profiled/kept-entries.ts';
+import { NO_KEPT_LINES } from '../../sources/profiled/kept-entries.ts';
 import type { CommandContext } from '../context.ts';
 import type { ProgramContext } from '../program.ts';
 import { type AreaFinding, type Check, type DoctorContext, runChecks } from './checks.ts';

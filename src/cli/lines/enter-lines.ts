@@ -4,8 +4,14 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import type { ChosenSource, Config } from '../../config/config.ts';
-import { KEPT_LISTS, type KeptLines, type KeptList, type LineQuestion, parseObject } from '../../config/kept-lines.ts';
 import { isAddress } from '../../sources/http/secret.ts';
+import {
+  KEPT_LISTS,
+  type KeptLines,
+  type KeptList,
+  type LineQuestion,
+  parseObject,
+} from '../../sources/profiled/kept-entries.ts';
 import { keptLinesPath, type LineContext, readKeptLines, writeKeptLines } from './kept-lines-file.ts';
 import { openPrompt, type PromptStreams } from './prompt.ts';
 

@@ -2,23 +2,17 @@
  * The file with the secrets that `portolan start --line` asks for. Only its owner may read it, and it is written whole or
  * not at all.
  */
-import {
-  chmodSync,
-  closeSync,
-  fchmodSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Value } from 'typebox/value';
 import type { ChosenSource } from '../../config/config.ts';
-import { type KeptLines, KeptLinesSchema, type LineQuestion, NO_KEPT_LINES } from '../../config/kept-lines.ts';
+import { isPrivateFile, writePrivateFile } from '../../lib/files/private-file.ts';
 import { readSmallText, TABLE_BYTES } from '../../lib/files/small-file.ts';
+import {
+  type KeptLines,
+  KeptLinesSchema,
+  type LineQuestion,
+  NO_KEPT_LINES,
+} from '../../sources/profiled/kept-entries.ts';
 import type { PromptStreams } from './prompt.ts';
 
 /** What commands need to ask for lines; the settings may still lack what it asks for. */
@@ -40,15 +34,7 @@ export function keptLinesPath(stateDirectory: string): string {
 
 /** @throws Error that names the file, if others may read it or it has another form; it never quotes the content */
 export function readKeptLines(path: string): KeptLines {
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode;
-  if (mode === undefined) return NO_KEPT_LINES;
-  // Windows has no such permissions: Node reports 666 for every file.
-  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-    throw new Error(
-      `${path} has secrets, and other users of this machine may use it (mode ${(mode & 0o777).toString(8)}). ` +
-        `Replace the secrets if others can have read them, then run: chmod 600 ${path}`,
-    );
-  }
+  if (!isPrivateFile(path)) return NO_KEPT_LINES;
   const kept = parse(path);
   if (Value.Check(KeptLinesSchema, kept)) return kept;
   throw new Error(`${path} does not have the form that portolan start writes. Delete it to enter the secrets again.`);
@@ -56,22 +42,7 @@ export function readKeptLines(path: string): KeptLines {
 
 /** Atomic: a killed process leaves the previous file. */
 export function writeKeptLines(path: string, kept: KeptLines): void {
-  const folder = dirname(path);
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o700);
-  const written = `${path}.new`;
-  // A killed process may have left it, with any permissions.
-  rmSync(written, { force: true });
-  const file = openSync(written, 'wx', 0o600);
-  try {
-    // The umask may have removed a permission.
-    fchmodSync(file, 0o600);
-    writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(written, path);
+  writePrivateFile(path, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
 /** The parser's message would quote the text. */

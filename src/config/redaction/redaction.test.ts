@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NO_KEPT_LINES } from '../../sources/profiled/kept-entries.ts';
 import { loadConfig, readDefaults } from '../config.ts';
-import { NO_KEPT_LINES } from '../kept-lines.ts';
 import { ConfigSchema } from '../schema.ts';
 import { maskerOf, privateTextsIn, secretsIn } from './secrets-in.ts';
 import { SHOWN_ADDRESSES, SHOWN_TEXTS, showSettings } from './show-settings.ts';

@@ -1,7 +1,7 @@
 /** Finds what is secret in settings and the environment, and takes it out of texts. */
 import { isTree } from '../../lib/settings/merge-trees.ts';
+import type { KeptLines } from '../../sources/profiled/kept-entries.ts';
 import type { ConfigEnvironment } from '../environment.ts';
-import type { KeptLines } from '../kept-lines.ts';
 
 /** Members whose texts are secret, wherever they stand. */
 const SECRET_MEMBER = /password|passphrase|secret|token(?!Url|s)|key(?!File|Variable)|auth|tls|push|credential/i;

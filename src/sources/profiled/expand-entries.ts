@@ -3,10 +3,10 @@
  * one, all else whole. Knows no dialect and no adapter.
  */
 
-import { nearestName } from '../lib/edit-distance.ts';
-import { type ConfigTree, isTree, merge } from '../lib/settings/merge-trees.ts';
-import type { LineProfiles } from '../reference/profiles.ts';
-import { type KeptList, valueAt } from './kept-lines.ts';
+import { nearestName } from '../../lib/edit-distance.ts';
+import { type ConfigTree, isTree, merge } from '../../lib/settings/merge-trees.ts';
+import type { LineProfiles } from '../../reference/profiles.ts';
+import { type KeptList, valueAt } from './kept-entries.ts';
 
 export interface ExpandedSettings {
   readonly settings: ConfigTree;

@@ -3,8 +3,8 @@
  * operator entered for them: how that completes the settings, and what is still to be entered. Pure; knows no file and no prompt.
  */
 import { type Static, Type } from 'typebox';
-import { type ConfigTree, isTree, merge } from '../lib/settings/merge-trees.ts';
-import { type LineProfile, secretNamesIn } from '../reference/profiles.ts';
+import { type ConfigTree, isTree, merge } from '../../lib/settings/merge-trees.ts';
+import { type LineProfile, secretNamesIn } from '../../reference/profiles.ts';
 
 const strict = { additionalProperties: false } as const;
 const Texts = Type.Record(Type.String(), Type.String());
@@ -127,7 +127,7 @@ function fileVariablesIn(value: unknown, name = ''): string[] {
 }
 
 /** `{"auth.scope": "x"}` as `{"auth": {"scope": "x"}}`. An operator empties a value to be asked again. */
-function treeOf(entered: Readonly<Record<string, string>>): ConfigTree {
+export function treeOf(entered: Readonly<Record<string, string>>): ConfigTree {
   const filled = Object.entries(entered).filter(([, value]) => value !== '');
   return filled.reduce<ConfigTree>((tree, [path, value]) => merge(tree, treeAt(path, enteredValue(value))), {});
 }
