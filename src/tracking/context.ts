@@ -21,6 +21,7 @@ import type { Carrier } from '../sources/carriers/carrier.ts';
 import type { PolledSource } from '../sources/polled/source.ts';
 import type { KnownTerminal } from '../sources/terminal/facility.ts';
 import type { TrackCache } from './containers/route/container-legs.ts';
+import type { Paced } from './lines/pace/line-pace.ts';
 import type { NamedPlace } from './shipments/schema.ts';
 import type { ShipmentRow } from './shipments/store.ts';
 import type { DataSource } from './sources/schema.ts';
@@ -116,8 +117,8 @@ export interface DeriveContext {
   readonly gazetteer: Gazetteer;
   readonly holidays: Holidays;
   readonly settings: TrackingSettings;
-  /** The terminals and railroads that are polled for containers. */
-  readonly polledSources: readonly PolledSource[];
+  /** The terminals and railroads that are polled for containers of the account; null: those of every account. */
+  readonly polledSources: (accountId: string | null) => readonly PolledSource[];
   /** Those that may be for a shipment, by its line and customer. */
   readonly listTariffs: (session: AccountSession, shipmentId: string) => Promise<readonly Tariff[]>;
   /** What is recorded of its arrivals, for `recordArrivals` to compare with. */
@@ -155,12 +156,15 @@ export interface ApplyContext extends DeriveContext {
 
 /** The context of use cases that poll lines, terminals and railroads, and apply the answers. */
 export interface PollingContext extends ApplyContext {
-  readonly findCarrier: (scac: string) => Carrier | undefined;
-  /** The settings that a configured line lacks; null: none, or the line is not configured. */
-  readonly missingLineSettings: (scac: string) => string | null;
-  /** Terminals and railroads of the settings: their updates are stored under the code they have there. */
-  readonly knownTerminals: readonly KnownTerminal[];
+  /** The line as it is set up for the account; null: for every account. */
+  readonly findCarrier: (scac: string, accountId: string | null) => Carrier | undefined;
+  /** What a line that is set up lacks; null: nothing, or the line is not set up. */
+  readonly missingLineSettings: (scac: string, accountId: string | null) => string | null;
+  /** Terminals that are set up: their updates are stored under the code they have there. */
+  readonly knownTerminals: (accountId: string) => readonly KnownTerminal[];
   readonly firstAttempts: FirstAttempts;
+  /** All that are polled for any account, with their quotas. */
+  readonly pacedSources: () => readonly Paced[];
 }
 
 /** All of them in one, as the composition root builds it. */

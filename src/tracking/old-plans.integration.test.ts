@@ -46,7 +46,7 @@ afterAll(async () => {
 async function makeRequests(numbers: readonly string[]): Promise<void> {
   const context = testTracking(database, systemClock);
   const inputs = numbers.map((requestNumber) =>
-    validateRequest(context, {
+    validateRequest(context, ACCOUNT, {
       requestType: 'bill_of_lading',
       requestNumber,
       scac: 'TEST',

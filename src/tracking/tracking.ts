@@ -60,7 +60,7 @@ export const tracking = {
     const { metrics, database, clock } = given;
     measureChecks(metrics, database, clock);
     measureUnresolvedPlaces(metrics, database, given.tracking.gazetteer);
-    measureQuotas(metrics, database, clock, pacedSources(given));
+    measureQuotas(metrics, database, clock, given.tracking.pacedSources);
   },
   work: ({ database, tracking: context, publicUrl, config }: WorkParts) => ({
     trackingTasks: trackingTasks(context),
@@ -85,10 +85,3 @@ export const tracking = {
     ],
   }),
 } satisfies Feature;
-
-/** The sources that are polled, with their quotas. */
-function pacedSources({ config, tracking: { findCarrier, polledSources } }: WorkParts) {
-  const lines = config.carriers.lines.flatMap(({ scac }) => findCarrier(scac) ?? []);
-  const others = polledSources.map(({ source, limits }) => ({ scac: `${source.kind}:${source.code}`, limits }));
-  return [...lines, ...others];
-}

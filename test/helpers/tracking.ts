@@ -23,6 +23,7 @@ import { createHttpClient } from '../../src/lib/http-client.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import type { Carrier } from '../../src/sources/carriers/carrier.ts';
 import { createCarriers } from '../../src/sources/carriers/registry.ts';
+import type { PolledSource } from '../../src/sources/polled/source.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import type { TrackingOffers } from '../../src/tracking/feature.ts';
 
@@ -41,7 +42,7 @@ export interface TestTrackingOptions {
   /** Searched before the line TEST, which is always there. */
   readonly findCarrier?: (scac: string) => Carrier | undefined;
   readonly chance?: () => number;
-  readonly polledSources?: TrackingContext['polledSources'];
+  readonly polledSources?: readonly PolledSource[];
   /** The real ways by sea, not great circles. */
   readonly seaRoutes?: SeaRoutes;
 }
@@ -62,7 +63,7 @@ export function testTracking(database: Database, clock: Clock, options: TestTrac
     chance: options.chance ?? (() => 0.5),
     findCarrier: (scac) => options.findCarrier?.(scac) ?? carriers.find(scac),
     missingLineSettings: carriers.missingLineSettings,
-    polledSources: options.polledSources ?? [],
+    polledSources: () => options.polledSources ?? [],
   };
 }
 

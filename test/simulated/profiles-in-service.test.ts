@@ -138,8 +138,8 @@ async function check(scac: string) {
 describe('lines', () => {
   test.each(LINES)('%s: a shipment is tracked', async (scac) => {
     await next(9);
-    const carrier = context.findCarrier(scac);
-    if (carrier === undefined) throw new Error(context.missingLineSettings(scac) ?? scac);
+    const carrier = context.findCarrier(scac, null);
+    if (carrier === undefined) throw new Error(context.missingLineSettings(scac, null) ?? scac);
     const numbers = numbersAt(scac, journeyOf('transshipment'));
     const type = REFERENCE_TYPES.find((each) => supports(carrier, each)) ?? 'container';
     const own = await track(scac, { type, number: numbers[type] });

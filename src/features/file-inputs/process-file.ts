@@ -48,12 +48,12 @@ export async function processFile(
       case 'edi':
         return await takeEdi(context, settings, { ...file, bytes });
       case 'json':
-        return await takeTerminal(context, file.accountId, readTerminalJson(context, bytes));
+        return await takeTerminal(context, file.accountId, readTerminalJson(context, file.accountId, bytes));
       case 'csv':
         return await takeTerminal(
           context,
           file.accountId,
-          readTerminalCsv(bytes, readingOf(context), settings.maximumBytes),
+          readTerminalCsv(bytes, readingOf(context, file.accountId), settings.maximumBytes),
         );
       case 'table':
         return await takeTable(context, settings, { ...file, bytes });
@@ -177,6 +177,7 @@ async function takeTerminal(
 /** @throws FileUnreadable, FileTooLarge */
 async function* readTerminalJson(
   context: PollingContext,
+  accountId: string,
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<ParsedFeed> {
   const chunks: Uint8Array[] = [];
@@ -187,7 +188,7 @@ async function* readTerminalJson(
       throw new FileTooLarge(`A JSON file may have ${MOST_BYTES_OF_JSON} bytes at most; a CSV file may have more.`);
     chunks.push(chunk);
   }
-  yield parseTerminalMessage(parseJson(Buffer.concat(chunks)), readingOf(context));
+  yield parseTerminalMessage(parseJson(Buffer.concat(chunks)), readingOf(context, accountId));
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -87,7 +87,7 @@ interface Chunk {
 }
 
 async function judge(session: AccountSession, context: PollingContext, { found, rows }: Chunk): Promise<RowResult[]> {
-  const inputs = readInputs(context, rows, await importerOf(session, found, rows));
+  const inputs = readInputs(context, session.accountId, rows, await importerOf(session, found, rows));
   return found.dryRun ? rehearse(session, found, inputs) : create(session, inputs);
 }
 
@@ -130,14 +130,19 @@ async function importerOf(
   };
 }
 
-function readInputs(context: PollingContext, rows: readonly WaitingRow[], importer: Importer): RowInput[] {
+function readInputs(
+  context: PollingContext,
+  accountId: string,
+  rows: readonly WaitingRow[],
+  importer: Importer,
+): RowInput[] {
   return rows.map(({ row, cells, status }) => {
     // Its errors were stored on receipt.
     if (status === 'failed') return { row, checked: null, errors: null };
     const reading = readInput(cells, importer);
     if ('errors' in reading) return { row, checked: null, errors: reading.errors };
     try {
-      return { row, checked: validateRequest(context, reading.input), errors: null };
+      return { row, checked: validateRequest(context, accountId, reading.input), errors: null };
     } catch (error) {
       return { row, checked: null, errors: rowErrorsOf(error) };
     }

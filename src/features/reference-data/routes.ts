@@ -77,7 +77,7 @@ const lines = arrayList<LineEntry>({
 
 export const referenceRoutes: ResourceRoutes<{
   reference: Reference;
-  lineSupport: (scac: string) => LineSupport | undefined;
+  lineSupport: (scac: string, accountId: string) => LineSupport | undefined;
 }> = async (app, { reference, lineSupport }) => {
   const placeOf = (kind: PortEntry['kind']) => (id: string) => {
     const place = reference.ports.findById(id) ?? reference.ports.findByLocode(id);
@@ -129,16 +129,17 @@ export const referenceRoutes: ResourceRoutes<{
       return terminal && railTerminalResource(reference, terminal);
     },
   });
-  const render = (line: LineEntry) => renderShippingLine(line, lineSupport(line.scac), reference.lineAccess(line.scac));
+  const render = (line: LineEntry, accountId: string) =>
+    renderShippingLine(line, lineSupport(line.scac, accountId), reference.lineAccess(line.scac));
   serve(app, {
     path: '/shipping_lines',
     tag: 'shipping_lines',
     schema: ShippingLine,
     many: 'shipping lines',
     id: Type.String({ description: 'Id, SCAC, or the prefix of containers that the line owns' }),
-    find: (id) => {
+    find: (id, accountId) => {
       const line = reference.shippingLines.findById(id) ?? reference.findLine(id);
-      return line && render(line);
+      return line && render(line, accountId);
     },
     list: lines,
     items: ({ search }) => reference.shippingLines.list(search),
@@ -153,14 +154,14 @@ interface ServedOne {
   readonly schema: TObject;
   /** The parameter. */
   readonly id: TSchema;
-  readonly find: (id: string) => RenderedResource | undefined;
+  readonly find: (id: string, accountId: string) => RenderedResource | undefined;
 }
 
 interface Served<Entry extends { readonly id: string }> extends ServedOne {
   readonly many: string;
   readonly list: ArrayList<Entry>;
   readonly items: (search: Readonly<Record<string, string>>) => readonly Entry[];
-  readonly render: (entry: Entry) => RenderedResource;
+  readonly render: (entry: Entry, accountId: string) => RenderedResource;
 }
 
 function serve<Entry extends { readonly id: string }>(app: FastifyInstance, served: Served<Entry>): void {
@@ -171,7 +172,10 @@ function serve<Entry extends { readonly id: string }>(app: FastifyInstance, serv
     (request) => {
       const query = listQuery(request, list);
       const page = arrayPage(list, items(query.search), query);
-      return listAnswer(request, { query, page: { ...page, rows: page.rows.map(render) } });
+      return listAnswer(request, {
+        query,
+        page: { ...page, rows: page.rows.map((row) => render(row, request.auth.accountId)) },
+      });
     },
   );
   serveOne(app, served);
@@ -185,7 +189,7 @@ function serveOne(app: FastifyInstance, { path, tag, schema, id: Id, find }: Ser
     { config, schema: { tags: [tag], summary: `Get a ${noun}`, params, ...oneOperation(schema) } },
     async (request) => {
       const { id } = request.params as { id: string };
-      const resource = find(id);
+      const resource = find(id, request.auth.accountId);
       if (resource === undefined) throw notFound(noun, id);
       return oneAnswer(request, { query: oneQuery(request, typeOf(schema)), resource });
     },

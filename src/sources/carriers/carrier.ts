@@ -96,6 +96,8 @@ export interface Carrier {
   readonly name: string;
   readonly capabilities: CarrierCapabilities;
   readonly limits: CarrierLimits;
+  /** What its pace and quotas are counted under; undefined: its SCAC. */
+  readonly paceKey?: string;
   /** undefined: the line sends nothing by itself. */
   readonly push?: CarrierPush | undefined;
   /** Why the line need not be polled for this number, since it can be none of its numbers; null: it may be one. */

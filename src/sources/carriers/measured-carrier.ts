@@ -100,6 +100,7 @@ export function createCarrierMeter(registry: Registry): (carrier: Carrier) => Ca
       name: carrier.name,
       capabilities: carrier.capabilities,
       limits: carrier.limits,
+      ...(carrier.paceKey !== undefined && { paceKey: carrier.paceKey }),
       push: carrier.push && measuredPush(carrier.scac, carrier.push),
       refuse: (reference) => {
         const refused = carrier.refuse?.(reference) ?? null;

@@ -32,6 +32,8 @@ interface ListedCarrier {
   readonly capabilities: CarrierCapabilities;
   /** What is missing, for the operator; null if the line can be polled. */
   readonly unsupportedBecause: string | null;
+  /** It is a part of the simulated world, or answers for trials. */
+  readonly isSimulated: boolean;
 }
 
 export interface CarrierRegistry {
@@ -70,7 +72,7 @@ export function createCarriers(
 ): CarrierRegistry {
   refuseFaults('lines', lineFaults(config.lines, dialects));
   const entries = new Map<string, Entry>();
-  const own = [supported(testLine(clock)), simlEntry(config.simulatorUrl, { http, clock })];
+  const own: Entry[] = [supported(testLine(clock)), simlEntry(config.simulatorUrl, { http, clock })];
   const configured = config.lines.map((line) =>
     configuredEntry(line, findReader(dialects, line.dialect) as Dialect, { http, clock }, environment),
   );
@@ -86,7 +88,10 @@ export function createCarriers(
   return {
     find,
     findReader: (scac) => entries.get(scac)?.carrier,
-    list: () => [...entries.values()].map(present).sort((a, b) => (a.scac < b.scac ? -1 : 1)),
+    list: () =>
+      [...entries.values()]
+        .map((entry) => ({ ...present(entry), isSimulated: own.includes(entry) }))
+        .sort((a, b) => (a.scac < b.scac ? -1 : 1)),
     supportOf: (scac) => find(scac)?.capabilities ?? NO_SUPPORT,
     missingLineSettings: (scac) => entries.get(scac)?.unsupportedBecause ?? null,
   };
@@ -112,7 +117,7 @@ export function carrierForReading(
   return dialect.createCarrier(line, { ...tools, read: () => '' });
 }
 
-function present({ scac, name, carrier, unsupportedBecause }: Entry): ListedCarrier {
+function present({ scac, name, carrier, unsupportedBecause }: Entry): Omit<ListedCarrier, 'isSimulated'> {
   return {
     scac,
     name,

@@ -27,6 +27,8 @@ export type FeedAnswer = ParsedFeed | Refusal;
 /** A terminal or railroad that is polled for several containers at once, by number. */
 export interface PolledSource {
   readonly source: Source;
+  /** What its pace and quotas are counted under; undefined: its kind and code. */
+  readonly paceKey?: string;
   readonly limits: {
     readonly requestsPerSecond: number;
     readonly concurrency: number;

@@ -26,14 +26,15 @@ export async function planSourceChecks(
   derived: DerivedShipment,
   now: number,
 ): Promise<void> {
-  if (context.polledSources.length === 0) return;
+  const polledSources = context.polledSources(session.accountId);
+  if (polledSources.length === 0) return;
   const containers = currentJourneys(derived.containers).map((each) => each.derived);
-  await setWantedChecks(session, shipmentId, wantedChecks(containers, context, now));
+  await setWantedChecks(session, shipmentId, wantedChecks(containers, { ...context, polledSources }, now));
 }
 
 export function wantedChecks(
   containers: readonly DerivedContainer[],
-  { polledSources, gazetteer }: Pick<DeriveContext, 'polledSources' | 'gazetteer'>,
+  { polledSources, gazetteer }: { readonly polledSources: readonly PolledSource[]; readonly gazetteer: Gazetteer },
   now: number,
 ): WantedCheck[] {
   return containers

@@ -13,7 +13,7 @@ export interface SubscriptionContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  readonly findCarrier: (scac: string) => Carrier | undefined;
+  readonly findCarrier: (scac: string, accountId: null) => Carrier | undefined;
   /** Of this service, as lines reach it, without a trailing slash. */
   readonly publicUrl: string;
 }
@@ -25,7 +25,7 @@ const LONGEST_MILLIS = 60_000;
 export async function keepSubscriptions(context: SubscriptionContext, scacs: readonly string[]): Promise<void> {
   const unreachable: string[] = [];
   for (const scac of scacs) {
-    const push = context.findCarrier(scac)?.push;
+    const push = context.findCarrier(scac, null)?.push;
     if (push?.subscriptions === undefined) continue;
     if (!context.publicUrl.startsWith('https://') && !push.subscriptions.isLoopback) {
       unreachable.push(scac);

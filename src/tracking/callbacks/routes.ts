@@ -56,7 +56,7 @@ export const callbackRoutes: ResourceRoutes<{
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
   const pushOf = ({ params }: Callback, path: CarrierPush['path']): CarrierPush | undefined => {
-    const push = tracking.findCarrier(params.line)?.push;
+    const push = tracking.findCarrier(params.line, null)?.push;
     return push?.path === path ? push : undefined;
   };
   const getPush = (request: Callback, path: CarrierPush['path']): CarrierPush => {

@@ -52,7 +52,7 @@ export async function applyFeedReports(
   for (const { report: own, receivedAt } of received) {
     // The report before has changed what is stored.
     latest ??= (await lockStoredShipment(session, context, row.id)) ?? stored;
-    const report = reportOf(context, latest.row, own);
+    const report = reportOf(context, session.accountId, latest.row, own);
     const read = readReport(context, latest, report, receivedAt?.getTime() ?? null);
     const applied = await applyReport(session, context, latest, report, null, read);
     latest = undefined;
@@ -67,11 +67,11 @@ export async function applyFeedReports(
 }
 
 /** What it omits is not withdrawn: feeds report news, or the current state. */
-function reportOf(context: PollingContext, row: ShipmentRow, own: FeedReport): Report {
+function reportOf(context: PollingContext, accountId: string, row: ShipmentRow, own: FeedReport): Report {
   const { source, equipment, observations, facts, fetchedAt } = own;
   const isLine = source.kind === 'shipping_line';
   // The line's own interface lists the containers of a shipment, where it can be polled.
-  const lists = isLine && !canTrack(context, row.scac, row.trackedType);
+  const lists = isLine && !canTrack(context, accountId, row.scac, row.trackedType);
   const isListed = lists && equipment !== null && isContainerNumber(equipment);
   return {
     source,

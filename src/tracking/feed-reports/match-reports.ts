@@ -30,7 +30,7 @@ export async function matchReports<Report extends { readonly report: FeedReport 
   const byKey = indexOf(candidates);
   const matching: Matching = {
     line: (scac) => context.gazetteer.findLine(scac)?.scac ?? scac,
-    isPolled: ({ scac, trackedType }) => canTrack(context, scac, trackedType),
+    isPolled: ({ scac, trackedType }) => canTrack(context, session.accountId, scac, trackedType),
     now: context.clock.now(),
   };
   return reports.map((given) => {

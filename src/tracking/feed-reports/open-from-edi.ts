@@ -46,7 +46,7 @@ export async function openFromEdi(
   });
   for (const named of shipmentsNamed(context, untracked)) {
     // Its reports wait until the line has answered.
-    if (canTrack(context, named.scac, named.type)) await trackAutomatically(context, accountId, named);
+    if (canTrack(context, accountId, named.scac, named.type)) await trackAutomatically(context, accountId, named);
     else await context.database.changeAccount(accountId, (session) => open(session, context, named));
   }
 }

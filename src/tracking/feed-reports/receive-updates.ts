@@ -54,7 +54,7 @@ export async function receiveTerminalUpdates<Answer>(
   message: unknown,
   present: (received: ReceivedUpdates) => Answer,
 ): Promise<Answer> {
-  return storeUpdates(context, accountId, parseTerminalMessage(message, readingOf(context)), present);
+  return storeUpdates(context, accountId, parseTerminalMessage(message, readingOf(context, accountId)), present);
 }
 
 /** A table small enough to be taken as a whole, or not at all. @throws TerminalUpdatesUnreadable, FileUnreadable */
@@ -65,7 +65,8 @@ export async function receiveTerminalTable<Answer>(
   present: (received: ReceivedUpdates) => Answer,
 ): Promise<Answer> {
   const rows: ParsedFeed[] = [];
-  for await (const row of readTerminalCsv(Readable.from([csv]), readingOf(context), csv.length)) rows.push(row);
+  for await (const row of readTerminalCsv(Readable.from([csv]), readingOf(context, accountId), csv.length))
+    rows.push(row);
   return storeUpdates(context, accountId, joined(rows), present);
 }
 
@@ -118,9 +119,9 @@ export async function receiveTerminalFile(
   return { containers, unmatched, problems, problemsCount };
 }
 
-export function readingOf({ clock, knownTerminals }: PollingContext): TerminalReading {
+export function readingOf({ clock, knownTerminals }: PollingContext, accountId: string): TerminalReading {
   const fetchedAt = formatInstant(clock.now());
-  return { fetchedAt, terminal: null, known: knownTerminals, times: PLAIN_TIMES, requested: null };
+  return { fetchedAt, terminal: null, known: knownTerminals(accountId), times: PLAIN_TIMES, requested: null };
 }
 
 function joined(parts: readonly ParsedFeed[]): ParsedFeed {

@@ -98,8 +98,8 @@ describe('a file of a terminal', () => {
   it('is taken until it states too much, and says so', async () => {
     const rows = ['TCLU7654320', 'MSCU1234566', 'SIMU0000002'].map((number) => `${number};USLGB;TTI;no\n`);
     const csv = Buffer.from(`number;facility_locode;facility_smdg;available\n${rows.join('')}`);
-    const parts = readTerminalCsv(Readable.from([csv]), readingOf(api.tracking), csv.length);
     const account = await api.account();
+    const parts = readTerminalCsv(Readable.from([csv]), readingOf(api.tracking, account), csv.length);
     expect(await receiveTerminalFile(api.tracking, account, parts, 2)).toEqual({
       containers: 2,
       unmatched: 2,

@@ -131,7 +131,8 @@ export const inferNumberRoute: ResourceRoutes<{ database: Database; tracking: Tr
       );
       const nameOf = (scac: string) => tracking.gazetteer.findLine(scac)?.name ?? null;
       const { selected, numberType } = inferred;
-      const can_be_tracked = selected === null ? null : canTrack(tracking, selected.scac, numberType);
+      const can_be_tracked =
+        selected === null ? null : canTrack(tracking, request.auth.accountId, selected.scac, numberType);
       const data = renderInferredNumber(newId(tracking.clock.now()), inferred, nameOf);
       return Buffer.from(`{"data":${data},"meta":${JSON.stringify({ can_be_tracked })}}`);
     },

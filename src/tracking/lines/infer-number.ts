@@ -35,7 +35,7 @@ export async function inferNumber(
   return tracked === undefined ? inferred : withTrackedLine(inferred, tracked);
 }
 
-export function canTrack(context: PollingContext, scac: string, type: ReferenceType): boolean {
-  const carrier = context.findCarrier(scac);
+export function canTrack(context: PollingContext, accountId: string, scac: string, type: ReferenceType): boolean {
+  const carrier = context.findCarrier(scac, accountId);
   return carrier !== undefined && supports(carrier, type);
 }

@@ -13,13 +13,14 @@ import type { Urgency } from '../schedule/schedule.ts';
 import { causeOfFailure, flawsOf, NOTHING_READ } from '../sources/answers/flaws.ts';
 import { insertSourceAnswer } from '../sources/answers/store.ts';
 import { canTrack, inferNumber } from './infer-number.ts';
-import { heedAnswer, inLineSlot } from './pace/line-pace.ts';
+import { heedAnswer, inLineSlot, pacedLine } from './pace/line-pace.ts';
 import { chargedNumber } from './pace/quota.ts';
 
 /** All pages together; each exchange has a shorter limit of its own. */
 const LONGEST_FETCH_MILLIS = 120_000;
 
 export interface Question {
+  readonly accountId: string;
   readonly scac: string;
   readonly reference: TrackedReference;
   readonly urgency: Urgency;
@@ -38,12 +39,12 @@ export function pollCarrier(context: PollingContext, question: Question, signal:
 
 async function poll(
   context: PollingContext,
-  { scac, reference, urgency }: Question,
+  { accountId, scac, reference, urgency }: Question,
   signal: AbortSignal,
 ): Promise<LineReply> {
-  const carrier: Carrier | undefined = context.findCarrier(scac);
+  const carrier: Carrier | undefined = context.findCarrier(scac, accountId);
   if (carrier === undefined || !supports(carrier, reference.type)) {
-    const lacks = context.missingLineSettings(scac);
+    const lacks = context.missingLineSettings(scac, accountId);
     return {
       refusal: 'unreachable',
       evidence: `This installation has no working adapter for ${scac} by ${reference.type}${lacks === null ? '' : `: ${lacks}`}.`,
@@ -53,11 +54,12 @@ async function poll(
   const refused = carrier.refuse?.(reference) ?? null;
   if (refused !== null) return refused;
   const number = chargedNumber(reference);
-  const raw = await inLineSlot(context, carrier, { urgency, signal, number }, () =>
+  const paced = pacedLine(carrier);
+  const raw = await inLineSlot(context, paced, { urgency, signal, number }, () =>
     carrier.fetch(reference, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH_MILLIS)])),
   );
   const answer = carrier.parse(raw, reference);
-  await heedAnswer(context, carrier, { raw, refusal: 'report' in answer ? answer.shortfall : answer, number });
+  await heedAnswer(context, paced, { raw, refusal: 'report' in answer ? answer.shortfall : answer, number });
   const about = { scac, reference };
   if ('refusal' in answer) context.log.info({ ...about, ...answer }, `${scac} gave no report: ${answer.refusal}`);
   else if (answer.unreadable.length > 0) {
@@ -103,18 +105,18 @@ export interface LineAnswer {
 /** undefined: no line that can be polled knows the number, or nothing points to one. */
 export async function detectLine(
   context: PollingContext,
-  { accountId, ...question }: { readonly accountId: string } & Omit<Question, 'scac'>,
+  question: Omit<Question, 'scac'>,
   signal: AbortSignal,
 ): Promise<LineAnswer | undefined> {
-  const { reference } = question;
+  const { accountId, reference } = question;
   const { decision, selected, candidates } = await context.database.forAccount(accountId, (session) =>
     inferNumber(session, context, reference.number, { requested: reference.type }),
   );
-  if (decision === 'auto_select' && selected !== null && canTrack(context, selected.scac, reference.type)) {
+  if (decision === 'auto_select' && selected !== null && canTrack(context, accountId, selected.scac, reference.type)) {
     return { scac: selected.scac, answer: await pollCarrier(context, { scac: selected.scac, ...question }, signal) };
   }
   const trackable = candidates.filter(
-    ({ scac }) => canTrack(context, scac, reference.type) && !isBilled(context, scac),
+    ({ scac }) => canTrack(context, accountId, scac, reference.type) && !isBilled(context, accountId, scac),
   );
   let undecided: LineAnswer | undefined;
   for (const { scac } of trackable.slice(0, MAX_LINES_QUERIED)) {
@@ -128,8 +130,8 @@ export async function detectLine(
 }
 
 /** A line that charges for each request is polled only for numbers that are as good as certainly its own. */
-function isBilled({ findCarrier }: PollingContext, scac: string): boolean {
-  return findCarrier(scac)?.limits.billed === true;
+function isBilled({ findCarrier }: PollingContext, accountId: string, scac: string): boolean {
+  return findCarrier(scac, accountId)?.limits.billed === true;
 }
 
 /** undefined: not this line's number. A line that refuses it as cancelled or private thereby knows it. */

@@ -34,13 +34,16 @@ export async function checkShipment(
   if (shipment === undefined || !isPolled(shipment)) return;
   const reference = { type: shipment.trackedType, number: shipment.trackedNumber };
   const change = changeTracked(context, accountId, shipmentId);
-  if (!canTrack(context, shipment.scac, reference.type) && (await wasOpenedByEdi(context, accountId, shipmentId))) {
+  if (
+    !canTrack(context, accountId, shipment.scac, reference.type) &&
+    (await wasOpenedByEdi(context, accountId, shipmentId))
+  ) {
     await change((session, locked) => stopOrPutOff(session, context, locked));
     return;
   }
   try {
     const ranked = urgency === 'routine' ? await rank(context, accountId, shipment) : urgency;
-    const answer = await pollCarrier(context, { scac: shipment.scac, reference, urgency: ranked }, signal);
+    const answer = await pollCarrier(context, { accountId, scac: shipment.scac, reference, urgency: ranked }, signal);
     await change((session, locked) => applyAnswer(session, context, locked, answer));
   } catch (error) {
     if (error instanceof LineBusy) {
@@ -61,7 +64,7 @@ export async function checkShipment(
 
 /** Only a quota makes routine checks wait for those near a milestone. */
 async function rank(context: PollingContext, accountId: string, shipment: ShipmentRow): Promise<Urgency> {
-  const limits = context.findCarrier(shipment.scac)?.limits;
+  const limits = context.findCarrier(shipment.scac, accountId)?.limits;
   if (limits === undefined || !hasQuota(limits)) return 'routine';
   return context.database.forAccount(accountId, async (session) => {
     const stored = await readStoredShipment(session, context, shipment);

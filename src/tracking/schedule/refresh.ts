@@ -87,7 +87,7 @@ async function startSources(
   if (shipment === undefined) return undefined;
   if (shipment.lineTrackingStoppedAt !== null) return { started: [], hindrance: 'stopped' };
   const others = await pollOthers(session, context, shipmentId);
-  const carrier = context.findCarrier(shipment.scac);
+  const carrier = context.findCarrier(shipment.scac, session.accountId);
   if (carrier === undefined) return { started: others, hindrance: others.length === 0 ? 'no_adapter' : null };
   await queueRefresh(session, shipmentId);
   const reference = { type: shipment.trackedType, number: shipment.trackedNumber };
@@ -97,7 +97,8 @@ async function startSources(
 
 /** The terminals and railroads that are polled for its containers. */
 async function pollOthers(session: AccountSession, context: PollingContext, shipmentId: string): Promise<Source[]> {
-  if (context.polledSources.length === 0) return [];
+  const polledSources = context.polledSources(session.accountId);
+  if (polledSources.length === 0) return [];
   const names = await hastenChecks(session, shipmentId, new Date(context.clock.now()));
   await enqueueSources(
     session,
@@ -105,6 +106,6 @@ async function pollOthers(session: AccountSession, context: PollingContext, ship
     PRIORITY.refresh,
   );
   return names.flatMap(({ kind, code }) =>
-    context.polledSources.flatMap(({ source }) => (source.kind === kind && source.code === code ? [source] : [])),
+    polledSources.flatMap(({ source }) => (source.kind === kind && source.code === code ? [source] : [])),
   );
 }

@@ -19,12 +19,14 @@ import {
   UnresolvedPlace,
 } from './schema.ts';
 
-/** A line that the settings name. */
+/** A line that is set up. */
 export interface InstalledLine {
   readonly scac: string;
   readonly name: string;
   /** Null where it can be polled. */
   readonly unsupportedBecause: string | null;
+  /** It is a part of the simulated world, or answers for trials. */
+  readonly isSimulated: boolean;
 }
 
 /**
@@ -56,7 +58,13 @@ async function readDataSources(
         countFailingContainers(session),
       ])
     : [[], [], []];
-  const sourceOf = (kind: SourceKind, code: string, name: string, unsupportedBecause: string | null): DataSource => {
+  const sourceOf = (
+    kind: SourceKind,
+    code: string,
+    name: string,
+    unsupportedBecause: string | null,
+    simulated = false,
+  ): DataSource => {
     const own = bySource.get(`${kind}|${code}`) ?? [];
     bySource.delete(`${kind}|${code}`);
     const isOwn = (each: SourceName) => each.kind === kind && each.code === code;
@@ -66,17 +74,20 @@ async function readDataSources(
       name,
       supported: unsupportedBecause === null,
       unsupported_because: unsupportedBecause,
+      simulated,
       unresolved_places: own.map((place) => objectOf(UnresolvedPlace, place)),
       checks: seesAll ? objectOf(SourceChecksPart, checks.find(isOwn) ?? NOTHING_TRACKED) : null,
       failures: seesAll ? presentFailures(failures.filter(isOwn), containers.find(isOwn)?.count ?? 0) : null,
       feed: null,
     };
   };
-  const installed = lines.map(({ scac, name, unsupportedBecause }) =>
-    sourceOf('shipping_line', scac, gazetteer.findLine(scac)?.name ?? name, unsupportedBecause),
+  const installed = lines.map(({ scac, name, unsupportedBecause, isSimulated }) =>
+    sourceOf('shipping_line', scac, gazetteer.findLine(scac)?.name ?? name, unsupportedBecause, isSimulated),
   );
   const feeds = await listFeedSources(session);
-  const polled = polledSources.map(({ source: { kind, code, name } }) => sourceOf(kind, code, name, null));
+  const polled = polledSources(session.accountId).map(({ source: { kind, code, name } }) =>
+    sourceOf(kind, code, name, null),
+  );
   // Lines that are set up no more, and sources that send by themselves.
   const others = [...bySource.values()].flatMap(([first]): DataSource[] => {
     if (first === undefined) return [];

@@ -16,7 +16,7 @@ import type { FeedAnswer, PolledSource } from '../../sources/polled/source.ts';
 import { lockStoredShipment, readingAt, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
 import { applyFeedReports } from '../feed-reports/apply-feed-report.ts';
-import { heedAnswer, inLineSlot, LineBusy, type Paced } from '../lines/pace/line-pace.ts';
+import { heedAnswer, inLineSlot, LineBusy, pacedSource } from '../lines/pace/line-pace.ts';
 import { contextOf } from '../places/account-gazetteer.ts';
 import { causeOfFailure, flawsOf, NOTHING_READ } from './answers/flaws.ts';
 import { insertSourceAnswer } from './answers/store.ts';
@@ -40,7 +40,9 @@ export async function pollSource(
   name: SourceName,
   signal: AbortSignal,
 ): Promise<void> {
-  const polled = context.polledSources.find(({ source }) => source.kind === name.kind && source.code === name.code);
+  const polled = context
+    .polledSources(accountId)
+    .find(({ source }) => source.kind === name.kind && source.code === name.code);
   const { clock, database } = context;
   const begun = clock.wallNow();
   for (;;) {
@@ -80,9 +82,9 @@ async function fetchAndSettle(
   { polled, due }: Question,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { source, limits } = polled;
+  const { source } = polled;
   const { database, clock } = context;
-  const paced: Paced = { scac: `${source.kind}:${source.code}`, limits };
+  const paced = pacedSource(polled);
   const numbers = [...new Set(due.map(({ number }) => number))];
   let raw: RawAnswer;
   try {

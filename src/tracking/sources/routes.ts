@@ -35,7 +35,7 @@ const UPDATES = arrayList<RenderedResource, 'index'>({
 
 export const sourceRoutes: ResourceRoutes<{
   tracking: TrackingContext;
-  lines: () => readonly InstalledLine[];
+  lines: (accountId: string) => readonly InstalledLine[];
 }> = async (app, { tracking, lines }) => {
   serveWholeList(app, {
     path: '/sources',
@@ -44,7 +44,7 @@ export const sourceRoutes: ResourceRoutes<{
     summary: "List this installation's sources",
     description:
       'Every line that is set up, and whether it can be polled; how its polls stand; and the unknown places that sources name. A key that is limited to customers sees neither polls nor places.',
-    rows: (session, { auth }) => listDataSources(session, tracking, lines(), auth.partyIds),
+    rows: (session, { auth }) => listDataSources(session, tracking, lines(auth.accountId), auth.partyIds),
   });
 };
 

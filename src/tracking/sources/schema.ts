@@ -137,6 +137,7 @@ const DataSourceAttributes = Type.Object({
   name: Type.String(),
   supported: Type.Boolean({ description: 'Whether this installation polls it, or accepts its reports' }),
   unsupported_because: Nullable(Type.String({ description: 'Action that the operator has to take' })),
+  simulated: Type.Boolean({ description: 'A part of the simulated world, or the line for trials: no real source' }),
   unresolved_places: Type.Array(UnresolvedPlace, { description: 'Most often reported first' }),
   checks: Nullable(SourceChecksPart),
   failures: Nullable(Failures),

@@ -26,7 +26,7 @@ export async function listSources(
   container: ContainerOfShipment,
   now: number,
 ): Promise<RenderedResource[]> {
-  const { polledSources } = context;
+  const polledSources = context.polledSources(session.accountId);
   const shipment = await findShipment(session, container.shipmentId);
   // Deleted since the container was read.
   if (shipment === undefined) throw notFound('container', container.id);

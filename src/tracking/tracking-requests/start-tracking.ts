@@ -28,7 +28,7 @@ export async function answerTracking<Answer>(
   present: (session: AccountSession, resource: RenderedResource) => Promise<Answer>,
 ): Promise<Answer> {
   const faults = new Faults();
-  const checked = faults.attempt(() => validateRequest(context, input));
+  const checked = faults.attempt(() => validateRequest(context, accountId, input));
   const written = input.initialFields;
   if (!written) faults.throwIfAny();
   const answer = await context.database.changeAccount(accountId, async (session) => {

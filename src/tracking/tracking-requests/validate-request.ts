@@ -44,11 +44,15 @@ export interface ValidatedRequest {
 }
 
 /** @throws DomainError everything that is wrong with the input */
-export function validateRequest(context: PollingContext, input: TrackingRequestInput): ValidatedRequest {
+export function validateRequest(
+  context: PollingContext,
+  accountId: string,
+  input: TrackingRequestInput,
+): ValidatedRequest {
   const faults = new Faults();
   const number = faults.attempt(() => normaliseNumber(input.requestType, input.requestNumber)) ?? '';
   // A line that is not named is found by the first attempt (lines/poll-carrier.ts).
-  const scac = faults.attempt(() => lineFor(context, input)) ?? null;
+  const scac = faults.attempt(() => lineFor(context, accountId, input)) ?? null;
   if (input.scac === null && !input.autoDetect) faults.add(new ShippingLineMissing());
   const customerId = faults.attempt(() => customerOf(input)) ?? null;
   faults.throwIfAny();
@@ -120,14 +124,19 @@ function customerOf({ customerId, partyIds }: TrackingRequestInput): string | nu
 }
 
 /** The line's main SCAC: one line may answer to several. */
-function lineFor(context: PollingContext, { scac: written, requestType: type }: TrackingRequestInput): string | null {
+function lineFor(
+  context: PollingContext,
+  accountId: string,
+  { scac: written, requestType: type }: TrackingRequestInput,
+): string | null {
   if (written === null) return null;
   const scac = written.toUpperCase();
   const line = context.gazetteer.findLine(scac);
   if (line === null) throw new ShippingLineUnknown(written);
-  const carrier = context.findCarrier(line.scac);
+  const carrier = context.findCarrier(line.scac, accountId);
   const supported = carrier === undefined ? [] : REFERENCE_TYPES.filter((each) => supports(carrier, each));
-  if (supported.length === 0) throw new ShippingLineNotConfigured(line.scac, context.missingLineSettings(line.scac));
+  if (supported.length === 0)
+    throw new ShippingLineNotConfigured(line.scac, context.missingLineSettings(line.scac, accountId));
   if (!supported.includes(type)) throw new RequestTypeUnsupported(line.scac, type, supported);
   return line.scac;
 }

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../../../src/database/database.ts';
 import { type Clock, formatInstant, type ManualClock, manualClock } from '../../../src/lib/clock.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import type { Carrier, CarrierAnswer, CarrierLimits, Refusal } from '../../../src/sources/carriers/carrier.ts';
+import type { PolledSource } from '../../../src/sources/polled/source.ts';
 import type { TrackingContext } from '../../../src/tracking/context.ts';
 import { trackingTasks } from '../../../src/tracking/schedule/jobs.ts';
 import { queueDueWork } from '../../../src/tracking/schedule/schedule.ts';
@@ -105,7 +106,7 @@ const JOBS = `
 const QUICK: CarrierLimits = { requestsPerSecond: 100_000, concurrency: 50 };
 
 /** @param polledSources terminals and railroads that are polled */
-export async function openWorld(polledSources: TrackingContext['polledSources'] = []): Promise<World> {
+export async function openWorld(polledSources: readonly PolledSource[] = []): Promise<World> {
   const testDatabase = await createTestDatabase();
   const database = openDatabase({
     url: testDatabase.url,

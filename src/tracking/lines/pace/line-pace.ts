@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LONGEST_RETRY_AFTER_MILLIS, type WaitingReason } from '../../../core/tracking-life.ts';
 import type { Session } from '../../../database/database.ts';
 import type { Carrier, RawAnswer } from '../../../sources/carriers/carrier.ts';
+import type { PolledSource } from '../../../sources/polled/source.ts';
 import type { PollingContext } from '../../context.ts';
 import { PRIORITY, type Urgency } from '../../schedule/schedule.ts';
 import {
@@ -66,7 +67,7 @@ const PAUSE_AFTER_429_MILLIS = 60_000;
 /** Fetches under way in this process, and those that wait for their slot. */
 const underWay = new WeakMap<Paced['limits'], number>();
 
-/** A line by its SCAC; a terminal or railroad by its kind and code. */
+/** A line by its SCAC; a terminal or railroad by its kind and code; either by its connection. */
 export type Paced = Pick<Carrier, 'scac' | 'limits'>;
 
 interface SlotRequest {
@@ -74,6 +75,15 @@ interface SlotRequest {
   readonly signal: AbortSignal;
   /** The one number that is requested; absent: several, or the source charges nothing. */
   readonly number?: string;
+}
+
+/** A connection of one account has a pace and quotas of its own. */
+export function pacedLine({ scac, paceKey = scac, limits }: Carrier): Paced {
+  return { scac: paceKey, limits };
+}
+
+export function pacedSource({ source, paceKey, limits }: PolledSource): Paced {
+  return { scac: paceKey ?? `${source.kind}:${source.code}`, limits };
 }
 
 function paceOf({ scac, limits }: Paced): Pace {

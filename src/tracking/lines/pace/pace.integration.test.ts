@@ -113,7 +113,7 @@ describe('slots', () => {
     const takeSlot = () =>
       pollCarrier(
         context,
-        { scac: 'SIML', reference: { type: 'container', number: 'SIMU0000001' }, urgency: 'firstAttempt' },
+        { accountId: '', scac: 'SIML', reference: { type: 'container', number: 'SIMU0000001' }, urgency: 'firstAttempt' },
         never,
       );
     await Promise.all(Array.from({ length: 18 }, takeSlot));
@@ -265,7 +265,7 @@ describe('workers', () => {
       expect(waits).toBeLessThan(DAY + MINUTE);
     }
     const registry = new Registry();
-    measureQuotas(registry, world.database, world.clock, []);
+    measureQuotas(registry, world.database, world.clock, () => []);
     const used = (period: string) => `portolan_source_quota_used{source="SIML",period="${period}"}`;
     for (const period of ['day', 'month']) expect(await registry.metrics()).toContain(`${used(period)} 3`);
     await world.runUntil(START + DAY - 1);
@@ -358,7 +358,7 @@ describe('workers', () => {
 
   it('ask nothing about a number that can be none of its line', async () => {
     const refuse = () => ({ refusal: 'invalidNumber', evidence: 'no such form', retryAfterSeconds: null }) as const;
-    const line = world.context.findCarrier('SIML');
+    const line = world.context.findCarrier('SIML', world.accountId);
     if (line === undefined) throw new Error('There is no line.');
     const context = { ...world.context, findCarrier: () => ({ ...line, refuse }) };
     const id = await world.request('bill_of_lading', 'M1');

@@ -150,9 +150,14 @@ export async function findNextRequest(
 
 /**
  * Read from the database at each request for metrics; while the database is away or slow the last figures stay.
- * @param paced the sources that are polled
+ * @param listPaced the sources that are polled
  */
-export function measureQuotas(registry: Registry, database: Database, clock: Clock, paced: readonly Paced[]): void {
+export function measureQuotas(
+  registry: Registry,
+  database: Database,
+  clock: Clock,
+  listPaced: () => readonly Paced[],
+): void {
   const labels = { labelNames: ['source', 'period'] as const, registers: [registry] };
   new Gauge({
     name: 'portolan_source_quota_used',
@@ -169,13 +174,16 @@ export function measureQuotas(registry: Registry, database: Database, clock: Clo
       }
     },
   });
-  const limit = new Gauge({
+  new Gauge({
     name: 'portolan_source_quota_limit',
     help: 'Requests that a source allows in a day and in a month, UTC; no value where it sets no quota.',
     ...labels,
+    collect() {
+      this.reset();
+      for (const { scac: source, limits } of listPaced()) {
+        if (limits.requestsPerDay !== undefined) this.set({ source, period: 'day' }, limits.requestsPerDay);
+        if (limits.requestsPerMonth !== undefined) this.set({ source, period: 'month' }, limits.requestsPerMonth);
+      }
+    },
   });
-  for (const { scac: source, limits } of paced) {
-    if (limits.requestsPerDay !== undefined) limit.set({ source, period: 'day' }, limits.requestsPerDay);
-    if (limits.requestsPerMonth !== undefined) limit.set({ source, period: 'month' }, limits.requestsPerMonth);
-  }
 }

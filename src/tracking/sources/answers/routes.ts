@@ -22,10 +22,10 @@ const DAY_MILLIS = 86_400_000;
 
 export const sourceAnswerRoutes: ResourceRoutes<{
   tracking: TrackingContext;
-  lines: () => readonly InstalledLine[];
+  lines: (accountId: string) => readonly InstalledLine[];
 }> = async (app, { tracking, lines }) => {
   const getSource = async (session: AccountSession, id: string) => {
-    const source = await findDataSource(session, tracking, lines(), id);
+    const source = await findDataSource(session, tracking, lines(session.accountId), id);
     if (source === undefined) throw notFound('source', id);
     return source;
   };

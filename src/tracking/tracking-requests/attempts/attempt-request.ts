@@ -67,7 +67,7 @@ async function queryLine(
   const { accountId, scac } = request;
   const reference: TrackedReference = { type: request.requestType, number: request.normalizedNumber };
   if (scac === null) return detectLine(context, { accountId, reference, urgency }, signal);
-  return { scac, answer: await pollCarrier(context, { scac, reference, urgency }, signal) };
+  return { scac, answer: await pollCarrier(context, { accountId, scac, reference, urgency }, signal) };
 }
 
 async function applyAnswer(context: PollingContext, attempted: TrackingRequestRow, reply: LineAnswer): Promise<void> {
