@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { buildDocuments, type OtherEngines } from './composition/build-documents.ts';
 import type { WorkerParts } from './composition/build-worker.ts';
+import { configuredConnections, followConnections } from './composition/configured-connections.ts';
 import { configuredTracking } from './composition/configured-tracking.ts';
 import { type AppFeature, FEATURES, joinFeatures } from './composition/features.ts';
 import { configuredClock, configuredReference, configuredReplica } from './composition/foundation.ts';
@@ -39,7 +40,6 @@ import type { Clock } from './lib/clock.ts';
 import { createHttpClient } from './lib/http-client.ts';
 import { migrateQueue } from './queue/queue.ts';
 import type { Reference } from './reference/reference.ts';
-import { createCarriers } from './sources/carriers/registry.ts';
 import { mailSessionSettings } from './tenancy/outgoing-mail/config.ts';
 import type { TrackingContext } from './tracking/context.ts';
 
@@ -116,10 +116,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   started.defer(() => http.close());
   const metrics = new Registry();
   const foundation = { config, directory, databaseUrl, logger, database, clock, reference, http, metrics };
-  const carriers = createCarriers(config.carriers, http, clock);
+  const connections = await configuredConnections(foundation, started);
   const { features = FEATURES, settingsFiles = [], queuePollMillis } = options;
   const joined = joinFeatures(features, foundation);
-  const tracking = configuredTracking(foundation, carriers, joined.offers);
+  const tracking = configuredTracking(foundation, connections.live, joined.offers);
   const sender = measuredSender(createSender(config.webhooks), clock, createAttemptMeter(metrics));
   started.defer(() => sender.close());
   const { documents, mail } = await buildDocuments(
@@ -132,6 +132,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     ...foundation,
     ...joined,
     tracking,
+    connections,
     documents,
     mail,
     sender,
@@ -144,7 +145,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   for (const { measure } of features) measure?.(work);
   const isSchemaSupported = () => database.system((session) => supportsCode(session, schemaVersion));
   const draining = new AbortController();
-  const parts = { ...work, features, isSchemaSupported, draining: draining.signal, carriers };
+  const parts = { ...work, features, isSchemaSupported, draining: draining.signal };
 
   const drain = new AsyncDisposableStack();
   started.defer(async () => {
@@ -153,6 +154,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     logger.warn(`requests or jobs did not end within ${shutdownSeconds} s and are broken off; jobs run again later`);
   });
   drain.defer(() => tracking.firstAttempts.settled());
+  await followConnections(connections, foundation, drain);
   // A process loads what its role needs.
   let app: FastifyInstance | null = null;
   if (role !== 'worker') {

@@ -143,6 +143,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Vessels: 'Ships, by id or IMO number.',
   'Shipping lines': 'Ocean carriers, and which numbers of each this installation can track.',
   Sources: 'Data sources of this installation, and the unknown places that they name.',
+  Connections: 'Access to lines, terminals and railroads that the account has entered: stored sealed, tried before.',
   'API keys': 'Keys of the API, with role and limits.',
   Users: 'People who use the dashboard: sessions, invitations and roles.',
   Mail: 'Mails that the service sends: their state, and addresses that they came back from.',

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publicUrlOf } from '../config/config.ts';
+import type { ConnectionsContext } from '../features/connections/context.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import { WAITING_EXPORTS } from '../features/exports/write-file.ts';
 import { STREAM_TIMES } from '../features/webhooks/events/event-stream.ts';
 import type { Sender } from '../features/webhooks/sending/send.ts';
 import { UPLOAD_TIMES } from '../http/plugins/arriving-file.ts';
 import { MemoryRateLimiter, type RateLimiter } from '../lib/rate-limiter/rate-limiter.ts';
-import type { CarrierRegistry } from '../sources/carriers/registry.ts';
 import type { TrackingContext } from '../tracking/context.ts';
 import { buildApp } from './app.ts';
 import type { AppDependencies } from './dependencies.ts';
@@ -18,8 +18,8 @@ import type { Foundation } from './foundation.ts';
 export interface ServingParts extends Foundation {
   readonly features: readonly AppFeature[];
   readonly tracking: TrackingContext;
+  readonly connections: ConnectionsContext;
   readonly documents: DocumentsContext;
-  readonly carriers: CarrierRegistry;
   readonly sender: Sender;
   /** Aborted when the process is stopped. */
   readonly draining: AbortSignal;
@@ -49,12 +49,13 @@ export async function buildApi(parts: ServingParts, drain: AsyncDisposableStack)
     metrics: parts.metrics,
     logger: parts.logger,
     tracking: parts.tracking,
+    connections: parts.connections,
     documents: parts.documents,
     webhookTargets: config.webhooks.guard,
     webhookSender: parts.sender,
     webhookIps: config.webhooks.ips,
-    lineSupport: (scac) => parts.carriers.supportOf(scac),
-    lines: () => parts.carriers.list(),
+    lineSupport: parts.connections.live.supportOf,
+    lines: parts.connections.live.lines,
     webDirectory: join(directory, 'web', 'dist'),
     docsDirectory: join(directory, 'docs'),
     draining: parts.draining,

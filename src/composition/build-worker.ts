@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { Database } from '../database/database.ts';
 import type { SettingsFile } from '../features/backup/context.ts';
+import type { ConnectionsContext } from '../features/connections/context.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import type { MailProcessingContext } from '../features/mail/context.ts';
 import type { Sender } from '../features/webhooks/sending/send.ts';
@@ -21,6 +22,7 @@ import type { Foundation } from './foundation.ts';
 /** What jobs and metrics are given. */
 export interface WorkerParts extends Foundation, Joined {
   readonly tracking: TrackingContext;
+  readonly connections: ConnectionsContext;
   readonly documents: DocumentsContext;
   readonly mail: MailProcessingContext;
   readonly sender: Sender;

@@ -2,19 +2,16 @@
 
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import type { LiveSources } from '../features/connections/live/live-sources.ts';
 import { gazetteerOf } from '../features/reference-data/gazetteer.ts';
 import { createLogger } from '../lib/logger.ts';
 import { createHolidays } from '../reference/holidays.ts';
 import type { Reference } from '../reference/reference.ts';
 import { createSeaRoutes } from '../reference/sea-routes.ts';
-import { createCarrierMeter } from '../sources/carriers/measured-carrier.ts';
-import type { CarrierRegistry } from '../sources/carriers/registry.ts';
-import { createPolledMeter } from '../sources/polled/measured-source.ts';
-import { createPolledSources } from '../sources/polled/registry.ts';
-import { knownTerminal } from '../sources/terminal/facility.ts';
 import { createTrackCache } from '../tracking/containers/route/container-legs.ts';
 import type { ApplyContext, TrackingContext } from '../tracking/context.ts';
 import { type Offers, offersOf, type TrackingOffers } from '../tracking/feature.ts';
+import { pacedLine, pacedSource } from '../tracking/lines/pace/line-pace.ts';
 import { createFirstAttempts } from '../tracking/tracking-requests/attempts/first-attempts.ts';
 import { FEATURES } from './features.ts';
 import { configuredClock, configuredReference, type Foundation } from './foundation.ts';
@@ -29,27 +26,19 @@ function withoutSources({ config, logger, database, clock, reference }: Parts, o
   return buildTracking({ database, clock, reference, seaRoutes, settings: config.tracking, offers, log: logger });
 }
 
-export function configuredTracking(foundation: Foundation, carriers: CarrierRegistry, offers: Offers): TrackingContext {
-  const { config, http, clock, metrics } = foundation;
-  const measured = createCarrierMeter(metrics);
-  const polled = createPolledSources(config, http, clock);
-  for (const { scac } of config.carriers.lines) warnOfLack(foundation, scac, carriers.missingLineSettings(scac));
-  for (const { source, lacks } of polled.list())
-    warnOfLack(foundation, `${source.source.kind} ${source.source.code}`, lacks);
+/** @param live the sources of each account, those that were connected on screen among them */
+export function configuredTracking(foundation: Foundation, live: LiveSources, offers: Offers): TrackingContext {
   return {
     ...withoutSources(foundation, offers),
-    findCarrier: (scac) => {
-      const carrier = carriers.find(scac);
-      return carrier && measured(carrier);
+    findCarrier: live.findCarrier,
+    missingLineSettings: live.missingLineSettings,
+    polledSources: live.polledSources,
+    knownTerminals: live.knownTerminals,
+    pacedSources: () => {
+      const { lines, others } = live.everySource();
+      return [...lines.map(pacedLine), ...others.map(pacedSource)];
     },
-    missingLineSettings: carriers.missingLineSettings,
-    polledSources: polled.sources.map(createPolledMeter(metrics)),
-    knownTerminals: config.terminals.map(knownTerminal),
   };
-}
-
-function warnOfLack({ logger }: Foundation, name: string, lacks: string | null): void {
-  if (lacks !== null) logger.warn(`${name} is not polled: ${lacks}`);
 }
 
 /** For a command on the database; it polls no source. @param directory the project's folder */
@@ -76,8 +65,9 @@ export function buildTracking({ reference, offers, ...parts }: TrackingParts): T
     trackCache: createTrackCache(clock),
     findCarrier: () => undefined,
     missingLineSettings: () => null,
-    polledSources: [],
-    knownTerminals: [],
+    polledSources: () => [],
+    knownTerminals: () => [],
+    pacedSources: () => [],
     firstAttempts: createFirstAttempts(database, log),
     ...offers,
   };

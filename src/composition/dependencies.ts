@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import type { ConnectionsContext } from '../features/connections/context.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
 import type { ExportLimits } from '../features/exports/write-file.ts';
 import type { LineSupport } from '../features/reference-data/schema.ts';
@@ -44,10 +45,11 @@ export interface AppDependencies {
   readonly metrics: Registry;
   readonly logger: Logger;
   /** What this installation's adapters can track; undefined for a line without one. */
-  readonly lineSupport: (scac: string) => LineSupport | undefined;
-  /** Every line that the settings name, by SCAC. */
-  readonly lines: () => readonly InstalledLine[];
+  readonly lineSupport: (scac: string, accountId: string) => LineSupport | undefined;
+  /** Every line that is set up for the account, by SCAC. */
+  readonly lines: (accountId: string) => readonly InstalledLine[];
   readonly tracking: TrackingContext;
+  readonly connections: ConnectionsContext;
   readonly documents: DocumentsContext;
   /** Where webhooks may point to. */
   readonly webhookTargets: GuardSettings;

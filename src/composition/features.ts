@@ -6,6 +6,7 @@ import { arrivals } from '../features/arrivals/feature.ts';
 import { audit } from '../features/audit/feature.ts';
 import { backup } from '../features/backup/feature.ts';
 import { charges } from '../features/charges/feature.ts';
+import { connections } from '../features/connections/feature.ts';
 import { customFields } from '../features/custom-fields/feature.ts';
 import { dashboard } from '../features/dashboard/feature.ts';
 import { docs } from '../features/docs/feature.ts';
@@ -52,6 +53,7 @@ export const FEATURES: readonly AppFeature[] = [
   referenceData,
   tenancy,
   tracking,
+  connections,
   customFields,
   charges,
   emissions,

@@ -11,14 +11,6 @@ import { readSmallText, TABLE_BYTES } from '../lib/files/small-file.ts';
 import { type ConfigTree, merge } from '../lib/settings/merge-trees.ts';
 import { loadLineProfiles, loadPolledProfiles, secretNamesIn } from '../reference/profiles.ts';
 import {
-  CONFIG_FILE_VARIABLE,
-  type ConfigEnvironment,
-  environmentFaults,
-  readEnvironment,
-  readVariableFiles,
-  settingVariables,
-} from './environment.ts';
-import {
   completeEntryOf,
   type EntryProfiles,
   expandEntries,
@@ -27,8 +19,7 @@ import {
   RAILROADS,
   TERMINALS,
   unknownProfile,
-} from './expand-lines.ts';
-import { combinationFaults, schemaFaults } from './faults.ts';
+} from '../sources/profiled/expand-entries.ts';
 import {
   addKeptLines,
   entriesOf,
@@ -41,7 +32,16 @@ import {
   questionsFor,
   withKeptSecrets,
   withSecrets,
-} from './kept-lines.ts';
+} from '../sources/profiled/kept-entries.ts';
+import {
+  CONFIG_FILE_VARIABLE,
+  type ConfigEnvironment,
+  environmentFaults,
+  readEnvironment,
+  readVariableFiles,
+  settingVariables,
+} from './environment.ts';
+import { combinationFaults, schemaFaults } from './faults.ts';
 import { describeRemoved, removedVariables, withoutRemoved } from './removed-settings.ts';
 import { ConfigSchema } from './schema.ts';
 
@@ -222,6 +222,11 @@ export function findStateDirectory(directory: string, environment: ConfigEnviron
  */
 export function stateDirectoryOf(config: Config, directory: string): string {
   return config.stateDirectory ?? join(directory, '.portolan');
+}
+
+/** The key under which credentials are sealed that were entered on screen. @param directory the project's folder */
+export function secretKeyFileOf(config: Config, directory: string): string {
+  return config.secretKeyFile ?? join(stateDirectoryOf(config, directory), 'secrets', 'keys.json');
 }
 
 /** The base URL of the service, for people and programs. */

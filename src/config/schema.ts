@@ -202,6 +202,10 @@ export const ConfigSchema = Type.Object(
     audit: AuditConfig,
     sources: group('', {
       answerRetentionDays: count('How many days the [raw responses](api/sources.md#what-came) are kept.'),
+      operatorAccount: nullable(
+        'Id of the account whose admins may [connect sources](connecting.md#for-the-whole-installation) for all accounts. `null`: the only account, while there is no other.',
+        Type.String({ format: 'uuid' }),
+      ),
     }),
     ...POLLED_LISTS,
     ais: AisConfig,
@@ -216,6 +220,10 @@ export const ConfigSchema = Type.Object(
     stateDirectory: nullable(
       'Where `npm start` keeps its log, the state of the demonstration and [secrets of lines](sources.md#where-the-secrets-are). `null`: `.portolan` in the checkout.',
       Type.String(),
+    ),
+    secretKeyFile: nullable(
+      'The [key](connecting.md#the-key) under which credentials are sealed that were entered on screen; readable for the service alone, and the same file for all processes. `null`: `secrets/keys.json` in the state directory.',
+      Type.String({ minLength: 1 }),
     ),
     log: group('', {
       level: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -55,26 +55,41 @@ export interface HttpClient {
 
 const DEFAULT_LIMITS: HttpLimits = { timeoutMillis: 25_000, maximumBodyBytes: 5_000_000, connectionsPerOrigin: 8 };
 
-export function createHttpClient(limits: Partial<HttpLimits> = {}): HttpClient {
-  return clientWith(limits, null);
+/** What a connection presents in TLS. */
+export interface TlsOptions {
+  readonly cert?: string;
+  readonly key?: string;
+  readonly ca?: string;
 }
 
-function clientWith(limits: Partial<HttpLimits>, identity: TlsIdentity | null): HttpClient {
-  const bounds: HttpLimits = { ...DEFAULT_LIMITS, ...limits };
-  const agent = new Agent({
-    connections: bounds.connectionsPerOrigin,
+/** Makes the connections. */
+type MakeAgent = (tls: TlsOptions, bounds: HttpLimits) => Agent;
+
+/** @param makeAgent for clients that may not reach everything */
+export function createHttpClient(limits: Partial<HttpLimits> = {}, makeAgent: MakeAgent = plainAgent): HttpClient {
+  return clientWith(limits, makeAgent, {});
+}
+
+function plainAgent(tls: TlsOptions, { connectionsPerOrigin }: HttpLimits): Agent {
+  return new Agent({
+    connections: connectionsPerOrigin,
     pipelining: 1,
     allowH2: false,
     // The whole exchange has one deadline.
     headersTimeout: 0,
     bodyTimeout: 0,
-    ...(identity !== null && { connect: tlsOptionsOf(identity) }),
+    ...(tls.cert !== undefined && { connect: tls }),
   });
+}
+
+function clientWith(limits: Partial<HttpLimits>, makeAgent: MakeAgent, tls: TlsOptions): HttpClient {
+  const bounds: HttpLimits = { ...DEFAULT_LIMITS, ...limits };
+  const agent = makeAgent(tls, bounds);
   const identified: HttpClient[] = [];
   return {
     send: (request) => send(agent, request, bounds),
     withIdentity(own) {
-      const client = clientWith(limits, own);
+      const client = clientWith(limits, makeAgent, tlsOptionsOf(own));
       identified.push(client);
       return client;
     },
@@ -84,7 +99,7 @@ function clientWith(limits: Partial<HttpLimits>, identity: TlsIdentity | null): 
   };
 }
 
-function tlsOptionsOf({ certificate, key, ca }: TlsIdentity) {
+function tlsOptionsOf({ certificate, key, ca }: TlsIdentity): TlsOptions {
   return { cert: certificate, key, ...(ca !== null && { ca }) };
 }
 

@@ -33,21 +33,39 @@ export function hintOfApiKey(key: string): string {
   return `${key.slice(0, 13)}…`;
 }
 
-/** AES-256-GCM under a key derived from a high-entropy secret: base64url of nonce, tag and ciphertext. */
+/** Under a key derived from a high-entropy secret: base64url of nonce, tag and ciphertext. */
 export function seal(text: string, secret: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  return sealUnder(sealingKey(secret), text);
 }
 
 /** @throws when the text was sealed under another secret or was changed */
 export function unseal(sealed: string, secret: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  return unsealUnder(sealingKey(secret), sealed);
 }
+
+/**
+ * AES-256-GCM: base64url of nonce, tag and ciphertext.
+ * @param key 32 bytes
+ * @param context what the text belongs to: it is unsealed with the same context only
+ */
+export function sealUnder(key: Buffer, text: string, context = ''): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** @throws when the text was sealed under another key or for another context, or was changed */
+export function unsealUnder(key: Buffer, sealed: string, context = ''): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 function sealingKey(secret: string): Buffer {
   return createHmac('sha256', secret).update('portolan sealed text v1').digest();

@@ -9,6 +9,7 @@ import type { AppDependencies } from '../../src/composition/dependencies.ts';
 import type { AppFeature } from '../../src/composition/features.ts';
 import { type Config, readDefaults } from '../../src/config/config.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
+import type { ConnectionsContext } from '../../src/features/connections/context.ts';
 import type { DocumentsContext } from '../../src/features/documents/context.ts';
 import { WAITING_EXPORTS } from '../../src/features/exports/write-file.ts';
 import { STREAM_TIMES } from '../../src/features/webhooks/events/event-stream.ts';
@@ -23,6 +24,7 @@ import { insertAccount } from '../../src/tenancy/accounts/store.ts';
 import { insertKey } from '../../src/tenancy/api-keys/store.ts';
 import { SENDER_DOMAIN_SETTING } from '../../src/tenancy/outgoing-mail/store.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
+import { type TestConnectionsOptions, testConnections } from './connections.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { testDocuments } from './documents.ts';
 import { reference, type TestTrackingOptions, testTracking } from './tracking.ts';
@@ -48,9 +50,14 @@ const DEVELOPMENT = {
 export const DEFAULTS = readDefaults(resolve(import.meta.dirname, '../..')) as unknown as Config;
 
 const LINES = [
-  { scac: 'HLCU', name: 'HLCU', unsupportedBecause: 'no credentials: set HLCU_CLIENT_ID in the environment' },
-  { scac: 'MAEU', name: 'MAEU', unsupportedBecause: null },
-  { scac: 'SIML', name: 'SIML', unsupportedBecause: null },
+  {
+    scac: 'HLCU',
+    name: 'HLCU',
+    unsupportedBecause: 'no credentials: set HLCU_CLIENT_ID in the environment',
+    isSimulated: false,
+  },
+  { scac: 'MAEU', name: 'MAEU', unsupportedBecause: null, isSimulated: false },
+  { scac: 'SIML', name: 'SIML', unsupportedBecause: null, isSimulated: true },
 ];
 
 export const NOW = Date.parse('2026-05-11T18:30:00Z');
@@ -66,6 +73,7 @@ export interface Api {
   readonly database: Database;
   readonly clock: ManualClock;
   readonly tracking: TrackingContext;
+  readonly connections: ConnectionsContext;
   readonly documents: DocumentsContext;
   /** What was logged, as JSON lines. */
   readonly logged: string[];
@@ -90,6 +98,8 @@ export interface ApiOptions {
   readonly testDatabase?: TestDatabase;
   /** What documents go through, and where they are kept. */
   readonly documents?: Partial<Omit<DocumentsContext, 'database' | 'clock'>>;
+  /** Of connections of sources. */
+  readonly connections?: Partial<TestConnectionsOptions>;
   /** Else all. */
   readonly features?: readonly AppFeature[];
 }
@@ -100,6 +110,7 @@ export async function startApi({
   testDatabase,
   tracking: trackingOptions,
   documents: own,
+  connections: connectionOptions,
   features,
 }: ApiOptions = {}): Promise<Api> {
   const { url, drop } = testDatabase ?? (await createTestDatabase());
@@ -115,6 +126,7 @@ export async function startApi({
   const logged: string[] = [];
   const tracking = testTracking(database, clock, trackingOptions);
   const documents = testDocuments(database, clock, own);
+  const connections = testConnections(database, clock, { targets: DEVELOPMENT, ...connectionOptions });
   const given: AppDependencies = {
     settings: {
       ...DEFAULTS,
@@ -137,6 +149,7 @@ export async function startApi({
     metrics: new Registry(),
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     tracking,
+    connections,
     documents,
     lineSupport: (scac) => (scac === 'MAEU' ? { billOfLading: true, booking: true, container: false } : undefined),
     lines: () => LINES,
@@ -155,6 +168,7 @@ export async function startApi({
     database,
     clock,
     tracking,
+    connections,
     documents,
     logged,
     account: async (name = 'Test') => {

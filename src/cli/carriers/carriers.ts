@@ -54,7 +54,8 @@ function checkCommand(context: CarriersContext): Command {
       new Option('--type <type>', 'type of the number; default: by its form').choices(REFERENCE_TYPES).default(null),
     )
     .action(async (line: string, number: string, { type }: { type: ReferenceType | null }) => {
-      const { findLineEntry, maskerOf, narratingClient, referenceFor } = await import('./check-line.ts');
+      const { findLineEntry, maskerOf, narratingClient } = await import('./check-line.ts');
+      const { referenceFor } = await import('../../sources/carriers/reference-for.ts');
       const scac = line.toUpperCase();
       const mask = maskerOf(findLineEntry(context.loadConfig(), scac), process.env);
       const print = (text: string) => context.print(mask(text));
@@ -99,7 +100,7 @@ function recordCommand(context: CarriersContext): Command {
     .option('--as-received', 'replace nothing: only for your own use')
     .action((line: string, number: string, { type, output, asReceived }: RecordOptions) =>
       withCarriers(context, async ({ carriers }) => {
-        const { referenceFor } = await import('./check-line.ts');
+        const { referenceFor } = await import('../../sources/carriers/reference-for.ts');
         const { recordAnswer } = await import('../sources/record-answer.ts');
         const scac = line.toUpperCase();
         const carrier = carriers.find(scac);

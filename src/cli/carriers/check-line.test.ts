@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Carrier } from '../../sources/carriers/carrier.ts';
-import { maskerOf, referenceFor } from './check-line.ts';
+import { referenceFor } from '../../sources/carriers/reference-for.ts';
+import { maskerOf } from './check-line.ts';
 
 test('secrets are masked wherever they come from, and addresses are not', () => {
   const auth = {

@@ -2,36 +2,22 @@
  * `portolan carriers check`: one live question to a line, with each request in words. Stores nothing, and shows no secret.
  */
 
-import { isContainerNumber } from '@portolan/codes/container-number';
 import type { Config } from '../../config/config.ts';
-import type { ReferenceType, TrackedReference } from '../../core/observation.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
-import { type Carrier, supports } from '../../sources/carriers/carrier.ts';
+import { maskerFor } from '../../sources/http/mask.ts';
+import { isTokenRequest, recordingClient } from '../../sources/http/recording-client.ts';
 
 /** A client that says each request and its response: method, address, status, size and duration; neither headers nor bodies. */
 export function narratingClient(http: HttpClient, clock: Clock, say: (line: string) => void): HttpClient {
-  return {
-    async send(request) {
-      const began = clock.wallNow();
-      const outcome = await http.send(request);
-      const took = `${clock.wallNow() - began} ms`;
-      const result =
-        'failure' in outcome
-          ? `failed: ${outcome.detail}, after ${took}`
-          : `answered ${outcome.ok.status}, ${Buffer.byteLength(outcome.ok.body)} bytes, in ${took}`;
-      say(`REQUEST  ${kindOf(request)} ${request.url}\n  ${result}`);
-      return outcome;
-    },
-    withIdentity: (identity) => narratingClient(http.withIdentity(identity), clock, say),
-    close: () => http.close(),
-  };
-}
-
-/** Tokens are requested with a form, and what a line has with GET. */
-function kindOf({ method, headers }: Parameters<HttpClient['send']>[0]): string {
-  const isForm = headers?.['content-type'] === 'application/x-www-form-urlencoded';
-  return method === 'POST' && isForm ? 'of a token: POST' : method;
+  return recordingClient(http, clock, ({ request, outcome, millis }) => {
+    const result =
+      'failure' in outcome
+        ? `failed: ${outcome.detail}, after ${millis} ms`
+        : `answered ${outcome.ok.status}, ${Buffer.byteLength(outcome.ok.body)} bytes, in ${millis} ms`;
+    const kind = isTokenRequest(request) ? 'of a token: POST' : request.method;
+    say(`REQUEST  ${kind} ${request.url}\n  ${result}`);
+  });
 }
 
 /**
@@ -40,10 +26,7 @@ function kindOf({ method, headers }: Parameters<HttpClient['send']>[0]): string 
  */
 export function maskerOf(line: unknown, environment: Readonly<Record<string, string | undefined>>) {
   const { auth, tls } = Object(line) as { auth?: unknown; tls?: unknown };
-  const secrets = [...new Set([...secretsIn(auth, environment), ...secretsIn(tls, environment)])]
-    // Of two that begin alike, the longer one first.
-    .sort((a, b) => b.length - a.length);
-  return (text: string) => secrets.reduce((masked, secret) => masked.replaceAll(secret, '***'), text);
+  return maskerFor([...secretsIn(auth, environment), ...secretsIn(tls, environment)], 1);
 }
 
 /** Members that name no secret. */
@@ -55,13 +38,6 @@ function secretsIn(value: unknown, environment: Readonly<Record<string, string |
   const { env } = value as { env?: unknown };
   if (typeof env === 'string') return secretsIn(environment[env]?.trim() ?? '', environment);
   return Object.entries(value).flatMap(([name, member]) => (PLAIN.has(name) ? [] : secretsIn(member, environment)));
-}
-
-/** @param type null: a container if its check digit is right, else the first kind of document that the line takes */
-export function referenceFor(carrier: Carrier, number: string, type: ReferenceType | null): TrackedReference {
-  if (type !== null) return { type, number };
-  if (isContainerNumber(number) && supports(carrier, 'container')) return { type: 'container', number };
-  return { type: supports(carrier, 'bill_of_lading') ? 'bill_of_lading' : 'booking_number', number };
 }
 
 /** The entry of the settings for a line. */

@@ -5,7 +5,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import type { Clock } from '../../lib/clock.ts';
-import { readSmallText, SECRET_BYTES } from '../../lib/files/small-file.ts';
+import { isPem, readSmallText, SECRET_BYTES } from '../../lib/files/small-file.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
 import { CredentialsUnusable, type ReadSecret, Secret } from './secret.ts';
 
@@ -39,10 +39,10 @@ export interface ClientCertificate {
  * @throws CredentialsUnusable
  */
 export function readCertificate(settings: CertificateSettings, read: ReadSecret, now: number): ClientCertificate {
-  const file = read(settings.certificateFile);
-  const keyFile = read(settings.keyFile);
-  const chain = readPem(file, 'certificateFile');
-  const keyText = readPem(keyFile, 'keyFile');
+  const [given, givenKey] = [read(settings.certificateFile), read(settings.keyFile)];
+  const chain = readPem(given, 'certificateFile');
+  const keyText = readPem(givenKey, 'keyFile');
+  const [file, keyFile] = [nameOf(given), nameOf(givenKey)];
   const certificate = parseCertificate(file, chain);
   refuseOutOfDate({ file, certificate }, now);
   const key = parseKey(keyFile, keyText, settings.keyPassword && read(settings.keyPassword));
@@ -55,7 +55,7 @@ export function certifiedClient(http: HttpClient, settings: TlsSettings, read: R
   const own = readCertificate(settings, read, clock.wallNow());
   const caFile = settings.caFile === undefined ? null : read(settings.caFile);
   const ca = caFile === null ? null : readPem(caFile, 'caFile');
-  if (caFile !== null && ca !== null) parseCertificate(caFile, ca);
+  if (caFile !== null && ca !== null) parseCertificate(nameOf(caFile), ca);
   const client = http.withIdentity({ certificate: own.chain, key: own.key.export(PEM).toString(), ca });
   return {
     ...client,
@@ -68,7 +68,14 @@ export function certifiedClient(http: HttpClient, settings: TlsSettings, read: R
 
 const PEM = { type: 'pkcs8', format: 'pem' } as const;
 
+/** Of a text that was entered instead of a file's path, for messages. */
+function nameOf(file: string): string {
+  return isPem(file) ? 'the connection' : file;
+}
+
+/** @param file its path; or its text, of a connection that was entered on screen */
 function readPem(file: string, setting: string): string {
+  if (isPem(file)) return file;
   if (file === '') throw new CredentialsUnusable(`${setting} names no file`);
   try {
     return readSmallText(file, SECRET_BYTES);

@@ -18,6 +18,7 @@ const COUNTED = {
     where: 'true',
     what: 'files of invoices that wait for a layout; add layouts, or delete files',
   },
+  source_connections: { where: 'true', what: 'connections of sources; delete one that is not needed' },
   documents: { where: 'deleted_at IS NULL', what: 'documents; delete one that is not needed' },
 } as const;
 

@@ -22,6 +22,7 @@ function feedSource(row: FeedRow, now: number): DataSource {
     name: `AIS feed ${row.code}`,
     supported: state !== 'unusable',
     unsupported_because: state === 'unusable' ? row.lastError : null,
+    simulated: false,
     unresolved_places: [],
     checks: null,
     failures: null,

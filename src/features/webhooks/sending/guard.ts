@@ -5,6 +5,7 @@
 import { type LookupAddress, NOTFOUND } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
+import type { TlsOptions } from '../../../lib/http-client.ts';
 import { bareHost, findAddressFault, isAddress, isHostAllowed, isLoopback } from './address.ts';
 import { createHostResolver, isLocalName, openTunnelToAny, type ResolveHost } from './tunnel.ts';
 
@@ -98,6 +99,8 @@ export interface AgentOptions {
   readonly timeoutMillis: number;
   /** What connections go through, but for those to this machine's loopback in development; null: nothing. */
   readonly proxyUrl: string | null;
+  /** What connections present in TLS. */
+  readonly tls?: TlsOptions;
 }
 
 /** @param lookup how names are resolved */
@@ -106,9 +109,9 @@ export function guardedAgent(
   options: AgentOptions,
   lookup: ResolveHost = createHostResolver(),
 ): Agent {
-  const { timeoutMillis, proxyUrl } = options;
+  const { timeoutMillis, proxyUrl, tls } = options;
   const connectorFor = (judge: Judge) =>
-    buildConnector({ timeout: timeoutMillis, lookup: guardedLookup(lookup, judge), allowH2: false });
+    buildConnector({ ...tls, timeout: timeoutMillis, lookup: guardedLookup(lookup, judge), allowH2: false });
   const judgePublic: Judge = (address) => findAddressFault(address, settings.allowPrivateAddresses);
   const connectPublic =
     proxyUrl === null
