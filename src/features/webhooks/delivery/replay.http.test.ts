@@ -381,6 +381,8 @@ describe('the health of a webhook', () => {
         webhook_id: world.webhookId,
         succeeded_24h: 2,
         failed_24h: 0,
+        notifications_24h: 2,
+        undelivered_24h: 0,
         last_failure: null,
         pending: 0,
         next_attempt_at: null,
@@ -397,6 +399,33 @@ describe('the health of a webhook', () => {
       ...{ last_failure: { failure: 'status', status_code: 503, error: null }, replaced_secrets_expire_at: [] },
     });
     expect(Date.parse(after.next_attempt_at) - Date.parse(after.last_failure.attempted_at)).toBeGreaterThan(3_500_000);
+    const waiting = '/v2/webhook_notifications?filter[delivery_status]=pending';
+    expect((await api.call(world.key, 'GET', waiting)).json().data).toMatchObject([
+      { attributes: { next_attempt_at: after.next_attempt_at } },
+    ]);
+  });
+
+  test('counts a notification once, however often it was tried, and forgets none that was given up', async () => {
+    const world = await notified('container.created');
+    receiver.answer(world.path, (_request, index, response) => {
+      response.writeHead(index < 3 ? 503 : 410, { 'retry-after': '3600' }).end();
+    });
+    await happen(world.key, 'container.created', 2);
+    await deliver(world);
+    const again = async () => {
+      const pending = '/v2/webhook_notifications?filter[delivery_status]=pending';
+      const [{ id }] = (await api.call(world.key, 'GET', pending)).json().data;
+      expect((await api.call(world.key, 'POST', `/v2/webhook_notifications/${id}/redeliver`)).statusCode).toBe(200);
+      await deliver(world);
+    };
+    const shares = async () => {
+      const [{ notifications_24h: all, undelivered_24h: undelivered, failed_24h: attempts }] = await healthOf(world);
+      return { all, undelivered, attempts };
+    };
+    await again();
+    expect(await shares()).toEqual({ all: 2, undelivered: 1, attempts: 2 });
+    await again();
+    expect(await shares()).toEqual({ all: 2, undelivered: 1, attempts: 3 });
   });
 
   test('names when a replaced secret stops to sign', async () => {

@@ -150,11 +150,11 @@ const RECORD = `
     FROM (SELECT account_id, webhook_id, bool_or(status = 'succeeded') AS succeeded FROM attempt GROUP BY 1, 2) result
     WHERE w.account_id = result.account_id AND w.id = result.webhook_id AND (w.failing_since IS NOT NULL) = result.succeeded),
   by_hour AS (
-    INSERT INTO webhook_hours AS h (account_id, webhook_id, slot, hour, succeeded, failed, failed_at, failed_failure, failed_status_code, failed_error)
+    INSERT INTO webhook_hours AS h (account_id, webhook_id, slot, hour, succeeded, failed, given_up, failed_at, failed_failure, failed_status_code, failed_error)
     SELECT count.account_id, count.webhook_id, extract(hour FROM now() AT TIME ZONE 'UTC'), date_trunc('hour', now(), 'UTC'),
-      count.succeeded, count.failed, to_timestamp(last.attempted_at / 1000), last.failure, last.status_code, last.error
+      count.succeeded, count.failed, count.given_up, to_timestamp(last.attempted_at / 1000), last.failure, last.status_code, last.error
     FROM (SELECT account_id, webhook_id, count(*) FILTER (WHERE status = 'succeeded') AS succeeded,
-      count(*) FILTER (WHERE status <> 'succeeded') AS failed FROM attempt GROUP BY 1, 2) count
+      count(*) FILTER (WHERE status <> 'succeeded') AS failed, count(*) FILTER (WHERE status = 'failed') AS given_up FROM attempt GROUP BY 1, 2) count
     LEFT JOIN LATERAL (SELECT f.attempted_at, f.failure, f.status_code, f.error FROM attempt f
       WHERE f.account_id = count.account_id AND f.webhook_id = count.webhook_id AND f.status <> 'succeeded'
       ORDER BY f.attempted_at DESC LIMIT 1) last ON true
@@ -162,6 +162,7 @@ const RECORD = `
     ON CONFLICT (account_id, webhook_id, slot) DO UPDATE SET hour = excluded.hour,
       succeeded = CASE WHEN h.hour = excluded.hour THEN h.succeeded ELSE 0 END + excluded.succeeded,
       failed = CASE WHEN h.hour = excluded.hour THEN h.failed ELSE 0 END + excluded.failed,
+      given_up = CASE WHEN h.hour = excluded.hour THEN h.given_up ELSE 0 END + excluded.given_up,
       failed_at = coalesce(excluded.failed_at, h.failed_at),
       failed_failure = CASE WHEN excluded.failed_at IS NULL THEN h.failed_failure ELSE excluded.failed_failure END,
       failed_status_code = CASE WHEN excluded.failed_at IS NULL THEN h.failed_status_code ELSE excluded.failed_status_code END,

@@ -29,6 +29,8 @@ export const NOTIFICATION_LIST = resourceList(WebhookNotification, 'webhook_noti
   own: 'webhook_id',
   computed: {
     sequence: 'n.sequence::float8',
+    nextAttemptAt: `(SELECT greatest(d.next_attempt_at, now()) FROM webhook_deliveries d
+      WHERE d.account_id = n.account_id AND d.webhook_id = n.webhook_id AND d.sequence = n.sequence)`,
     reference: `(SELECT e.reference_type || ' ' || e.reference_id FROM events e WHERE ${OWN_EVENT})`,
     logIds: `ARRAY(SELECT a.id FROM webhook_attempts a
       WHERE a.account_id = n.account_id AND a.notification_id = n.id ORDER BY a.number)`,

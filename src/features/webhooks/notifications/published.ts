@@ -50,7 +50,8 @@ export function findReferenceType(event: EventName): ReferenceType | undefined {
   return REFERENCES.find(([name]) => fits(name))?.[1];
 }
 
-const { event: _, ...others } = NotificationAttributes.properties;
+/** What is delivered does not know when it is tried. */
+const { event: _, next_attempt_at: __, ...others } = NotificationAttributes.properties;
 const OtherAttributes = Type.Object(others, { title: 'notification_attributes' });
 
 export function publishedWebhooks(): PublishedWebhook[] {

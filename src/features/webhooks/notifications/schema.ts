@@ -40,6 +40,10 @@ export const NotificationAttributes = Type.Object({
   event: Type.String({ examples: ['container.transport.vessel_departed'] }),
   delivery_status: Type.Enum([...DELIVERY_STATUSES]),
   created_at: Timestamp,
+  next_attempt_at: Nullable({
+    ...Timestamp,
+    description: 'When it is tried next; the present time where it is due; null: it is delivered or given up',
+  }),
   version: derived(Type.Integer({ minimum: 1, description: 'Version of the form of the payload' })),
   sequence: Type.Integer({ description: 'Number of the event: rises by one per account, in the order of changes' }),
 });

@@ -16,18 +16,21 @@ interface Row extends Omit<WebhookHealth, 'lastFailure'> {
 export async function listWebhookHealth(session: AccountSession, wallNow: number): Promise<WebhookHealth[]> {
   const rows = await session.prepared<Row>(
     `SELECT w.id AS "webhookId", w.failing_since AS "failingSince", coalesce(day.succeeded, 0)::integer AS "succeeded24h",
-       coalesce(day.failed, 0)::integer AS "failed24h", last.failed_at AS "failedAt", last.failed_failure AS failure,
+       coalesce(day.failed, 0)::integer AS "failed24h", (coalesce(day.succeeded + day.given_up, 0) + waiting.retrying)::integer AS "notifications24h",
+       (coalesce(day.given_up, 0) + waiting.retrying)::integer AS "undelivered24h", last.failed_at AS "failedAt", last.failed_failure AS failure,
        last.failed_status_code AS "statusCode", last.failed_error AS error, waiting.pending::integer AS pending,
        (SELECT greatest(d.next_attempt_at, now()) FROM webhook_deliveries d WHERE d.account_id = $1 AND d.webhook_id = w.id
          ORDER BY d.next_attempt_at LIMIT 1) AS "nextAttemptAt",
        ARRAY(SELECT p ->> 'expires_at' FROM jsonb_array_elements(w.previous_secrets) p) AS "replacedSecretsExpireAt"
      FROM webhooks w
-     LEFT JOIN LATERAL (SELECT sum(h.succeeded) AS succeeded, sum(h.failed) AS failed FROM webhook_hours h
+     LEFT JOIN LATERAL (SELECT sum(h.succeeded) AS succeeded, sum(h.failed) AS failed, sum(h.given_up) AS given_up FROM webhook_hours h
        WHERE h.account_id = $1 AND h.webhook_id = w.id AND h.hour > now() - interval '24 hours') day ON true
      LEFT JOIN LATERAL (SELECT h.* FROM webhook_hours h WHERE h.account_id = $1 AND h.webhook_id = w.id AND h.failed_at IS NOT NULL
        ORDER BY h.failed_at DESC LIMIT 1) last ON true
-     CROSS JOIN LATERAL (SELECT count(*) AS pending FROM (SELECT FROM webhook_deliveries d WHERE d.account_id = $1
-       AND d.webhook_id = w.id LIMIT ${MOST_COUNTED}) d) waiting
+     CROSS JOIN LATERAL (SELECT count(*) AS pending,
+         count(*) FILTER (WHERE d.attempts > 0 AND d.next_attempt_at > now() - interval '24 hours') AS retrying
+       FROM (SELECT d.attempts, d.next_attempt_at FROM webhook_deliveries d WHERE d.account_id = $1 AND d.webhook_id = w.id
+         ORDER BY d.next_attempt_at DESC LIMIT ${MOST_COUNTED}) d) waiting
      WHERE w.account_id = $1 AND w.deleted_at IS NULL ORDER BY w.created_at DESC, w.id DESC`,
     [session.accountId],
   );

@@ -72,6 +72,11 @@ export const Health = Type.Object({
   webhook_id: Type.String({ format: 'uuid' }),
   succeeded_24h: Type.Integer({ description: 'Attempts of this hour and the 23 hours before it that succeeded' }),
   failed_24h: Type.Integer({ description: 'Those that failed' }),
+  notifications_24h: Type.Integer({
+    description:
+      'Notifications that were delivered or given up in these 24 hours, or were tried and wait for a retry that is due no longer than that',
+  }),
+  undelivered_24h: Type.Integer({ description: 'Those of them that were given up or still wait' }),
   failing_since: Nullable(Timestamp),
   last_failure: Nullable(
     Type.Object({
