@@ -79,7 +79,7 @@ it('finds a failed delivery by keyboard, reads request and answer, and sends it 
   await happen(id, 'container.created');
   const { page, problems } = await world.enter('admin', { path: `/settings/webhooks/${id}` });
   await page.getByText('The endpoint answered that it is gone (410). Switched off').waitFor();
-  await page.getByText('0% of 1 attempt').waitFor();
+  await page.getByText('100% of 1 notification failed since yesterday').waitFor();
   await page.getByRole('button', { name: 'Switch on' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Switch off' }).waitFor();

@@ -20,7 +20,7 @@ import { Deliveries } from './deliveries/deliveries.tsx';
 import { ReplayDialog } from './deliveries/replay-dialog.tsx';
 import { TestDialog } from './deliveries/test-dialog.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
-import { EndpointState, LastFailure, NextTry, SuccessRate } from './parts.tsx';
+import { EndpointState, LastFailure, NextTry } from './parts.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { type Health, useHealth, useWebhook, WEBHOOKS_KEY } from './webhook-queries.ts';
 import { eventsText } from './webhooks.tsx';
@@ -84,9 +84,6 @@ function Facts({ webhook, health }: { webhook: Webhook; health: Health | undefin
       <Fact name={words.state}>
         <EndpointState webhook={webhook} health={health} />
       </Fact>
-      <Fact name={words.successRate}>
-        <SuccessRate health={health} />
-      </Fact>
       <Fact name={words.lastFailure}>
         <LastFailure health={health} />
       </Fact>
@@ -145,19 +142,17 @@ function Actions({ webhook }: { webhook: Resource<Webhook> }) {
   });
   return (
     <div className="actions">
-      <Button size="xs" onClick={() => setOpen('test')}>
-        {words.sendTest}
-      </Button>
-      <Button size="xs" variant="default" onClick={() => setOpen('replay')}>
+      <Button onClick={() => setOpen('test')}>{words.sendTest}</Button>
+      <Button variant="default" onClick={() => setOpen('replay')}>
         {words.resendMany}
       </Button>
-      <Button size="xs" variant="default" onClick={() => setOpen('edit')}>
+      <Button variant="default" onClick={() => setOpen('edit')}>
         {words.edit}
       </Button>
-      <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
+      <Button variant="default" loading={isPending} onClick={() => mutate()}>
         {attributes.active ? words.switchOff : words.switchOn}
       </Button>
-      <Button size="xs" variant="default" onClick={() => setOpen('delete')}>
+      <Button variant="default" onClick={() => setOpen('delete')}>
         {words.deleteWebhook}
       </Button>
       {error && (

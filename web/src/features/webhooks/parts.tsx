@@ -19,48 +19,52 @@ export function useWallAgo(): (at: string) => string {
 
 /** `in 5 minutes`; a time that has come is `now`. */
 export function nextText(at: string, ago: (at: string) => string, words: WebhooksWords): string {
-  return Date.parse(at) <= Date.now() + 1000 ? words.dueNow : ago(at);
+  return isDue(at) ? words.dueNow : ago(at);
 }
+
+export const isDue = (at: string) => Date.parse(at) <= Date.now() + 1000;
 
 function deactivationText(reason: string | null, words: WebhooksWords): string {
   if (reason === null) return words.switchedOffByHand;
   return reason.includes('410') ? words.deactivatedGone : words.deactivatedFailing;
 }
 
-/** Active, failing, or switched off and why. */
+/** Active, failing, or switched off and why; and how much of what was sent since yesterday has not arrived. */
 export function EndpointState({ webhook, health }: { webhook: Webhook; health: Health | undefined }) {
   const words = useWords(webhooksWords);
   const ago = useWallAgo();
-  if (webhook.active)
-    return health?.failing_since ? (
-      <span className="tone-wait strong">{words.failing}</span>
-    ) : (
-      <span className="tone-good">{words.active}</span>
-    );
   const reason = deactivationText(webhook.deactivated_reason, words);
   const at = webhook.deactivated_at;
   return (
     <>
-      <span className="tone-stop strong">{words.inactive}</span>
-      <div className="small">{at === null ? reason : words.deactivated(reason, ago(at))}</div>
+      {!webhook.active ? (
+        <span className="tone-stop strong">{words.inactive}</span>
+      ) : health?.failing_since ? (
+        <span className="tone-stop strong">{words.failing(ago(health.failing_since))}</span>
+      ) : (
+        <span className="tone-good">{words.active}</span>
+      )}
+      {!webhook.active && <div className="small">{at === null ? reason : words.deactivated(reason, ago(at))}</div>}
+      <div className="small">
+        <FailedShare health={health} />
+      </div>
     </>
   );
 }
 
-/** The share of attempts that succeeded. */
-export function SuccessRate({ health }: { health: Health | undefined }) {
+/** `12% of 340 notifications failed since yesterday`. */
+function FailedShare({ health }: { health: Health | undefined }) {
   const words = useWords(webhooksWords);
   const locale = useLocale();
   if (health === undefined) return <span className="dim">…</span>;
-  const all = health.succeeded_24h + health.failed_24h;
-  if (all === 0) return <span className="dim">{words.noAttempts}</span>;
-  // 99.96 % is not all of it.
-  const share = health.failed_24h === 0 ? 1 : Math.min(health.succeeded_24h / all, 0.999);
+  const { notifications_24h: all, undelivered_24h: failed } = health;
+  if (all === 0) return <span className="dim">{words.noneSent}</span>;
+  if (failed === 0) return <span className="dim">{words.allArrived(all)}</span>;
+  // Neither none nor all of it, where it is nearly so.
+  const share = failed === all ? 1 : Math.min(Math.max(failed / all, 0.001), 0.999);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
   return (
-    <span className={share === 1 ? 'tone-good' : share < 0.5 ? 'tone-stop strong' : 'tone-wait strong'}>
-      {words.rate(percent, all)}
-    </span>
+    <span className={share < 0.5 ? 'tone-wait strong' : 'tone-stop strong'}>{words.failedShare(percent, all)}</span>
   );
 }
 
@@ -81,6 +85,14 @@ export function NextTry({ health }: { health: Health | undefined }) {
   const ago = useWallAgo();
   const at = health?.next_attempt_at;
   return <span className={at ? '' : 'dim'}>{at ? nextText(at, ago, words) : '—'}</span>;
+}
+
+/** When a delivery that waits is tried. */
+export function Waiting({ at, isActive }: { at: string; isActive: boolean }) {
+  const words = useWords(webhooksWords);
+  const ago = useWallAgo();
+  if (!isActive) return words.waitsForOn;
+  return isDue(at) ? words.isTriedNow : words.nextAttempt(ago(at));
 }
 
 export function EventName({ event }: { event: string }) {

@@ -10,6 +10,9 @@ export interface Health {
   readonly webhook_id: string;
   readonly succeeded_24h: number;
   readonly failed_24h: number;
+  readonly notifications_24h: number;
+  /** Of these. */
+  readonly undelivered_24h: number;
   readonly failing_since: string | null;
   readonly last_failure: (Pick<Attempt, 'attempted_at' | 'failure' | 'status_code'> & { error: string | null }) | null;
   readonly pending: number;

@@ -13,7 +13,7 @@ import { useTitle } from '../../parts/use-title.ts';
 import { Why } from './checks/why.tsx';
 import { EndpointForm, isOfAll } from './endpoint-form.tsx';
 import { Catalogue } from './events/catalogue.tsx';
-import { EndpointState, LastFailure, NextTry, SuccessRate } from './parts.tsx';
+import { EndpointState, LastFailure, NextTry } from './parts.tsx';
 import { type Health, useHealth, useWebhooks } from './webhook-queries.ts';
 import { type WebhooksWords, webhooksWords } from './words.ts';
 
@@ -83,9 +83,6 @@ function Endpoint({ webhook, health }: { webhook: Resource<Webhook>; health: Hea
       <dl>
         <Fact name={words.state}>
           <EndpointState webhook={webhook.attributes} health={health} />
-        </Fact>
-        <Fact name={words.successRate}>
-          <SuccessRate health={health} />
         </Fact>
         <Fact name={words.lastFailure}>
           <LastFailure health={health} />

@@ -31,9 +31,9 @@ export function Why({ webhooks }: { webhooks: readonly Resource<Webhook>[] }) {
       <h2 id="why">{words.why}</h2>
       <p className="dim">{words.whyText}</p>
       <form className="form-row" onSubmit={submit}>
-        <TextInput size="xs" name="container" label={words.containerNumber} defaultValue={container} required />
+        <TextInput name="container" label={words.containerNumber} defaultValue={container} required />
         <EventSelect label={words.event} none={words.choose} value={chosen} onChange={setChosen} />
-        <Button type="submit" size="xs" disabled={chosen === ''}>
+        <Button type="submit" disabled={chosen === ''}>
           {words.find}
         </Button>
       </form>

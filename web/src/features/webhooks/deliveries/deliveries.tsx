@@ -4,16 +4,18 @@ import { Button, NativeSelect } from '@mantine/core';
 import { wordOf } from '@portolan/wording/word-of';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { errorText } from '../../../parts/error-text.ts';
 import { TypedFilter } from '../../../parts/list/typed-filter.tsx';
+import { useIsAdmin } from '../../../parts/settings/settings-page.tsx';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';
 import { EventSelect } from '../events/event-choice.tsx';
 import { durationText, failureText } from '../failure-text.ts';
-import { EventName } from '../parts.tsx';
+import { EventName, isDue, Waiting } from '../parts.tsx';
 import { type EndpointSearch, STATES } from '../webhook-search.ts';
 import { webhooksWords } from '../words.ts';
 import { DeliveryCard } from './delivery-card.tsx';
-import { type Delivery, deliveriesOf, useContainerId, useDeliveries } from './delivery-queries.ts';
+import { type Delivery, deliveriesOf, useContainerId, useDeliveries, useResend } from './delivery-queries.ts';
 
 interface DeliveriesProps {
   readonly webhookId: string;
@@ -67,14 +69,14 @@ export function Deliveries({ webhookId, isActive, search }: DeliveriesProps) {
       ) : (
         <ul className="delivery-rows">
           {rows.map((each) => (
-            <li key={each.id}>
-              <Row webhookId={webhookId} search={search} delivery={each} />
+            <li key={each.id} className="delivery-row">
+              <Row webhookId={webhookId} isActive={isActive} search={search} delivery={each} />
             </li>
           ))}
         </ul>
       )}
       {hasNextPage && (
-        <Button mt={10} size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button mt={10} variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {words.loadMore}
         </Button>
       )}
@@ -101,7 +103,6 @@ function Filters({ webhookId, search, isFiltered }: FiltersProps) {
   return (
     <search className="form-row">
       <NativeSelect
-        size="xs"
         label={words.state}
         value={search.status ?? ''}
         onChange={({ currentTarget }) => filter({ status: STATES.find((each) => each === currentTarget.value) })}
@@ -122,11 +123,7 @@ function Filters({ webhookId, search, isFiltered }: FiltersProps) {
         onChange={(container) => filter({ container })}
       />
       {isFiltered && (
-        <Button
-          size="xs"
-          variant="subtle"
-          onClick={() => filter({ status: undefined, event: undefined, container: undefined })}
-        >
+        <Button variant="subtle" onClick={() => filter({ status: undefined, event: undefined, container: undefined })}>
           {words.clearFilters}
         </Button>
       )}
@@ -136,36 +133,75 @@ function Filters({ webhookId, search, isFiltered }: FiltersProps) {
 
 interface RowProps {
   readonly webhookId: string;
+  readonly isActive: boolean;
   readonly search: EndpointSearch;
   readonly delivery: Delivery;
 }
 
-function Row({ webhookId, search, delivery }: RowProps) {
+/** What it was about, why it failed, how often it was tried and when it is tried next; and a button that tries it now. */
+function Row({ webhookId, isActive, search, delivery }: RowProps) {
   const isOpen = delivery.id === search.delivery;
   const words = useWords(webhooksWords);
   const timeText = useTimeText();
   const locale = useLocale();
+  const isAdmin = useIsAdmin();
   const last = delivery.attempts.at(-1);
   return (
-    <Link
-      className="delivery-row"
-      to="/settings/webhooks/$id"
-      params={{ id: webhookId }}
-      search={{ ...search, delivery: isOpen ? undefined : delivery.id }}
-      resetScroll={false}
-      aria-current={isOpen}
-    >
-      <span className="dim">{timeText(delivery.at, null)}</span>
-      <span>
-        <EventName event={delivery.event} /> {delivery.about !== null && <span className="dim">{delivery.about}</span>}
+    <>
+      <Link
+        className="delivery-link"
+        to="/settings/webhooks/$id"
+        params={{ id: webhookId }}
+        search={{ ...search, delivery: isOpen ? undefined : delivery.id }}
+        resetScroll={false}
+        aria-current={isOpen}
+      >
+        <span className="dim">{timeText(delivery.at, null)}</span>
+        <span>
+          <EventName event={delivery.event} />{' '}
+          {delivery.about !== null && <span className="dim">{delivery.about}</span>}
+        </span>
+        <span>
+          <span className={TONES[delivery.status]}>{wordOf(words.deliveryStates, delivery.status)}</span>{' '}
+          {last?.delivery_status === 'failed' && <span>{failureText(last, words)}</span>}
+          <span className="dim small">
+            {last !== undefined &&
+              `${words.countAttempts(delivery.attempts.length)} · ${durationText(last.duration_ms, locale)}`}
+            {delivery.nextAt !== null && (
+              <>
+                {last !== undefined && ' · '}
+                <Waiting at={delivery.nextAt} isActive={isActive} />
+              </>
+            )}
+          </span>
+        </span>
+      </Link>
+      {isAdmin && <Resend delivery={delivery} />}
+    </>
+  );
+}
+
+/** Not of what arrived, where it would only repeat: the open delivery offers that. Nor of what is due already. */
+function Resend({ delivery: { id, event, about, status, nextAt } }: { delivery: Delivery }) {
+  const words = useWords(webhooksWords);
+  const { mutate, isPending, isSuccess, error } = useResend(id);
+  const name = [words.events[event]?.name ?? event, about].filter(Boolean).join(' ');
+  return (
+    <span className="delivery-resend">
+      {status !== 'succeeded' && (nextAt === null || !isDue(nextAt)) && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={isPending}
+          onClick={() => mutate()}
+          aria-label={words.resendOf(name)}
+        >
+          {words.resend}
+        </Button>
+      )}
+      <span role="status" className={error ? 'wrong small' : 'sr'}>
+        {error ? errorText(error, words) : isSuccess && words.resent}
       </span>
-      <span className="result">
-        <span className={TONES[delivery.status]}>{wordOf(words.deliveryStates, delivery.status)}</span>{' '}
-        {last !== undefined && last.delivery_status === 'failed' && <span>{failureText(last, words)}</span>}
-      </span>
-      <span className="dim small">
-        {last && `${words.countAttempts(delivery.attempts.length)} · ${durationText(last.duration_ms, locale)}`}
-      </span>
-    </Link>
+    </span>
   );
 }

@@ -2,10 +2,10 @@
 
 import { Button, Checkbox, CloseButton, Group } from '@mantine/core';
 import { wordOf } from '@portolan/wording/word-of';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { get, RequestFailed, type Resource, request } from '../../../app/api/request.ts';
+import { get, RequestFailed, type Resource } from '../../../app/api/request.ts';
 import type { Notification } from '../../../app/api/resources.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { CopyText } from '../../../parts/copy-text.tsx';
@@ -14,12 +14,12 @@ import { useIsAdmin } from '../../../parts/settings/settings-page.tsx';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { useTimeText } from '../../../parts/times/use-time-text.ts';
 import { durationText, failureText } from '../failure-text.ts';
-import { Code, EventName, nextText, useWallAgo } from '../parts.tsx';
-import { type Attempt, getRequest, type SentAs, WEBHOOKS_KEY } from '../webhook-queries.ts';
+import { Code, EventName, Waiting } from '../parts.tsx';
+import { type Attempt, getRequest, type SentAs } from '../webhook-queries.ts';
 import type { EndpointSearch } from '../webhook-search.ts';
 import { webhooksWords } from '../words.ts';
 import { curlOf, prettyBody } from './curl.ts';
-import { DELIVERIES_KEY, deliveriesOf } from './delivery-queries.ts';
+import { DELIVERIES_KEY, deliveriesOf, useResend } from './delivery-queries.ts';
 
 interface DeliveryCardProps {
   readonly id: string;
@@ -87,7 +87,11 @@ export function DeliveryCard({ id, webhookId, search, isActive }: DeliveryCardPr
         </div>
         <div>
           <h3>{words.answers}</h3>
-          {delivery.status === 'pending' && <Waiting isActive={isActive} at={sent.data?.next_attempt_at ?? null} />}
+          {delivery.nextAt !== null && (
+            <p className="tone-wait">
+              <Waiting at={delivery.nextAt} isActive={isActive} />
+            </p>
+          )}
           {delivery.attempts.length === 0 && <p className="dim">{words.noAttemptYet}</p>}
           {delivery.attempts.toReversed().map((attempt) => (
             <Answer key={attempt.number} attempt={attempt} />
@@ -100,23 +104,11 @@ export function DeliveryCard({ id, webhookId, search, isActive }: DeliveryCardPr
 
 const isMissing = (error: unknown) => error instanceof RequestFailed && error.status === 404;
 
-function Waiting({ isActive, at }: { isActive: boolean; at: string | null }) {
-  const words = useWords(webhooksWords);
-  const ago = useWallAgo();
-  if (!isActive) return <p className="tone-wait">{words.waitsForOn}</p>;
-  return at === null ? null : <p className="tone-wait">{words.nextAttempt(nextText(at, ago, words))}</p>;
-}
-
 function Tools({ id, sent }: { id: string; sent: SentAs | null | undefined }) {
   const words = useWords(webhooksWords);
-  const client = useQueryClient();
   const isAdmin = useIsAdmin();
   const [withSecrets, setWithSecrets] = useState(false);
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => request('POST', `/webhook_notifications/${id}/redeliver`),
-    onSuccess: () =>
-      Promise.all([DELIVERIES_KEY, WEBHOOKS_KEY].map((queryKey) => client.invalidateQueries({ queryKey }))),
-  });
+  const { mutate, isPending, isSuccess, error } = useResend(id);
   return (
     <Group gap={8} my={6}>
       {isAdmin && (
@@ -127,7 +119,6 @@ function Tools({ id, sent }: { id: string; sent: SentAs | null | undefined }) {
       {sent && <CopyText text={curlOf(sent, withSecrets)} label={words.copyCurl} />}
       {sent && isAdmin && (
         <Checkbox
-          size="xs"
           label={words.withSecrets}
           checked={withSecrets}
           onChange={({ currentTarget }) => setWithSecrets(currentTarget.checked)}

@@ -1,8 +1,8 @@
 /** The deliveries of a webhook, page after page: by cursor, so that a long list costs what is shown of it. */
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ApiResponse, get, type Resource } from '../../../app/api/request.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ApiResponse, get, type Resource, request } from '../../../app/api/request.ts';
 import type { Container, Notification } from '../../../app/api/resources.ts';
-import type { Attempt } from '../webhook-queries.ts';
+import { type Attempt, WEBHOOKS_KEY } from '../webhook-queries.ts';
 import type { EndpointSearch } from '../webhook-search.ts';
 
 export interface Delivery {
@@ -12,6 +12,8 @@ export interface Delivery {
   /** The number of the container, or of the shipment; null: of neither, or not requested. */
   readonly about: string | null;
   readonly status: string;
+  /** When it is tried next, in real time; null: it is delivered or given up. */
+  readonly nextAt: string | null;
   /** The first one first. */
   readonly attempts: readonly Attempt[];
 }
@@ -52,6 +54,7 @@ export function deliveriesOf({ data, included }: Pick<Page, 'data' | 'included'>
       at: attributes.created_at,
       about: (container?.number ?? shipment?.normalized_number ?? null) as string | null,
       status: attributes.delivery_status,
+      nextAt: attributes.next_attempt_at,
       attempts: logs.flatMap((log) => attempts.get(log.id) ?? []).sort((one, other) => one.number - other.number),
     };
   });
@@ -96,3 +99,13 @@ export const useDeliveries = (
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? 10_000 : false),
   });
+
+/** Sends it again: at once, also where it waits for its next try. */
+export function useResend(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request('POST', `/webhook_notifications/${id}/redeliver`),
+    onSuccess: () =>
+      Promise.all([DELIVERIES_KEY, WEBHOOKS_KEY].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}

@@ -41,7 +41,6 @@ export function EventChoice({ chosen, onChange, error }: EventChoiceProps) {
             {events.map((event) => (
               <Checkbox
                 key={event}
-                size="xs"
                 label={words.events[event]?.name}
                 description={words.events[event]?.text}
                 checked={chosen.has(event)}
@@ -68,7 +67,6 @@ export function EventSelect({ label, value, none, onChange, error = null }: Even
   const words = useWords(webhooksWords);
   return (
     <NativeSelect
-      size="xs"
       label={label}
       value={value}
       error={error}
