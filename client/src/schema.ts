@@ -5206,6 +5206,10 @@ export interface operations {
                     succeeded_24h: number;
                     /** Those that failed */
                     failed_24h: number;
+                    /** Notifications that were delivered or given up in these 24 hours, or were tried and wait for a retry that is due no longer than that */
+                    notifications_24h: number;
+                    /** Those of them that were given up or still wait */
+                    undelivered_24h: number;
                     failing_since: string | null;
                     last_failure: {
                         attempted_at: string;
@@ -16079,6 +16083,8 @@ export interface components {
                 event: string;
                 delivery_status: "pending" | "succeeded" | "failed";
                 created_at: string;
+                /** When it is tried next; the present time where it is due; null: it is delivered or given up */
+                next_attempt_at: string | null;
                 /** Version of the form of the payload */
                 version: number;
                 /** Number of the event: rises by one per account, in the order of changes */
