@@ -26,7 +26,8 @@ import {
   IconWarn,
 } from '../parts/icons.tsx';
 import { parseListSearch } from '../parts/list/search.ts';
-import { NoSuchPage, type SettingsSection } from '../parts/settings/settings-frame.tsx';
+import type { SettingsSection } from '../parts/settings/sections.ts';
+import { NoSuchPage } from '../parts/settings/settings-frame.tsx';
 import { isServiceThere, RequestFailed } from './api/request.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import type { MenuItem } from './menu.ts';
@@ -52,6 +53,10 @@ function screen<Screens extends Record<string, unknown>>(load: () => Promise<Scr
     name,
   );
 }
+
+/** What the search of the settings finds in a section. */
+const single = (of: keyof typeof import('./single-settings.ts')) => async () =>
+  (await import('./single-settings.ts'))[of]();
 
 /** These are about the whole company: customers' users do not see them. */
 const seesAll = (rights: Rights) => rights.seesAll;
@@ -205,106 +210,118 @@ const team = createRoute({
   getParentRoute: () => session,
   path: '/settings/team',
   component: screen(() => import('../features/team/team.tsx'), 'Team'),
-  staticData: { settings: { screen: 'team', isFor: ({ isAdmin }) => isAdmin } },
+  staticData: {
+    settings: { screen: 'team', group: 'people', isFor: ({ isAdmin }) => isAdmin, single: single('team') },
+  },
 });
 const apiKeys = createRoute({
   getParentRoute: () => session,
   path: '/settings/api-keys',
   component: screen(() => import('../features/api-keys/api-keys.tsx'), 'ApiKeys'),
-  staticData: { settings: { screen: 'api-keys', isFor: ({ isAdmin }) => isAdmin } },
+  staticData: {
+    settings: { screen: 'api-keys', group: 'connections', isFor: ({ isAdmin }) => isAdmin, single: single('apiKeys') },
+  },
 });
 const mail = createRoute({
   getParentRoute: () => session,
   path: '/settings/mail',
   component: screen(() => import('../features/mail/mail.tsx'), 'Mail'),
-  staticData: { settings: { screen: 'mail', isFor: ({ isAdmin }) => isAdmin } },
+  staticData: {
+    settings: { screen: 'mail', group: 'connections', isFor: ({ isAdmin }) => isAdmin, single: single('mail') },
+  },
 });
 const customers = createRoute({
   getParentRoute: () => session,
   path: '/settings/customers',
   component: screen(() => import('../features/customers/customers.tsx'), 'Customers'),
-  staticData: { settings: { screen: 'customers', isFor: seesAll } },
+  staticData: { settings: { screen: 'customers', group: 'people', isFor: seesAll, single: single('customers') } },
 });
 const customFields = createRoute({
   getParentRoute: () => session,
   path: '/settings/custom-fields',
   component: screen(() => import('../features/custom-fields/custom-fields.tsx'), 'CustomFields'),
-  staticData: { settings: { screen: 'custom-fields', isFor: seesAll } },
+  staticData: { settings: { screen: 'custom-fields', group: 'data', isFor: seesAll, single: single('customFields') } },
 });
 const company = createRoute({
   getParentRoute: () => session,
   path: '/settings/company',
   component: screen(() => import('../features/account/account.tsx'), 'AccountScreen'),
-  staticData: { settings: { screen: 'account', isFor: seesAll } },
+  staticData: { settings: { screen: 'account', group: 'data', isFor: seesAll, single: single('company') } },
 });
 const exceptionRules = createRoute({
   getParentRoute: () => session,
   path: '/settings/exceptions',
   component: screen(() => import('../features/exception-rules/exception-rules.tsx'), 'ExceptionRules'),
-  staticData: { settings: { screen: 'exception-rules', isFor: seesAll } },
+  staticData: {
+    settings: { screen: 'exception-rules', group: 'work', isFor: seesAll, single: single('exceptionRules') },
+  },
 });
 const milestoneMails = createRoute({
   getParentRoute: () => session,
   path: '/settings/milestone-mails',
   component: screen(() => import('../features/milestone-mails/milestone-mails.tsx'), 'MilestoneMails'),
-  staticData: { settings: { screen: 'milestone-mails', isFor: seesAll } },
+  staticData: {
+    settings: { screen: 'milestone-mails', group: 'work', isFor: seesAll, single: single('milestoneMails') },
+  },
 });
 const tariffs = createRoute({
   getParentRoute: () => session,
   path: '/settings/tariffs',
   component: screen(() => import('../features/tariffs/tariffs.tsx'), 'Tariffs'),
-  staticData: { settings: { screen: 'tariffs', isFor: seesAll } },
+  staticData: { settings: { screen: 'tariffs', group: 'work', isFor: seesAll, single: single('tariffs') } },
 });
 const newTariff = createRoute({
   getParentRoute: () => session,
   path: '/settings/tariffs/new',
   component: screen(() => import('../features/tariffs/tariffs.tsx'), 'NewTariff'),
-  staticData: { settings: { screen: 'tariffs', isFor: seesAll, isPartOfSection: true } },
+  staticData: { settings: { screen: 'tariffs', isFor: seesAll } },
 });
 const tariff = createRoute({
   getParentRoute: () => session,
   path: '/settings/tariffs/$id',
   component: screen(() => import('../features/tariffs/tariffs.tsx'), 'OneTariff'),
-  staticData: { settings: { screen: 'tariffs', isFor: seesAll, isPartOfSection: true } },
+  staticData: { settings: { screen: 'tariffs', isFor: seesAll } },
 });
 const sources = createRoute({
   getParentRoute: () => session,
   path: '/settings/sources',
   component: screen(() => import('../features/sources/sources.tsx'), 'Sources'),
-  staticData: { settings: { screen: 'sources', isFor: seesAll } },
+  staticData: { settings: { screen: 'sources', group: 'connections', isFor: seesAll, single: single('sources') } },
 });
 const accuracy = createRoute({
   getParentRoute: () => session,
   path: '/settings/sources/accuracy',
   component: screen(() => import('../features/arrivals/accuracy/accuracy.tsx'), 'Accuracy'),
   validateSearch: parseAccuracySearch,
-  staticData: { settings: { screen: 'sources', isPartOfSection: true } },
+  staticData: { settings: { screen: 'sources' } },
 });
 const sourceAnswers = createRoute({
   getParentRoute: () => session,
   path: '/settings/sources/$id',
   component: screen(() => import('../features/sources/answers/answers.tsx'), 'SourceAnswers'),
   validateSearch: parseAnswerSearch,
-  staticData: { settings: { screen: 'sources', isFor: seesAll, isPartOfSection: true } },
+  staticData: { settings: { screen: 'sources', isFor: seesAll } },
 });
 const shares = createRoute({
   getParentRoute: () => session,
   path: '/settings/shares',
   component: screen(() => import('../features/shares/shares.tsx'), 'Shares'),
-  staticData: { settings: { screen: 'shares', isFor: ({ mayOperate }) => mayOperate } },
+  staticData: {
+    settings: { screen: 'shares', group: 'work', isFor: ({ mayOperate }) => mayOperate, single: single('shares') },
+  },
 });
 const audit = createRoute({
   getParentRoute: () => session,
   path: '/settings/audit',
   component: screen(() => import('../features/audit/audit.tsx'), 'Audit'),
   validateSearch: parseAuditSearch,
-  staticData: { settings: { screen: 'audit', isFor: ({ isAdmin }) => isAdmin } },
+  staticData: { settings: { screen: 'audit', group: 'data', isFor: ({ isAdmin }) => isAdmin } },
 });
 const alertRules = createRoute({
   getParentRoute: () => session,
   path: '/settings/alerts',
   component: screen(() => import('../features/alerts/alerts.tsx'), 'Alerts'),
-  staticData: { settings: { screen: 'alerts' } },
+  staticData: { settings: { screen: 'alerts', group: 'work', single: single('alerts') } },
 });
 const alerts = createRoute({
   getParentRoute: () => session,
@@ -316,20 +333,20 @@ const webhooks = createRoute({
   path: '/settings/webhooks',
   component: screen(() => import('../features/webhooks/webhooks.tsx'), 'Webhooks'),
   validateSearch: parseWebhooksSearch,
-  staticData: { settings: { screen: 'webhooks', isFor: seesAll } },
+  staticData: { settings: { screen: 'webhooks', group: 'connections', isFor: seesAll, single: single('webhooks') } },
 });
 const webhook = createRoute({
   getParentRoute: () => session,
   path: '/settings/webhooks/$id',
   component: screen(() => import('../features/webhooks/endpoint.tsx'), 'Endpoint'),
   validateSearch: parseEndpointSearch,
-  staticData: { settings: { screen: 'webhooks', isFor: seesAll, isPartOfSection: true } },
+  staticData: { settings: { screen: 'webhooks', isFor: seesAll } },
 });
 const me = createRoute({
   getParentRoute: () => session,
   path: '/me',
   component: screen(() => import('../features/users/profile/me.tsx'), 'Me'),
-  staticData: { menu: { screen: 'users' } },
+  staticData: { menu: { screen: 'users' }, settings: { screen: 'users', group: 'people', single: single('profile') } },
 });
 const logIn = createRoute({
   getParentRoute: () => root,

@@ -49,6 +49,10 @@ export const words = {
       about: 'Your programs use keys as colleagues use passwords. Give each program a key of its own.',
     },
     audit: { title: 'Audit log', about: 'Who changed what, and when.' },
+    connections: {
+      title: 'Connections',
+      about: 'Lines, terminals and railroads that report about your containers, with your own access to each.',
+    },
     containers: { title: 'Containers' },
     'custom-fields': {
       title: 'Custom fields',
@@ -86,7 +90,7 @@ export const words = {
     },
     today: { title: 'Today' },
     track: { title: 'Track' },
-    users: { title: 'Profile' },
+    users: { title: 'Profile', about: 'Your name, language, times, password and second factor.' },
     webhooks: {
       title: 'Webhooks',
       about: 'Addresses that Portolan calls when something changes, and what became of each call.',
@@ -356,6 +360,9 @@ export const words = {
     `A colleague changed this while you had it open: ${values}. Save again to replace it with what you entered.`,
   roleLost:
     'You may no longer change this: your role was changed. What you entered stays here, so that you can copy it.',
+  settingGroups: { work: 'Work', people: 'People', data: 'Data', connections: 'Connections' },
+  findSetting: 'Find a setting',
+  foundSettings: (count: number) => plural(count, 'setting', 'settings'),
   unsaved: {
     title: 'Leave without saving?',
     text: 'Your changes on this screen are not saved yet.',
@@ -367,6 +374,7 @@ export const words = {
   tooMany: 'Too many requests at once. Try again in a minute.',
   inAllContainers: (text: string) => `Search all containers for “${text}”`,
   save: 'Save',
+  discardChanges: 'Discard changes',
   share: 'Share',
   saved: 'Saved.',
   failure: 'Something went wrong',

@@ -40,6 +40,10 @@ export const words: typeof english = {
       about: 'Ihre Programme benutzen Schlüssel wie Kollegen Passwörter. Geben Sie jedem Programm einen eigenen.',
     },
     audit: { title: 'Änderungsprotokoll', about: 'Wer was wann geändert hat.' },
+    connections: {
+      title: 'Anbindungen',
+      about: 'Reedereien, Terminals und Bahnen, die über Ihre Container berichten, mit Ihrem eigenen Zugang.',
+    },
     containers: { title: 'Container' },
     'custom-fields': {
       title: 'Eigene Felder',
@@ -77,7 +81,7 @@ export const words: typeof english = {
     },
     today: { title: 'Heute' },
     track: { title: 'Verfolgen' },
-    users: { title: 'Profil' },
+    users: { title: 'Profil', about: 'Ihr Name, Ihre Sprache, Zeiten, Passwort und zweiter Faktor.' },
     webhooks: {
       title: 'Webhooks',
       about: 'Adressen, die Portolan aufruft, wenn sich etwas ändert, und was aus jedem Aufruf wurde.',
@@ -339,6 +343,9 @@ export const words: typeof english = {
     `Das hat inzwischen jemand geändert: ${values}. Speichern Sie noch einmal, um es durch Ihre Eingaben zu ersetzen.`,
   roleLost:
     'Sie dürfen das nicht mehr ändern: Ihre Rolle ist eine andere. Ihre Eingaben bleiben hier stehen, damit Sie sie kopieren können.',
+  settingGroups: { work: 'Arbeit', people: 'Menschen', data: 'Daten', connections: 'Verbindungen' },
+  findSetting: 'Einstellung suchen',
+  foundSettings: (count) => plural(count, 'Einstellung', 'Einstellungen'),
   unsaved: {
     title: 'Ohne Speichern verlassen?',
     text: 'Ihre Änderungen auf dieser Seite sind noch nicht gespeichert.',
@@ -351,6 +358,7 @@ export const words: typeof english = {
   screen: 'Seite',
   inAllContainers: (text) => `Alle Container nach „${text}“ durchsuchen`,
   save: 'Speichern',
+  discardChanges: 'Änderungen verwerfen',
   share: 'Teilen',
   saved: 'Gespeichert.',
   failure: 'Das ging nicht',

@@ -66,6 +66,16 @@ function load<Own extends object>(own: Dictionary<ScreenName | null, Own>, langu
   return loading;
 }
 
+/** The words of a dictionary with those that all share, for what is not shown by it. */
+export async function wordsOf<Screen extends ScreenName | null, Own extends object>(
+  own: Dictionary<Screen, Own>,
+): Promise<WordsOf<Dictionary<Screen, Own>>> {
+  const [common, words] = await Promise.all([load(shared, current), load(own, current)]);
+  return { ...common, ...(own.screen !== null && common.screens[own.screen]), ...words } as WordsOf<
+    Dictionary<Screen, Own>
+  >;
+}
+
 /** The words of all files that are loaded, so that no screen waits for them when it is shown. */
 export async function loadWords(language: Language = current): Promise<void> {
   await Promise.all([...dictionaries].map((each) => load(each, language)));

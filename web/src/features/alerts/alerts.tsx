@@ -28,11 +28,7 @@ export function Alerts() {
     <SettingsPage
       title={words.title}
       about={words.about}
-      action={
-        <Button size="xs" onClick={() => setCreating(true)}>
-          {words.newRule}
-        </Button>
-      }
+      action={<Button onClick={() => setCreating(true)}>{words.newRule}</Button>}
     >
       <Rules />
       <Silenced />
@@ -96,7 +92,6 @@ function Rules() {
                 </div>
                 <div className="side">
                   <Switch
-                    size="xs"
                     checked={isActive}
                     label={isActive ? words.on : words.off}
                     aria-label={`${isActive ? words.on : words.off}: ${text}`}

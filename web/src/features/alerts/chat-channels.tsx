@@ -39,7 +39,7 @@ export function ChatChannels() {
         </div>
         {isAdmin && (
           <div className="actions">
-            <Button size="xs" variant="default" onClick={() => setCreating(true)}>
+            <Button variant="default" onClick={() => setCreating(true)}>
               {words.newChannel}
             </Button>
           </div>
@@ -140,7 +140,6 @@ function ChannelDialog({ onClose }: { onClose: () => void }) {
       >
         <Stack gap="sm">
           <NativeSelect
-            size="xs"
             label={words.channelKind}
             value={kind}
             data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
@@ -148,7 +147,6 @@ function ChannelDialog({ onClose }: { onClose: () => void }) {
             data-autofocus
           />
           <TextInput
-            size="xs"
             label={words.channelName}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -157,7 +155,6 @@ function ChannelDialog({ onClose }: { onClose: () => void }) {
             pattern=".*\S.*"
           />
           <TextInput
-            size="xs"
             type="url"
             label={words.channelUrl}
             value={url}
@@ -167,7 +164,7 @@ function ChannelDialog({ onClose }: { onClose: () => void }) {
             autoComplete="off"
           />
           {error && <FormError>{saveErrorText(error, words, { invalid_value: words.badUrl })}</FormError>}
-          <Button type="submit" size="xs" loading={isPending} className="own-width">
+          <Button type="submit" loading={isPending} className="own-width">
             {words.save}
           </Button>
         </Stack>

@@ -29,11 +29,7 @@ export function ApiKeys() {
       title={words.title}
       about={words.about}
       isForAdmins
-      action={
-        <Button size="xs" onClick={() => setCreating(true)}>
-          {words.newKey}
-        </Button>
-      }
+      action={<Button onClick={() => setCreating(true)}>{words.newKey}</Button>}
     >
       <Keys />
       {isCreating && <NewKeyDialog onClose={() => setCreating(false)} />}

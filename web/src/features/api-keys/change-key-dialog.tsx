@@ -34,7 +34,6 @@ export function ChangeKeyDialog({ apiKey, onClose }: { apiKey: Resource<ApiKey>;
   return (
     <FormDialog title={words.changeKey(apiKey.attributes.name)} onClose={onClose} action={words.save} save={save}>
       <TextInput
-        size="xs"
         label={words.name}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

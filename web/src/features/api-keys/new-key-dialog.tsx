@@ -46,7 +46,6 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       result={key !== undefined && <ShownOnce label={words.yourKey} value={key} />}
     >
       <TextInput
-        size="xs"
         label={words.name}
         description={words.nameText}
         value={name}
@@ -58,7 +57,6 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         data-autofocus
       />
       <NativeSelect
-        size="xs"
         label={words.role}
         description={words.roleText}
         value={role}
@@ -87,7 +85,6 @@ export function RateLimitField({ value, onChange }: { value: string; onChange: (
   const { data } = useQuery({ queryKey: ['account'], queryFn: () => get<Resource<Account>>('/account') });
   return (
     <TextInput
-      size="xs"
       type="number"
       min={1}
       max={1_000_000}
@@ -109,7 +106,6 @@ export function AddressesField({ value, onChange }: { value: string; onChange: (
   const words = useWords(apiKeysWords);
   return (
     <Textarea
-      size="xs"
       label={words.addresses}
       description={words.addressesText}
       value={value}

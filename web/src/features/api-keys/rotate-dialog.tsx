@@ -35,7 +35,6 @@ export function RotateDialog({ apiKey, onClose }: { apiKey: Resource<ApiKey>; on
           <>
             <p>{words.rotateText}</p>
             <NativeSelect
-              size="xs"
               label={words.overlap}
               value={hours}
               data={Object.entries(words.overlaps).map(([value, label]) => ({ value, label }))}
@@ -44,7 +43,7 @@ export function RotateDialog({ apiKey, onClose }: { apiKey: Resource<ApiKey>; on
             />
             {hours === '0' && <p className="tone-wait">{words.atOnce}</p>}
             {error && <FormError>{saveErrorText(error, words)}</FormError>}
-            <Button size="xs" loading={isPending} onClick={() => mutate()} className="own-width">
+            <Button loading={isPending} onClick={() => mutate()} className="own-width">
               {words.rotate}
             </Button>
           </>

@@ -36,13 +36,7 @@ export function CustomFields() {
     <SettingsPage
       title={words.title}
       about={words.about}
-      action={
-        isAdmin && (
-          <Button size="xs" onClick={() => setCreating(true)}>
-            {words.newField}
-          </Button>
-        )
-      }
+      action={isAdmin && <Button onClick={() => setCreating(true)}>{words.newField}</Button>}
     >
       <Fields opened={opened} setOpened={setOpened} />
       {isCreating && (

@@ -92,7 +92,6 @@ export function FieldDialog({ definition, onClose, onCreated }: FieldDialogProps
       errors={{ conflict: words.slugTaken }}
     >
       <TextInput
-        size="xs"
         label={words.name}
         value={field.display_name}
         onChange={({ currentTarget: { value } }) =>
@@ -106,7 +105,6 @@ export function FieldDialog({ definition, onClose, onCreated }: FieldDialogProps
       />
       {definition === null && (
         <NativeSelect
-          size="xs"
           label={words.on}
           value={field.entity_type}
           data={ENTITIES.map((value) => ({ value, label: words.entities[value] ?? value }))}
@@ -114,7 +112,6 @@ export function FieldDialog({ definition, onClose, onCreated }: FieldDialogProps
         />
       )}
       <NativeSelect
-        size="xs"
         label={words.type}
         description={definition === null ? undefined : words.typeFixed}
         value={field.data_type}
@@ -124,7 +121,6 @@ export function FieldDialog({ definition, onClose, onCreated }: FieldDialogProps
       />
       {field.data_type === 'reference' && (
         <NativeSelect
-          size="xs"
           label={words.record}
           value={field.reference_type ?? 'party'}
           data={choices(words.records)}
@@ -135,7 +131,6 @@ export function FieldDialog({ definition, onClose, onCreated }: FieldDialogProps
         />
       )}
       <TextInput
-        size="xs"
         label={words.slug}
         description={words.slugText}
         value={field.api_slug}
@@ -148,7 +143,6 @@ export function FieldDialog({ definition, onClose, onCreated }: FieldDialogProps
         autoComplete="off"
       />
       <TextInput
-        size="xs"
         label={words.description}
         value={field.description ?? ''}
         onChange={({ currentTarget }) => set({ description: currentTarget.value })}
@@ -160,14 +154,12 @@ export function FieldDialog({ definition, onClose, onCreated }: FieldDialogProps
         <Stack gap="sm" mt="sm">
           <RuleFields type={field.data_type} texts={rules} onChange={setRules} />
           <Checkbox
-            size="xs"
             label={words.required}
             description={words.requiredText}
             checked={isRequired}
             onChange={({ currentTarget }) => setRequired(currentTarget.checked)}
           />
           <Checkbox
-            size="xs"
             label={words.sensitive}
             description={words.sensitiveText}
             checked={field.sensitive}

@@ -103,7 +103,6 @@ export function OptionsDialog({ definition, options, onClose }: OptionsDialogPro
               <li key={`${option.id} ${label}`} className="entry">
                 <TextInput
                   className="what"
-                  size="xs"
                   aria-label={`${words.label}: ${label}`}
                   defaultValue={label}
                   onBlur={({ currentTarget }) => rename(option, currentTarget.value)}
@@ -142,7 +141,6 @@ export function OptionsDialog({ definition, options, onClose }: OptionsDialogPro
           <Group align="flex-end" gap="sm">
             <TextInput
               ref={addField}
-              size="xs"
               label={words.addOption}
               value={added}
               onChange={({ currentTarget }) => setAdded(currentTarget.value)}
@@ -152,7 +150,7 @@ export function OptionsDialog({ definition, options, onClose }: OptionsDialogPro
               autoComplete="off"
               data-autofocus
             />
-            <Button type="submit" size="xs" loading={isPending}>
+            <Button type="submit" loading={isPending}>
               {words.add}
             </Button>
           </Group>

@@ -17,7 +17,6 @@ export function RuleFields({ type, texts, onChange }: RuleFieldsProps) {
     return (
       <TextInput
         key={rule}
-        size="xs"
         label={words.rules[rule]}
         description={rule === 'pattern' ? words.patternText : undefined}
         type={rule === 'pattern' ? 'text' : 'number'}

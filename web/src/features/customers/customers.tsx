@@ -32,13 +32,7 @@ export function Customers() {
     <SettingsPage
       title={words.title}
       about={words.about}
-      action={
-        mayWrite && (
-          <Button size="xs" onClick={() => setAdding(true)}>
-            {words.newCustomerTitle}
-          </Button>
-        )
-      }
+      action={mayWrite && <Button onClick={() => setAdding(true)}>{words.newCustomerTitle}</Button>}
     >
       <CustomerList mayWrite={mayWrite} />
       {isAdding && <NameDialog customer={null} onClose={() => setAdding(false)} />}
@@ -72,7 +66,6 @@ function CustomerList({ mayWrite }: { mayWrite: boolean }) {
   return (
     <>
       <TextInput
-        size="xs"
         mb="sm"
         type="search"
         label={words.findCustomer}

@@ -36,7 +36,6 @@ export function MergeDialog({ customer, onClose }: { customer: Resource<Party>; 
       errors={{ not_found: words.goneMeanwhile, invalid_value: words.goneMeanwhile }}
     >
       <Select
-        size="xs"
         label={words.mergeInto}
         description={words.mergeIntoText}
         data={others}

@@ -40,7 +40,6 @@ export function NameDialog({ customer, onClose }: { customer: Resource<Party> | 
       save={save}
     >
       <TextInput
-        size="xs"
         label={words.name}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

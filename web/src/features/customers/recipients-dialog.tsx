@@ -79,7 +79,7 @@ function RecipientList({ customer, onClose, onOpen }: RecipientListProps) {
           </ul>
         )}
         {remove.error && <FormError>{saveErrorText(remove.error, words)}</FormError>}
-        <Button size="xs" className="own-width" onClick={() => onOpen(null)}>
+        <Button className="own-width" onClick={() => onOpen(null)}>
           {words.addRecipient}
         </Button>
       </Stack>
@@ -165,7 +165,6 @@ function RecipientForm({ customer, recipient, onClose }: RecipientFormProps) {
     >
       {recipient === null && (
         <TextInput
-          size="xs"
           type="email"
           label={words.address}
           value={draft.email}
@@ -177,7 +176,6 @@ function RecipientForm({ customer, recipient, onClose }: RecipientFormProps) {
         />
       )}
       <TextInput
-        size="xs"
         label={words.name}
         value={draft.name}
         onChange={({ currentTarget }) => set({ name: currentTarget.value })}
@@ -185,7 +183,6 @@ function RecipientForm({ customer, recipient, onClose }: RecipientFormProps) {
         autoComplete="off"
       />
       <NativeSelect
-        size="xs"
         label={words.mailLanguage}
         value={draft.locale}
         data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
@@ -200,7 +197,6 @@ function RecipientForm({ customer, recipient, onClose }: RecipientFormProps) {
           {MILESTONES.map((each) => (
             <Checkbox
               key={each}
-              size="xs"
               value={each}
               label={words.mailMilestones[each]}
               // One must stay: a recipient of nothing is removed.

@@ -1,7 +1,7 @@
 /** Which exceptions are looked for, and from which threshold; admins change it. */
 import { wordOf } from '@portolan/wording/word-of';
 import './exception-rules.css';
-import { Button, Checkbox, MultiSelect, NumberInput } from '@mantine/core';
+import { Checkbox, MultiSelect, NumberInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { get, getAll, RequestFailed, type Resource, request } from '../../app/api/request.ts';
@@ -9,9 +9,9 @@ import type { Account, AttentionGroup } from '../../app/api/resources.ts';
 import { useWords, type WordsOf } from '../../app/words/words.tsx';
 import { settingLabel, settingText } from '../../parts/exceptions/reasons.ts';
 import { Confirm } from '../../parts/settings/confirm.tsx';
-import { ChangedMeanwhile, saveErrorText } from '../../parts/settings/save-error.ts';
+import { SaveBar } from '../../parts/settings/save-bar.tsx';
+import { ChangedMeanwhile } from '../../parts/settings/save-error.ts';
 import { SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
-import { Unsaved } from '../../parts/settings/unsaved.tsx';
 import { Failure, LoadingPage } from '../../parts/states.tsx';
 import {
   changedKinds,
@@ -99,7 +99,6 @@ function RulesForm({ rules }: { rules: Rules }) {
     save.error instanceof RequestFailed && save.error.about(`exception_rules/${name}`) !== null;
   return (
     <form onSubmit={submit}>
-      <Unsaved isChanged={hasChanged && !save.isPending} />
       {!isAdmin && <p>{words.onlyAdmins}</p>}
       <ul className="rules">
         {[...kinds].map(([kind, settings]) => {
@@ -146,18 +145,17 @@ function RulesForm({ rules }: { rules: Rules }) {
         })}
       </ul>
       {isAdmin && (
-        <div className="rules-save">
-          <Button type="submit" loading={save.isPending} disabled={!hasChanged || blanks.size > 0}>
-            {words.save}
-          </Button>
-          <span role="status" className={save.error ? 'wrong' : 'dim'}>
-            {save.error
-              ? saveErrorText(save.error, words)
-              : save.isSuccess
-                ? words.rulesSaved
-                : preview.error === null && !preview.isCurrent && words.computing}
-          </span>
-        </div>
+        <SaveBar
+          isChanged={hasChanged}
+          save={save}
+          isBlocked={blanks.size > 0}
+          onDiscard={() => {
+            setBlanks(new Set());
+            change(begun);
+          }}
+          saved={words.rulesSaved}
+          status={preview.error === null && !preview.isCurrent && words.computing}
+        />
       )}
       {isAsking && (
         <Confirm

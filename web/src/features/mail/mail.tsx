@@ -51,15 +51,8 @@ function TestMail() {
     <section aria-label={words.test}>
       <h2>{words.test}</h2>
       <form onSubmit={submit} className="test-mail">
-        <TextInput
-          size="xs"
-          type="email"
-          name="email"
-          label={words.testTo}
-          defaultValue={user.attributes.email}
-          required
-        />
-        <Button type="submit" size="xs" mt="xs" loading={isPending}>
+        <TextInput type="email" name="email" label={words.testTo} defaultValue={user.attributes.email} required />
+        <Button type="submit" mt="xs" loading={isPending}>
           {words.sendTest}
         </Button>
       </form>
@@ -133,7 +126,6 @@ function Mails() {
     <section aria-label={words.mails}>
       <h2>{words.mails}</h2>
       <NativeSelect
-        size="xs"
         className="own-width"
         label={words.show}
         value={isProblems ? 'problems' : 'all'}
@@ -156,7 +148,7 @@ function Mails() {
         ))}
       </ul>
       {hasNextPage && (
-        <Button variant="default" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {words.showMore}
         </Button>
       )}

@@ -1,5 +1,5 @@
 /** What mails to customers say: one form for each milestone, in the chosen language. */
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { LANGUAGES, type Language } from '@portolan/wording/language';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,9 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { get, type Resource, request } from '../../app/api/request.ts';
 import type { MilestoneText } from '../../app/api/resources.ts';
 import { useLanguage, useWords } from '../../app/words/words.tsx';
-import { saveErrorText } from '../../parts/settings/save-error.ts';
-import { FormError, LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
-import { Unsaved } from '../../parts/settings/unsaved.tsx';
+import { SaveBar } from '../../parts/settings/save-bar.tsx';
+import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { milestoneMailsWords } from './words.ts';
 
@@ -31,7 +30,6 @@ export function MilestoneMails() {
           {words.intro} <Link to="/settings/customers">{words.toCustomers}</Link>
         </p>
         <NativeSelect
-          size="xs"
           className="own-width"
           label={words.mailLanguage}
           value={language}
@@ -68,8 +66,7 @@ function TextForm({ text: { id, attributes } }: { text: Resource<MilestoneText> 
     save.mutate({ subject, text });
   };
   return (
-    <form className="card" onSubmit={submit}>
-      <Unsaved isChanged={isChanged && !save.isPending} />
+    <form className="card form-column" onSubmit={submit}>
       <Stack gap="sm">
         <h2>
           {words.moments[attributes.milestone]}{' '}
@@ -81,7 +78,6 @@ function TextForm({ text: { id, attributes } }: { text: Resource<MilestoneText> 
           </p>
         )}
         <TextInput
-          size="xs"
           label={words.subject}
           value={subject}
           onChange={({ currentTarget }) => setSubject(currentTarget.value)}
@@ -90,7 +86,6 @@ function TextForm({ text: { id, attributes } }: { text: Resource<MilestoneText> 
           maxLength={200}
         />
         <Textarea
-          size="xs"
           label={words.text}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -99,23 +94,25 @@ function TextForm({ text: { id, attributes } }: { text: Resource<MilestoneText> 
           rows={4}
           maxLength={4000}
         />
-        {save.error && (
-          <FormError>{saveErrorText(save.error, words, { invalid_value: words.unknownPlaceholder })}</FormError>
-        )}
-        <p className="sr" role="status">
-          {save.isSuccess && !isChanged ? words.textSaved : ''}
-        </p>
         {isAdmin && (
-          <Group>
-            <Button type="submit" size="xs" disabled={!isChanged} loading={save.isPending}>
-              {words.save}
-            </Button>
+          <SaveBar
+            isChanged={isChanged}
+            save={save}
+            name={words.moments[attributes.milestone]}
+            onDiscard={() => {
+              save.reset();
+              setSubject(attributes.subject);
+              setText(attributes.text);
+            }}
+            saved={words.textSaved}
+            errors={{ invalid_value: words.unknownPlaceholder }}
+          >
             {attributes.is_own && (
-              <Button size="xs" variant="default" onClick={() => save.mutate({ is_own: false })}>
+              <Button variant="default" onClick={() => save.mutate({ is_own: false })}>
                 {words.giveBack}
               </Button>
             )}
-          </Group>
+          </SaveBar>
         )}
       </Stack>
     </form>

@@ -37,14 +37,12 @@ function Lines({ lines }: { lines: readonly ShippingLine[] }) {
       </p>
       <div className="line-tools">
         <TextInput
-          size="xs"
           type="search"
           label={words.findLine}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Checkbox
-          size="xs"
           label={words.onlyReady}
           checked={onlyReady}
           onChange={({ currentTarget }) => setOnlyReady(currentTarget.checked)}

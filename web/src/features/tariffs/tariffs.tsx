@@ -29,7 +29,7 @@ export function Tariffs() {
       about={words.about}
       action={
         isAdmin && (
-          <Button size="xs" component={Link} to="/settings/tariffs/new">
+          <Button component={Link} to="/settings/tariffs/new">
             {words.newTariff}
           </Button>
         )
@@ -148,7 +148,7 @@ export function OneTariff() {
 function BackLink() {
   const words = useWords(tariffsWords);
   return (
-    <Button size="xs" variant="default" component={Link} to="/settings/tariffs">
+    <Button variant="default" component={Link} to="/settings/tariffs">
       {words.backToTariffs}
     </Button>
   );

@@ -46,7 +46,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <p className="dim small">{SENDS_MAIL ? words.inviteMailText : words.inviteText}</p>
       <TextInput
-        size="xs"
         type="email"
         label={words.email}
         description={words.emailText}

@@ -22,7 +22,7 @@ export function LinkDialog({ user, onClose }: { user: Resource<User>; onClose: (
         <p>{words.logInLinkText}</p>
         {error && <FormError>{saveErrorText(error, words)}</FormError>}
         {data === undefined ? (
-          <Button size="xs" loading={isPending} onClick={() => mutate()} className="own-width">
+          <Button loading={isPending} onClick={() => mutate()} className="own-width">
             {words.createLink}
           </Button>
         ) : (

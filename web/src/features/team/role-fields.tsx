@@ -18,7 +18,6 @@ export function RoleFields({ rights, onChange }: { rights: Rights; onChange: (ri
   return (
     <>
       <NativeSelect
-        size="xs"
         label={words.role}
         description={words.rolesText}
         value={rights.role}

@@ -62,7 +62,6 @@ export function SessionsDialog({ user, onClose }: { user: Resource<User>; onClos
         {end.error && <FormError>{saveErrorText(end.error, words)}</FormError>}
         {others.length > 1 && (
           <Button
-            size="xs"
             color="red.9"
             className="own-width"
             loading={end.isPending}

@@ -34,11 +34,7 @@ export function Team() {
       title={words.title}
       about={words.about}
       isForAdmins
-      action={
-        <Button size="xs" onClick={() => setInviting(true)}>
-          {words.invite}
-        </Button>
-      }
+      action={<Button onClick={() => setInviting(true)}>{words.invite}</Button>}
     >
       <Users />
       <Invites />

@@ -48,13 +48,13 @@ export function JsonCard({ draft, onApply, isReadOnly }: JsonCardProps) {
       <Group gap="sm" mt="xs">
         <CopyButton value={text}>
           {({ copied, copy }) => (
-            <Button size="xs" variant="default" onClick={copy}>
+            <Button variant="default" onClick={copy}>
               {copied ? words.copied : words.copy}
             </Button>
           )}
         </CopyButton>
         {!isReadOnly && (
-          <Button size="xs" variant="default" disabled={typed === null} onClick={apply}>
+          <Button variant="default" disabled={typed === null} onClick={apply}>
             {words.jsonApply}
           </Button>
         )}

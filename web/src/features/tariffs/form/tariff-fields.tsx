@@ -33,7 +33,6 @@ interface TextFieldProps extends FieldsProps {
 export function TextField({ draft, set, faultOf, name, place = name, isNumber, ...props }: TextFieldProps) {
   return (
     <TextInput
-      size="xs"
       {...props}
       value={draft[name]}
       onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
@@ -53,14 +52,12 @@ export function WhatFields(props: FieldsProps) {
       <TextField {...props} name="name" label={words.name} />
       <div className="tariff-row">
         <NativeSelect
-          size="xs"
           label={words.kind}
           value={draft.kind}
           data={choices(words.kinds)}
           onChange={({ currentTarget }) => set(withKind(draft, currentTarget.value as Draft['kind']))}
         />
         <NativeSelect
-          size="xs"
           label={words.chargedAt}
           value={draft.charged_at}
           data={choices(words.places)}
@@ -88,7 +85,6 @@ export function WhereFields(props: FieldsProps) {
     <>
       <div className="tariff-row">
         <Select
-          size="xs"
           label={words.line}
           placeholder={words.anyLine}
           data={choices(Object.fromEntries(named))}
@@ -153,14 +149,12 @@ export function FreeTimeFields(props: FieldsProps) {
       <div className="tariff-row">
         <TextField {...props} name="free_days" label={words.freeDays} isNumber />
         <NativeSelect
-          size="xs"
           label={words.freeDaysAre}
           value={draft.free_days_are}
           data={choices(words.dayCounts)}
           onChange={({ currentTarget }) => set({ free_days_are: currentTarget.value as Draft['free_days_are'] })}
         />
         <NativeSelect
-          size="xs"
           label={words.countedFrom}
           value={draft.counted_from}
           data={choices(words.events)}
@@ -170,7 +164,6 @@ export function FreeTimeFields(props: FieldsProps) {
       </div>
       <div className="tariff-row">
         <NativeSelect
-          size="xs"
           label={words.firstDay}
           description={words.firstDayHint}
           value={draft.first_day}
@@ -180,7 +173,6 @@ export function FreeTimeFields(props: FieldsProps) {
         <TextField {...props} type="time" name="cut_off" label={words.cutOff} description={words.cutOffHint} />
       </div>
       <Checkbox
-        size="xs"
         label={words.movesOff}
         checked={draft.moves_off_closed_days}
         onChange={({ currentTarget }) => set({ moves_off_closed_days: currentTarget.checked })}
@@ -223,7 +215,6 @@ export function PriceFields(props: FieldsProps) {
       <TextField {...props} name="currency_code" label={words.currency} />
       <TextField {...props} name="maximum" label={words.maximum} description={words.maximumHint} isNumber />
       <NativeSelect
-        size="xs"
         label={words.chargedDaysAre}
         value={draft.charged_days_are}
         data={choices(words.dayCounts)}
@@ -247,7 +238,6 @@ function Choices({ label, names, chosen, onChange }: ChoicesProps) {
       {Object.entries(names).map(([value, name]) => (
         <Checkbox
           key={value}
-          size="xs"
           label={name}
           checked={chosen.includes(value)}
           onChange={({ currentTarget: { checked } }) =>

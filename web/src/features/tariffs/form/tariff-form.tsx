@@ -1,6 +1,5 @@
 /** The form of a tariff, with its worked example beside it. */
 import '../tariffs.css';
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,9 +8,9 @@ import { get, type Identifier, type Resource, request } from '../../../app/api/r
 import type { Tariff } from '../../../app/api/resources.ts';
 import { useWords } from '../../../app/words/words.tsx';
 import { mergeDrafts } from '../../../parts/settings/merge-drafts.ts';
-import { ChangedMeanwhile, saveErrorText } from '../../../parts/settings/save-error.ts';
-import { FormError, useIsAdmin } from '../../../parts/settings/settings-page.tsx';
-import { Unsaved } from '../../../parts/settings/unsaved.tsx';
+import { SaveBar } from '../../../parts/settings/save-bar.tsx';
+import { ChangedMeanwhile } from '../../../parts/settings/save-error.ts';
+import { useIsAdmin } from '../../../parts/settings/settings-page.tsx';
 import { tariffsWords } from '../words.ts';
 import { attributesOf, changedAttributes, type Draft, draftOf, NEW } from './draft.ts';
 import { JsonCard } from './json-card.tsx';
@@ -90,7 +89,6 @@ export function TariffForm({ tariff }: { tariff: Resource<Tariff> | null }) {
   const hasChanged = draft !== begun;
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <Unsaved isChanged={hasChanged && !save.isPending} />
       {isReadOnly && <p>{words.onlyAdmins}</p>}
       <div className="tariff-form">
         <fieldset disabled={isReadOnly} className="tariff-fields">
@@ -118,20 +116,17 @@ export function TariffForm({ tariff }: { tariff: Resource<Tariff> | null }) {
             isFaulty={hasTierFault || sentences.size > 0}
           />
           {tariff !== null && <UsageCard id={tariff.id} />}
-          {!isReadOnly && (
-            <div className="tariff-save">
-              {save.error !== null && <FormError>{saveErrorText(save.error, words)}</FormError>}
-              <Button type="submit" loading={save.isPending} disabled={tariff !== null && !hasChanged}>
-                {tariff === null ? words.create : words.save}
-              </Button>
-              <span role="status" className="dim small">
-                {save.isSuccess && words.recomputed}
-              </span>
-            </div>
-          )}
           <JsonCard draft={draft} onApply={set} isReadOnly={isReadOnly} />
         </div>
       </div>
+      {!isReadOnly && (
+        <SaveBar
+          isChanged={hasChanged}
+          save={save}
+          {...(tariff === null ? { isNew: true, action: words.create } : { onDiscard: () => set(begun) })}
+          saved={words.recomputed}
+        />
+      )}
     </form>
   );
 }

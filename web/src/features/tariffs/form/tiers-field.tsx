@@ -24,7 +24,6 @@ export function TiersField({ draft: { tiers }, set, faultOf }: FieldsProps) {
             <fieldset key={index} className="tier">
               <legend className="sr">{words.tier(index + 1)}</legend>
               <TextInput
-                size="xs"
                 label={words.fromDay}
                 value={tier.from}
                 inputMode="numeric"
@@ -32,7 +31,6 @@ export function TiersField({ draft: { tiers }, set, faultOf }: FieldsProps) {
                 error={isAtStart(fault)}
               />
               <TextInput
-                size="xs"
                 label={words.toDay}
                 value={tier.to}
                 inputMode="numeric"
@@ -41,7 +39,6 @@ export function TiersField({ draft: { tiers }, set, faultOf }: FieldsProps) {
                 error={fault != null && !isAtStart(fault)}
               />
               <TextInput
-                size="xs"
                 label={words.amount}
                 value={tier.amount}
                 inputMode="decimal"
@@ -49,7 +46,6 @@ export function TiersField({ draft: { tiers }, set, faultOf }: FieldsProps) {
                 error={faultOf(`tiers/${index}/amount`) !== undefined}
               />
               <NativeSelect
-                size="xs"
                 label={words.per}
                 value={tier.per}
                 data={Object.entries(words.units).map(([value, label]) => ({ value, label }))}
@@ -57,7 +53,6 @@ export function TiersField({ draft: { tiers }, set, faultOf }: FieldsProps) {
               />
               {tiers.length > 1 && (
                 <Button
-                  size="xs"
                   variant="default"
                   aria-label={words.removeTier(index + 1)}
                   onClick={() => set({ tiers: withoutTier(tiers, index) })}
@@ -75,7 +70,7 @@ export function TiersField({ draft: { tiers }, set, faultOf }: FieldsProps) {
         })}
       </div>
       {tiers.length < MOST_TIERS && (
-        <Button size="xs" variant="default" onClick={() => set({ tiers: withTier(tiers) })}>
+        <Button variant="default" onClick={() => set({ tiers: withTier(tiers) })}>
           {words.addTier}
         </Button>
       )}

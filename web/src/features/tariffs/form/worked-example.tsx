@@ -56,7 +56,6 @@ export function WorkedExample({ draft, example, onChange, answer, faultOf, isFau
             error={faultOf('example/port')}
           />
           <TextInput
-            size="xs"
             type="datetime-local"
             label={words.startedAt[draft.counted_from]}
             value={example.started_at}
@@ -64,7 +63,6 @@ export function WorkedExample({ draft, example, onChange, answer, faultOf, isFau
             error={faultOf('example/started_at')}
           />
           <TextInput
-            size="xs"
             type="date"
             label={words.endedBy(isReturned)}
             value={example.until}
