@@ -2148,6 +2148,8 @@ class WebhookNotificationAttributes(TypedDict):
     event: str
     delivery_status: Literal["pending", "succeeded", "failed"]
     created_at: str
+    next_attempt_at: str | None
+    """When it is tried next; the present time where it is due; null: it is delivered or given up"""
     version: int
     """Version of the form of the payload"""
     sequence: int
@@ -5672,6 +5674,12 @@ class GetWebhookHealthResponseWebhook(TypedDict):
     """Attempts of this hour and the 23 hours before it that succeeded"""
     failed_24h: int
     """Those that failed"""
+    notifications_24h: int
+    """Notifications that were delivered or given up in these 24 hours, or were tried and wait for a retry that is due
+    no longer than that
+    """
+    undelivered_24h: int
+    """Those of them that were given up or still wait"""
     failing_since: str | None
     last_failure: GetWebhookHealthResponseWebhookLastFailure | None
     pending: int

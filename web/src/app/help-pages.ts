@@ -27,6 +27,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/settings/webhooks/$id': 'webhooks',
   '/settings/tariffs': 'charges',
   '/settings/shares': 'messages#links',
+  '/settings/connections': 'sources',
   '/settings/sources': 'dashboard#sources-and-lines',
   '/settings/sources/accuracy': 'arrivals#how-right-etas-are',
 };

@@ -4,6 +4,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { parseAccuracySearch } from '../features/arrivals/accuracy/accuracy-search.ts';
 import { parseArrivalsSearch } from '../features/arrivals/arrivals-search.ts';
 import { parseAuditSearch } from '../features/audit/audit-search.ts';
+import { parseConnectionSearch } from '../features/connections/connection-search.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { parseDocumentSearch } from '../features/documents/document-search.ts';
 import { parseEmissionsSearch } from '../features/emissions/emissions-search.ts';
@@ -282,6 +283,20 @@ const tariff = createRoute({
   component: screen(() => import('../features/tariffs/tariffs.tsx'), 'OneTariff'),
   staticData: { settings: { screen: 'tariffs', isFor: seesAll } },
 });
+const connections = createRoute({
+  getParentRoute: () => session,
+  path: '/settings/connections',
+  component: screen(() => import('../features/connections/connections.tsx'), 'Connections'),
+  validateSearch: parseConnectionSearch,
+  staticData: {
+    settings: {
+      screen: 'connections',
+      group: 'connections',
+      isFor: ({ isAdmin, seesAll }) => isAdmin && seesAll,
+      single: single('connections'),
+    },
+  },
+});
 const sources = createRoute({
   getParentRoute: () => session,
   path: '/settings/sources',
@@ -403,6 +418,7 @@ export const router = createRouter({
       newTariff,
       tariff,
       shares,
+      connections,
       sources,
       accuracy,
       sourceAnswers,

@@ -94,6 +94,12 @@ export const shares = async () =>
     words.contactName,
   ]);
 
+export const connections = async () =>
+  named((await import('../features/connections/words.ts')).connectionsWords, (words) => [
+    [words.connect, words.credentials, ...Object.values(words.kindsMany), words.find],
+    words.connected,
+  ]);
+
 export const sources = async () =>
   named((await import('../features/sources/words.ts')).sourcesWords, (words) => [
     ...Object.values(words.kinds),

@@ -360,6 +360,9 @@ export const words = {
     `A colleague changed this while you had it open: ${values}. Save again to replace it with what you entered.`,
   roleLost:
     'You may no longer change this: your role was changed. What you entered stays here, so that you can copy it.',
+  noLineYet: 'No shipping line is connected yet.',
+  connectLine: 'Connect a shipping line',
+  adminsConnect: 'An admin can connect one in the settings.',
   settingGroups: { work: 'Work', people: 'People', data: 'Data', connections: 'Connections' },
   findSetting: 'Find a setting',
   foundSettings: (count: number) => plural(count, 'setting', 'settings'),

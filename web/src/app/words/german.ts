@@ -343,6 +343,9 @@ export const words: typeof english = {
     `Das hat inzwischen jemand geändert: ${values}. Speichern Sie noch einmal, um es durch Ihre Eingaben zu ersetzen.`,
   roleLost:
     'Sie dürfen das nicht mehr ändern: Ihre Rolle ist eine andere. Ihre Eingaben bleiben hier stehen, damit Sie sie kopieren können.',
+  noLineYet: 'Noch ist keine Reederei angebunden.',
+  connectLine: 'Eine Reederei anbinden',
+  adminsConnect: 'Ein Admin kann in den Einstellungen eine anbinden.',
   settingGroups: { work: 'Arbeit', people: 'Menschen', data: 'Daten', connections: 'Verbindungen' },
   findSetting: 'Einstellung suchen',
   foundSettings: (count) => plural(count, 'Einstellung', 'Einstellungen'),

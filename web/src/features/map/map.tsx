@@ -11,6 +11,7 @@ import type { MapDocument, MapFeature } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import type { AccountMap } from '../../map/account/account-map.ts';
 import { IconAnchor, IconShip } from '../../parts/icons.tsx';
+import { ConnectLine } from '../../parts/lines/connect-line.tsx';
 import { FilterButton, FilterChips } from '../../parts/list/filters/filter-tools.tsx';
 import { CONTAINER_FILTERS, filterParameters } from '../../parts/list/filters/filters.ts';
 import type { ListSearch } from '../../parts/list/search.ts';
@@ -60,7 +61,10 @@ export function MapOfAll() {
     return (
       <>
         {heading}
-        <Empty title={words.mapEmpty}>{words.mapEmptyText}</Empty>
+        <Empty title={words.mapEmpty}>
+          {words.mapEmptyText}
+          <ConnectLine />
+        </Empty>
       </>
     );
   const { vessels_without_position: unseen, complete } = data.meta;

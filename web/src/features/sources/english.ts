@@ -138,6 +138,7 @@ export const words = {
   waitingBoxes: (count: number) => `${plural(count, 'container waits', 'containers wait')} for an answer`,
   answersAgain: 'It answers again.',
   noBoxWaits: 'No container waits for it.',
+  connectOne: 'Connect one',
   linesTitle: 'Which lines can be tracked',
   linesText: (ready: number, all: number) =>
     `${ready.toLocaleString('en')} of ${plural(all, 'line', 'lines')} can be asked here now.`,

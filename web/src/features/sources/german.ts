@@ -142,6 +142,7 @@ export const words: typeof english = {
   waitingBoxes: (count) => `${plural(count, 'Container wartet', 'Container warten')} auf eine Antwort`,
   answersAgain: 'Sie antwortet wieder.',
   noBoxWaits: 'Kein Container wartet darauf.',
+  connectOne: 'Anbinden',
   linesTitle: 'Welche Reedereien sich verfolgen lassen',
   linesText: (ready, all) =>
     `${ready.toLocaleString('de')} von ${plural(all, 'Reederei', 'Reedereien')} können hier jetzt abgefragt werden.`,

@@ -25,6 +25,7 @@ const GUIDES = { shipping_line: 'sources#a-line-step-by-step', terminal: POLLED,
 
 export function Sources() {
   const words = useWords(sourcesWords);
+  const isAdmin = useIsAdmin();
   const { data, error, refetch } = useQuery({
     queryKey: ['sources'],
     queryFn: async () => (await get<readonly Resource<DataSource>[]>('/sources')).data,
@@ -34,7 +35,16 @@ export function Sources() {
     <SettingsPage
       title={words.title}
       about={words.about}
-      action={<Link to="/settings/sources/accuracy">{words.screens['eta-accuracy'].title}</Link>}
+      action={
+        <>
+          {isAdmin && (
+            <Link to="/settings/connections" search={{}}>
+              {words.screens.connections.title}
+            </Link>
+          )}
+          <Link to="/settings/sources/accuracy">{words.screens['eta-accuracy'].title}</Link>
+        </>
+      }
     >
       {error !== null && data === undefined && <Failure error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <LoadingEntries />}
@@ -102,7 +112,14 @@ function SourceEntries({ kind, sources, cards }: SourceEntriesProps) {
     return (
       <li className="entry">
         <div className="what">
-          {words.nothingSetUp[kind]} <a href={`/docs/${GUIDES[kind]}`}>{words.howTo}</a>
+          {words.nothingSetUp[kind]}{' '}
+          {isAdmin && kind !== 'ais' ? (
+            <Link to="/settings/connections" search={{}}>
+              {words.connectOne}
+            </Link>
+          ) : (
+            <a href={`/docs/${GUIDES[kind]}`}>{words.howTo}</a>
+          )}
         </div>
       </li>
     );

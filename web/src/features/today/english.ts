@@ -118,10 +118,17 @@ export const words = {
     },
     why: {
       line: 'so that your own shipments are tracked',
-      boxes: 'paste numbers or a table of them',
+      boxes: 'paste numbers, or a file of them',
       colleague: 'who sees all, or one customer only',
       alert: 'to be told in time; four are suggested',
       webhook: 'if another system is to hear of changes',
+    },
+    states: {
+      line: (count: number) => `${plural(count, 'line', 'lines')} connected`,
+      boxes: (count: number) => `${plural(count, 'shipment', 'shipments')} tracked`,
+      colleague: (count: number) => plural(count, 'colleague or open invite', 'colleagues and open invites'),
+      alert: (count: number) => `${plural(count, 'rule', 'rules')} of yours`,
+      webhook: (count: number) => plural(count, 'webhook', 'webhooks'),
     },
   },
 };

@@ -116,10 +116,17 @@ export const words: typeof english = {
     },
     why: {
       line: 'damit Ihre eigenen Sendungen verfolgt werden',
-      boxes: 'Nummern oder eine Tabelle davon einfügen',
+      boxes: 'Nummern einfügen oder als Datei laden',
       colleague: 'der alles sieht oder nur einen Kunden',
       alert: 'damit Sie es rechtzeitig erfahren; vier sind vorgeschlagen',
       webhook: 'wenn ein anderes System von Änderungen erfahren soll',
+    },
+    states: {
+      line: (count) => `${plural(count, 'Reederei', 'Reedereien')} angebunden`,
+      boxes: (count) => `${plural(count, 'Sendung', 'Sendungen')} verfolgt`,
+      colleague: (count) => plural(count, 'Kollege oder offene Einladung', 'Kollegen und offene Einladungen'),
+      alert: (count) => plural(count, 'eigene Regel', 'eigene Regeln'),
+      webhook: (count) => plural(count, 'Webhook', 'Webhooks'),
     },
   },
 };

@@ -9,7 +9,7 @@ const NAMED = 8;
 
 export function AskableLines() {
   const words = useWords(trackWords);
-  const { seesAll } = useRights();
+  const { isAdmin, seesAll } = useRights();
   const { data } = useLines();
   const names = data?.filter(({ attributes }) => isAskable(attributes)).map(({ attributes }) => attributes.short_name);
   return (
@@ -19,14 +19,19 @@ export function AskableLines() {
           {names.length === 0
             ? words.noneAskable
             : words.askable(names.slice(0, NAMED).join(', '), Math.max(names.length - NAMED, 0))}{' '}
-          {seesAll && (
-            <>
-              {words.othersNeed}{' '}
-              <Link to="/settings/sources" hash="lines">
-                {words.seeLines}
+          {seesAll &&
+            (isAdmin ? (
+              <Link to="/settings/connections" search={{}}>
+                {words.connectLine}
               </Link>
-            </>
-          )}
+            ) : (
+              <>
+                {words.othersNeed}{' '}
+                <Link to="/settings/sources" hash="lines">
+                  {words.seeLines}
+                </Link>
+              </>
+            ))}
         </>
       )}
     </p>

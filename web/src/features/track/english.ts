@@ -22,6 +22,7 @@ export const words = {
     none: 'No interface of it is known. Ask the line for EDI, or enter the moves by hand on a shipment.',
   },
   numberNames: { bill_of_lading: 'bills of lading', booking: 'bookings', container: 'container numbers' },
+  connectThis: (name: string) => `Connect ${name}`,
   howToConnect: 'How to connect it',
   findLine: 'Detect from the number',
   likelyLines: 'Likely',

@@ -23,6 +23,7 @@ export const words: typeof english = {
     none: 'Keine Schnittstelle ist bekannt. Fragen Sie die Reederei nach EDI, oder tragen Sie die Bewegungen bei einer Sendung selbst ein.',
   },
   numberNames: { bill_of_lading: 'Konnossemente', booking: 'Buchungen', container: 'Containernummern' },
+  connectThis: (name) => `${name} anbinden`,
   howToConnect: 'So wird sie verbunden',
   findLine: 'Aus der Nummer finden',
   likelyLines: 'Wahrscheinlich',

@@ -6,9 +6,15 @@ import { useWords } from '../../app/words/words.tsx';
 import type { LineAdvice as Advice } from '../../parts/lines/lines.ts';
 import { trackWords } from './words.ts';
 
-export function LineAdvice({ line: { name, tracking_url: page }, advice }: { line: ShippingLine; advice: Advice }) {
+export function LineAdvice({
+  line: { name, scac, tracking_url: page },
+  advice,
+}: {
+  line: ShippingLine;
+  advice: Advice;
+}) {
   const words = useWords(trackWords);
-  const { seesAll } = useRights();
+  const { isAdmin, seesAll } = useRights();
   if (advice.kind === 'other_number') {
     const numbers = advice.numbers.map((each) => words.numberNames[each]).join(', ');
     return (
@@ -22,11 +28,16 @@ export function LineAdvice({ line: { name, tracking_url: page }, advice }: { lin
       <p className="tone-wait strong">{words.cannotBeAsked(name)}</p>
       <p>
         {advice.kind === 'edi' ? words.advice.edi(advice.formats) : words.advice[advice.kind]}{' '}
-        {seesAll && (
-          <Link to="/settings/sources" hash="lines">
-            {words.howToConnect}
-          </Link>
-        )}
+        {seesAll &&
+          (isAdmin && advice.kind === 'set_up' ? (
+            <Link to="/settings/connections" search={{ source: `line:${scac}` }}>
+              {words.connectThis(name)}
+            </Link>
+          ) : (
+            <Link to="/settings/sources" hash="lines">
+              {words.howToConnect}
+            </Link>
+          ))}
         {page !== null && (
           <>
             {' · '}

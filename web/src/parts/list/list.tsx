@@ -9,6 +9,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/words/words.tsx';
+import { ConnectLine } from '../lines/connect-line.tsx';
 import { Empty, Failure } from '../states.tsx';
 import { activeFilters, CONTAINER_FILTERS } from './filters/filters.ts';
 import { takeEnteredSearch, useEnteredSearch } from './grid/entered-search.ts';
@@ -175,6 +176,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
             }
           >
             {empty.text}
+            <ConnectLine />
           </Empty>
         ) : (
           <Empty

@@ -9,21 +9,23 @@ const age = { createdAt: '2026-05-11T18:30:00Z', tracked: 0, now: CREATED };
 const facts = { sources: [], tracked: 0, people: 1, alertRules: 0, webhooks: 0 };
 
 it('has open steps in an empty account, however old it is', () => {
-  expect(firstHourOf(facts)).toEqual({ line: false, boxes: false, colleague: false, alert: false, webhook: false });
+  expect(firstHourOf(facts)).toEqual({ line: 0, boxes: 0, colleague: 0, alert: 0, webhook: 0 });
   expect(isInFirstHour({ ...age, now: CREATED + 300 * DAY })).toBe(true);
 });
 
-it('ticks what the service knows; the simulated line and one without access do not count', () => {
-  expect(firstHourOf({ ...facts, sources: [line('SIML'), line('HLCU', false)], tracked: 2 })).toMatchObject({
-    line: false,
-    boxes: true,
+it('counts what the service knows; the simulated line, the sandbox and a line without access do not count', () => {
+  expect(
+    firstHourOf({ ...facts, sources: [line('SIML'), line('TEST'), line('HLCU', false)], tracked: 2 }),
+  ).toMatchObject({
+    line: 0,
+    boxes: 2,
   });
   expect(firstHourOf({ ...facts, sources: [line('MAEU')], people: 2, webhooks: 1 })).toEqual({
-    line: true,
-    boxes: false,
-    colleague: true,
-    alert: false,
-    webhook: true,
+    line: 1,
+    boxes: 0,
+    colleague: 1,
+    alert: 0,
+    webhook: 1,
   });
 });
 

@@ -1,16 +1,16 @@
-/** Which steps of the first hour an account has done. Pure. */
+/** How far an account is with each step of the first hour. Pure. */
 import type { DataSource } from '../../../app/api/resources.ts';
+import { isReal } from '../../../parts/lines/lines.ts';
 
 export const STEPS = ['line', 'boxes', 'colleague', 'alert', 'webhook'] as const;
-export type FirstHour = Readonly<Record<(typeof STEPS)[number], boolean>>;
+/** How much there is of each; 0: the step is open. */
+export type FirstHour = Readonly<Record<(typeof STEPS)[number], number>>;
 
 const NEW_MILLIS = 14 * 86_400_000;
-/** The line of the simulated world, which every installation has. */
-const SIMULATED = 'SIML';
 
 interface Age {
   readonly createdAt: string;
-  /** Requests and shipments. */
+  /** Shipments; where there is none yet, requests. */
   readonly tracked: number;
   readonly now: number;
 }
@@ -33,11 +33,11 @@ export function isInFirstHour({ createdAt, tracked, now }: Age): boolean {
 /** @returns null where all is done */
 export function firstHourOf({ sources, tracked, people, alertRules, webhooks }: Facts): FirstHour | null {
   const done: FirstHour = {
-    line: sources.some(({ kind, code, supported }) => kind === 'shipping_line' && supported && code !== SIMULATED),
-    boxes: tracked > 0,
-    colleague: people > 1,
-    alert: alertRules > 0,
-    webhook: webhooks > 0,
+    line: sources.filter(({ kind, code, supported }) => kind === 'shipping_line' && supported && isReal(code)).length,
+    boxes: tracked,
+    colleague: people - 1,
+    alert: alertRules,
+    webhook: webhooks,
   };
-  return STEPS.every((step) => done[step]) ? null : done;
+  return STEPS.every((step) => done[step] > 0) ? null : done;
 }

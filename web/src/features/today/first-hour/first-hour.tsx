@@ -1,4 +1,4 @@
-/** A checklist for the first hour of an account, for its admins: ticked by what the service knows, and gone once dismissed or done. */
+/** A checklist for the first hour of an account, for its admins: ticked by what the service knows, and gone once hidden by the user or done. */
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ import { type FirstHour, firstHourOf, isInFirstHour, STEPS } from './first-hour-
 
 const PREFERENCE = 'today.firstHour';
 const TARGETS = {
-  line: '/settings/sources',
+  line: '/settings/connections',
   boxes: '/track',
   colleague: '/settings/team',
   alert: '/settings/alerts',
@@ -39,7 +39,7 @@ export function useFirstHour(): FirstHour | null | undefined {
         count('/tracking_requests'),
         count('/shipments?fields[shipment]=created_at'),
       ]);
-      const tracked = requests + shipments;
+      const tracked = shipments || requests;
       const { created_at: createdAt } = account.data.attributes;
       if (!isInFirstHour({ createdAt, tracked, now: now() })) return null;
       const [sources, users, invites, alertRules, webhooks] = await Promise.all([
@@ -83,15 +83,15 @@ export function FirstHourCard({ done }: { done: FirstHour }) {
       <ol>
         {STEPS.map((step) => (
           <li key={step}>
-            <span aria-hidden="true" className={done[step] ? 'tick tone-good' : 'tick dim'}>
-              {done[step] ? '✓' : '○'}
+            <span aria-hidden="true" className={done[step] > 0 ? 'tick tone-good' : 'tick dim'}>
+              {done[step] > 0 ? '✓' : '○'}
             </span>
             <span>
               <Link to={TARGETS[step]} {...(step === 'boxes' && { search: { many: true } })}>
                 {texts.steps[step]}
               </Link>{' '}
-              <span className="sr">{done[step] ? texts.done : texts.open}</span>
-              <span className="small dim">{texts.why[step]}</span>
+              <span className="sr">{done[step] > 0 ? texts.done : texts.open}</span>
+              <span className="small dim">{done[step] > 0 ? texts.states[step](done[step]) : texts.why[step]}</span>
             </span>
           </li>
         ))}
