@@ -587,6 +587,21 @@ export interface paths {
     "/shipping_lines/{id}": {
         get: operations["getShippingLine"];
     };
+    "/source_connections": {
+        get: operations["listSourceConnections"];
+        post: operations["createSourceConnection"];
+    };
+    "/source_connections/test": {
+        post: operations["testSourceConnection"];
+    };
+    "/source_connections/{id}": {
+        get: operations["getSourceConnection"];
+        patch: operations["updateSourceConnection"];
+        delete: operations["deleteSourceConnection"];
+    };
+    "/source_profiles": {
+        get: operations["listSourceProfiles"];
+    };
     "/source_scorecards": {
         get: operations["listSourceScorecards"];
     };
@@ -2281,6 +2296,31 @@ export interface operations {
         };
     };
     /**
+     * Create a connection of a source
+     *
+     * Its secrets are stored sealed and are never shown again. It is polled within two seconds. Roles: admin.
+     */
+    createSourceConnection: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[source_connection]"?: string;
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["create_source_connection_body"]; "application/json": components["schemas"]["create_source_connection_body"] } };
+        responses: {
+            201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["source_connection_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Create a tariff
      *
      * A tariff has free days and the price of each day after them. Charges are recalculated in the background. Roles: admin.
@@ -2926,6 +2966,26 @@ export interface operations {
                 id: string;
                 /** Id of the custom field */
                 api_slug: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            204: { headers: { [name: string]: unknown }; content?: never };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Delete a connection of a source
+     *
+     * Its credentials are deleted with it. What it reported stays. Roles: admin.
+     */
+    deleteSourceConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Id of the source connection */
+                id: string;
             };
         };
         requestBody?: never;
@@ -4936,6 +4996,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["shipping_line_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Get a connection of a source
+     *
+     * Roles: admin.
+     */
+    getSourceConnection: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[source_connection]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the source connection */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["source_connection_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -7466,6 +7551,50 @@ export interface operations {
         };
     };
     /**
+     * List connections of sources
+     *
+     * Those of the account, and those that the operator has set up, which cannot be changed here. Roles: admin.
+     */
+    listSourceConnections: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[source_connection]"?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["source_connection_list"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * List what can be connected
+     *
+     * Lines, terminals and railroads with a profile, and the fields that each needs. Roles: admin.
+     */
+    listSourceProfiles: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[source_profile]"?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["source_profile_list"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * List scorecards of sources
      *
      * What each line, terminal, railroad and AIS feed reported about the containers of the account, measured. `computed_at` is the time of the last computation. A key that is limited to customers sees none. Roles: viewer, member or admin.
@@ -8791,6 +8920,31 @@ export interface operations {
         };
     };
     /**
+     * Try the credentials of a source
+     *
+     * Asks the source for one number with these values, as tracking would, and explains each step. Stores nothing, counts in the quota of the source, and takes 30 seconds at most. Secrets are masked, also where the source repeats them. Roles: admin.
+     */
+    testSourceConnection: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[source_test]"?: string;
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["test_source_connection_body"]; "application/json": components["schemas"]["test_source_connection_body"] } };
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["source_test_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Send an event's example to an address
      *
      * Signed, guarded and limited in time as any delivery, with a new id and `sequence` 0. Only its audit event is stored, and nothing is tried again. Roles: admin.
@@ -9471,6 +9625,31 @@ export interface operations {
         requestBody: { content: { "application/vnd.api+json": components["schemas"]["change_custom_field_body"]; "application/json": components["schemas"]["change_custom_field_body"] } };
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["custom_field_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Change a connection of a source
+     *
+     * Omitted fields keep their values; a secret that is given replaces the stored one. Roles: admin.
+     */
+    updateSourceConnection: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[source_connection]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the source connection */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["update_source_connection_body"]; "application/json": components["schemas"]["update_source_connection_body"] } };
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["source_connection_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -11167,6 +11346,21 @@ export interface components {
                 };
             };
         };
+        create_source_connection_body: {
+            data: {
+                type?: "source_connection";
+                relationships?: Record<string, never>;
+                attributes: {
+                    /** What is connected */
+                    kind: "line" | "terminal" | "railroad";
+                    code: components["schemas"]["source_profile_code"];
+                    /** By default that of the profile */
+                    name?: string;
+                    scope?: components["schemas"]["source_connection_scope"];
+                    fields: components["schemas"]["source_connection_body_fields"];
+                };
+            };
+        };
         create_tariff_body: {
             data: {
                 type?: "tariff";
@@ -11417,6 +11611,8 @@ export interface components {
                 supported: boolean;
                 /** Action that the operator has to take */
                 unsupported_because: string | null;
+                /** A part of the simulated world, or the line for trials: no real source */
+                simulated: boolean;
                 /** Most often reported first */
                 unresolved_places: {
                     /** Identifier of a place without a UN/LOCODE */
@@ -14574,8 +14770,104 @@ export interface components {
             links: components["schemas"]["page_links"];
             meta: components["schemas"]["page_meta"];
         };
+        source_connection: {
+            id: string;
+            type: "source_connection";
+            attributes: {
+                /** What is connected */
+                kind: "line" | "terminal" | "railroad";
+                code: components["schemas"]["source_profile_code"];
+                /** The code of its statements: the SCAC, or the code of the terminal */
+                source_code: string;
+                name: string;
+                scope: components["schemas"]["source_connection_scope"];
+                /** Values of fields that are no secrets */
+                settings: { [name: string]: string };
+                /** Which secrets are stored, by the name of the field */
+                secrets: { [name: string]: {
+                    set: true;
+                    changed_at: string;
+                } };
+                /** `configured`: the operator of the installation has set it up; it cannot be changed here. */
+                origin: "stored" | "configured";
+                /** `untested`: it has not been polled since it was connected or changed. */
+                state: "working" | "failing" | "untested";
+                last_answer_at: string | null;
+                /** Why it does not work, with what to do */
+                problem: string | null;
+                created_at: string | null;
+                updated_at: string | null;
+            };
+            relationships: Record<string, never>;
+            links?: components["schemas"]["self_link"];
+        };
+        /** Values by the name of the field, as `GET /source_profiles` names them; null empties a field */
+        source_connection_body_fields: { [name: string]: string | null };
+        source_connection_list: {
+            data: components["schemas"]["source_connection"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
+        source_connection_response: {
+            data: components["schemas"]["source_connection"];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
+        /** Whose requests it tracks: those of this account, or of every account of the installation */
+        source_connection_scope: "account" | "installation";
         source_list: {
             data: components["schemas"]["source"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
+        source_profile: {
+            id: string;
+            type: "source_profile";
+            attributes: {
+                /** What is connected */
+                kind: "line" | "terminal" | "railroad";
+                code: components["schemas"]["source_profile_code"];
+                name: string;
+                fields: {
+                    name: string;
+                    label: string;
+                    /** What it is, and where to get it */
+                    help: string | null;
+                    help_url: string | null;
+                    /** It is stored sealed, and never shown again */
+                    secret: boolean;
+                    required: boolean;
+                    /** `file`: the text of a file in PEM. `json`: a JSON object. */
+                    kind: "text" | "secret" | "file" | "url" | "json";
+                    /** What holds without a value */
+                    placeholder: string | null;
+                    /** Only a connection with the scope `installation` may have it */
+                    installation_only: boolean;
+                }[];
+                /** Whether a real answer of this source was seen */
+                verified: boolean;
+                /** What the profile rests on, with its date */
+                evidence: string | null;
+                how_to_get: {
+                    /** How one gets access, and what it costs */
+                    text: string;
+                    /** A page that says more */
+                    url: string;
+                };
+                /** What the source reports */
+                tells: string;
+                /** `connected`: by a connection of the account. `configured`: by the operator, read-only. */
+                state: "available" | "connected" | "configured";
+                /** It is part of the simulated world, no real source */
+                simulated: boolean;
+            };
+            relationships: Record<string, never>;
+            links?: components["schemas"]["self_link"];
+        };
+        /** Of the profile: a SCAC, or the name of a terminal or railroad */
+        source_profile_code: string;
+        source_profile_list: {
+            data: components["schemas"]["source_profile"][];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
@@ -14677,6 +14969,48 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["page_links"];
             meta: components["schemas"]["page_meta"];
+        };
+        source_test: {
+            id: string;
+            type: "source_test";
+            attributes: {
+                /** What is connected */
+                kind: "line" | "terminal" | "railroad";
+                code: components["schemas"]["source_profile_code"];
+                number: string;
+                number_type: "bill_of_lading" | "booking_number" | "container";
+                steps: {
+                    step: "resolve" | "connect" | "authenticate" | "request" | "read";
+                    /** Null: it was not reached, or is not needed */
+                    ok: boolean | null;
+                    detail: string;
+                    ms: number | null;
+                }[];
+                /** Whether the source answered, and the answer could be read */
+                answered: boolean;
+                /** Whether the source knows the number. Null: it does not say */
+                found: boolean | null;
+                /** What the answer says, in a sentence */
+                summary: string;
+                containers: string[];
+                first_event: components["schemas"]["source_test_first_event"];
+                last_event: components["schemas"]["source_test_first_event"];
+                /** The last request, without secrets */
+                request: string | null;
+                /** The beginning of its answer, without secrets */
+                answer: string | null;
+            };
+            relationships: Record<string, never>;
+            links?: components["schemas"]["self_link"];
+        };
+        source_test_first_event: {
+            at: string;
+            text: string;
+        } | null;
+        source_test_response: {
+            data: components["schemas"]["source_test"];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
         };
         split_document_body: {
             /** The pages of each part, by their numbers in the file; each page once */
@@ -14979,6 +15313,23 @@ export interface components {
             };
             relationships: Record<string, never>;
             links?: components["schemas"]["self_link"];
+        };
+        test_source_connection_body: {
+            data: {
+                type?: "source_test";
+                relationships?: Record<string, never>;
+                attributes: {
+                    /** What is connected */
+                    kind: "line" | "terminal" | "railroad";
+                    code: components["schemas"]["source_profile_code"];
+                    fields?: components["schemas"]["source_connection_body_fields"];
+                    scope?: components["schemas"]["source_connection_scope"];
+                    /** A stored connection, whose values hold where `fields` has none */
+                    connection_id?: string;
+                    number: string;
+                    number_type?: "bill_of_lading" | "booking_number" | "container";
+                };
+            };
         };
         time_or_date: string;
         to_many_container: {
@@ -15813,6 +16164,19 @@ export interface components {
                 tags?: components["schemas"]["tracking_request_body_ref_numbers"];
                 customer_name?: components["schemas"]["shipment_body_customer_name"];
                 customer?: components["schemas"]["to_one_party"];
+            };
+        };
+        update_source_connection_body: {
+            data: {
+                type?: "source_connection";
+                id?: string;
+                relationships?: Record<string, never>;
+                attributes?: {
+                    /** By default that of the profile */
+                    name?: string;
+                    scope?: components["schemas"]["source_connection_scope"];
+                    fields?: components["schemas"]["source_connection_body_fields"];
+                };
             };
         };
         update_tariff_body: {

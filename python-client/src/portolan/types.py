@@ -3856,6 +3856,64 @@ class ShareBodyRelationships(TypedDict):
     shipment: NotRequired[ToOneShipment]
 
 
+SourceConnectionScope = Literal[
+    "account",
+    "installation",
+]
+
+
+class SourceConnectionSecret(TypedDict):
+    set: Literal[True]
+    changed_at: str
+
+
+class SourceConnectionAttributes(TypedDict):
+    kind: Literal["line", "terminal", "railroad"]
+    """What is connected"""
+    code: SourceProfileCode
+    source_code: str
+    """The code of its statements: the SCAC, or the code of the terminal"""
+    name: str
+    scope: SourceConnectionScope
+    settings: dict[str, str]
+    """Values of fields that are no secrets"""
+    secrets: dict[str, SourceConnectionSecret]
+    """Which secrets are stored, by the name of the field"""
+    origin: Literal["stored", "configured"]
+    """`configured`: the operator of the installation has set it up; it cannot be changed here."""
+    state: Literal["working", "failing", "untested"]
+    """`untested`: it has not been polled since it was connected or changed."""
+    last_answer_at: str | None
+    problem: str | None
+    """Why it does not work, with what to do"""
+    created_at: str | None
+    updated_at: str | None
+
+
+class SourceConnection(TypedDict):
+    id: str
+    type: Literal["source_connection"]
+    attributes: SourceConnectionAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class SourceConnectionResponse(TypedDict):
+    data: SourceConnection
+    included: Included
+    links: SelfLink
+
+
+class CreateSourceConnectionAttributes(TypedDict):
+    kind: Literal["line", "terminal", "railroad"]
+    """What is connected"""
+    code: SourceProfileCode
+    name: NotRequired[str]
+    """By default that of the profile"""
+    scope: NotRequired[SourceConnectionScope]
+    fields: SourceConnectionBodyFields
+
+
 TariffKind = Literal[
     "demurrage",
     "storage",
@@ -7006,6 +7064,69 @@ class SourceAnswerSummaryPage(TypedDict):
     meta: PageMeta
 
 
+class SourceConnectionList(TypedDict):
+    data: list[SourceConnection]
+    included: Included
+    links: SelfLink
+
+
+class SourceProfileField(TypedDict):
+    name: str
+    label: str
+    help: str | None
+    """What it is, and where to get it"""
+    help_url: str | None
+    secret: bool
+    """It is stored sealed, and never shown again"""
+    required: bool
+    kind: Literal["text", "secret", "file", "url", "json"]
+    """`file`: the text of a file in PEM. `json`: a JSON object."""
+    placeholder: str | None
+    """What holds without a value"""
+    installation_only: bool
+    """Only a connection with the scope `installation` may have it"""
+
+
+class SourceProfileHowToGet(TypedDict):
+    text: str
+    """How one gets access, and what it costs"""
+    url: str
+    """A page that says more"""
+
+
+class SourceProfileAttributes(TypedDict):
+    kind: Literal["line", "terminal", "railroad"]
+    """What is connected"""
+    code: SourceProfileCode
+    name: str
+    fields: list[SourceProfileField]
+    verified: bool
+    """Whether a real answer of this source was seen"""
+    evidence: str | None
+    """What the profile rests on, with its date"""
+    how_to_get: SourceProfileHowToGet
+    tells: str
+    """What the source reports"""
+    state: Literal["available", "connected", "configured"]
+    """`connected`: by a connection of the account. `configured`: by the operator, read-only."""
+    simulated: bool
+    """It is part of the simulated world, no real source"""
+
+
+class SourceProfile(TypedDict):
+    id: str
+    type: Literal["source_profile"]
+    attributes: SourceProfileAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class SourceProfileList(TypedDict):
+    data: list[SourceProfile]
+    included: Included
+    links: SelfLink
+
+
 class SourceScorecardMilestone(TypedDict):
     event: str
     """Name of the milestone"""
@@ -7215,6 +7336,8 @@ class DataSourceAttributes(TypedDict):
     """Whether this installation polls it, or accepts its reports"""
     unsupported_because: str | None
     """Action that the operator has to take"""
+    simulated: bool
+    """A part of the simulated world, or the line for trials: no real source"""
     unresolved_places: list[DataSourceUnresolvedPlace]
     """Most often reported first"""
     checks: DataSourceChecks | None
@@ -7872,6 +7995,67 @@ class InvoiceSummaryList(TypedDict):
     links: SelfLink
 
 
+class SourceTestStep(TypedDict):
+    step: Literal["resolve", "connect", "authenticate", "request", "read"]
+    ok: bool | None
+    """Null: it was not reached, or is not needed"""
+    detail: str
+    ms: int | None
+
+
+class SourceTestFirstEventValue(TypedDict):
+    at: str
+    text: str
+
+
+class SourceTestAttributes(TypedDict):
+    kind: Literal["line", "terminal", "railroad"]
+    """What is connected"""
+    code: SourceProfileCode
+    number: str
+    number_type: Literal["bill_of_lading", "booking_number", "container"]
+    steps: list[SourceTestStep]
+    answered: bool
+    """Whether the source answered, and the answer could be read"""
+    found: bool | None
+    """Whether the source knows the number. Null: it does not say"""
+    summary: str
+    """What the answer says, in a sentence"""
+    containers: list[str]
+    first_event: SourceTestFirstEvent
+    last_event: SourceTestFirstEvent
+    request: str | None
+    """The last request, without secrets"""
+    answer: str | None
+    """The beginning of its answer, without secrets"""
+
+
+class SourceTest(TypedDict):
+    id: str
+    type: Literal["source_test"]
+    attributes: SourceTestAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class SourceTestResponse(TypedDict):
+    data: SourceTest
+    included: Included
+    links: SelfLink
+
+
+class TestSourceConnectionAttributes(TypedDict):
+    kind: Literal["line", "terminal", "railroad"]
+    """What is connected"""
+    code: SourceProfileCode
+    fields: NotRequired[SourceConnectionBodyFields]
+    scope: NotRequired[SourceConnectionScope]
+    connection_id: NotRequired[str]
+    """A stored connection, whose values hold where `fields` has none"""
+    number: str
+    number_type: NotRequired[Literal["bill_of_lading", "booking_number", "container"]]
+
+
 class TriggerWebhookResponse(TypedDict):
     url: str
     event: str
@@ -8160,6 +8344,13 @@ class UpdateShipmentAttributes(TypedDict):
 
 class UpdateShipmentCustomFieldAttributes(TypedDict):
     value: NotRequired[CustomFieldBodyValue]
+
+
+class UpdateSourceConnectionAttributes(TypedDict):
+    name: NotRequired[str]
+    """By default that of the profile"""
+    scope: NotRequired[SourceConnectionScope]
+    fields: NotRequired[SourceConnectionBodyFields]
 
 
 class UpdateTariffAttributes(TypedDict):
@@ -9108,6 +9299,17 @@ ShareBodyFilter: TypeAlias = (
 )
 
 
+SourceProfileCode: TypeAlias = (
+    str
+)
+
+
+SourceConnectionBodyFields: TypeAlias = (
+    dict[str, str
+    | None]
+)
+
+
 TariffTiers: TypeAlias = (
     list[TariffTiersValue]
 )
@@ -9213,6 +9415,12 @@ MilestoneTextSubject: TypeAlias = (
 
 MilestoneTextText: TypeAlias = (
     str
+)
+
+
+SourceTestFirstEvent: TypeAlias = (
+    SourceTestFirstEventValue
+    | None
 )
 
 

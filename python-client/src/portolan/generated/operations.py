@@ -2132,6 +2132,35 @@ class Operations(Caller):
         )
         return answer
 
+    def create_source_connection(
+        self,
+        *,
+        attributes: t.CreateSourceConnectionAttributes,
+        include: str | Sequence[str] | None = None,
+        fields_source_connection: str | Sequence[str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.SourceConnectionResponse:
+        """Create a connection of a source.
+
+        Its secrets are stored sealed and are never shown again. It is polled within two seconds. Roles: admin.
+
+        `POST /source_connections`
+
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_source_connection: Members to return
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.SourceConnectionResponse = self._json(
+            "POST", "/source_connections",
+            query={
+                "include": include,
+                "fields[source_connection]": fields_source_connection,
+            },
+            body=resource("source_connection", attributes),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
     def create_tariff(
         self,
         *,
@@ -2735,6 +2764,23 @@ class Operations(Caller):
         self._none(
             "DELETE", "/shipments/{id}/custom_fields/{api_slug}",
             path={"id": id, "api_slug": api_slug},
+        )
+
+    def delete_source_connection(
+        self,
+        id: str,
+    ) -> None:
+        """Delete a connection of a source.
+
+        Its credentials are deleted with it. What it reported stays. Roles: admin.
+
+        `DELETE /source_connections/{id}`
+
+        :param id: Id of the source connection
+        """
+        self._none(
+            "DELETE", "/source_connections/{id}",
+            path={"id": id},
         )
 
     def delete_tariff(
@@ -5026,6 +5072,33 @@ class Operations(Caller):
             query={
                 "include": include,
                 "fields[shipping_line]": fields_shipping_line,
+            },
+        )
+        return answer
+
+    def get_source_connection(
+        self,
+        id: str,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_source_connection: str | Sequence[str] | None = None,
+    ) -> t.SourceConnectionResponse:
+        """Get a connection of a source.
+
+        Roles: admin.
+
+        `GET /source_connections/{id}`
+
+        :param id: Id of the source connection
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_source_connection: Members to return
+        """
+        answer: t.SourceConnectionResponse = self._json(
+            "GET", "/source_connections/{id}",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[source_connection]": fields_source_connection,
             },
         )
         return answer
@@ -8177,6 +8250,54 @@ class Operations(Caller):
             },
         )
 
+    def list_source_connections(
+        self,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_source_connection: str | Sequence[str] | None = None,
+    ) -> t.SourceConnectionList:
+        """List connections of sources.
+
+        Those of the account, and those that the operator has set up, which cannot be changed here. Roles: admin.
+
+        `GET /source_connections`
+
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_source_connection: Members to return
+        """
+        answer: t.SourceConnectionList = self._json(
+            "GET", "/source_connections",
+            query={
+                "include": include,
+                "fields[source_connection]": fields_source_connection,
+            },
+        )
+        return answer
+
+    def list_source_profiles(
+        self,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_source_profile: str | Sequence[str] | None = None,
+    ) -> t.SourceProfileList:
+        """List what can be connected.
+
+        Lines, terminals and railroads with a profile, and the fields that each needs. Roles: admin.
+
+        `GET /source_profiles`
+
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_source_profile: Members to return
+        """
+        answer: t.SourceProfileList = self._json(
+            "GET", "/source_profiles",
+            query={
+                "include": include,
+                "fields[source_profile]": fields_source_profile,
+            },
+        )
+        return answer
+
     def list_source_scorecards(
         self,
         *,
@@ -9717,6 +9838,37 @@ class Operations(Caller):
         )
         return answer
 
+    def test_source_connection(
+        self,
+        *,
+        attributes: t.TestSourceConnectionAttributes,
+        include: str | Sequence[str] | None = None,
+        fields_source_test: str | Sequence[str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.SourceTestResponse:
+        """Try the credentials of a source.
+
+        Asks the source for one number with these values, as tracking would, and explains each step. Stores nothing,
+        counts in the quota of the source, and takes 30 seconds at most. Secrets are masked, also where the source
+        repeats them. Roles: admin.
+
+        `POST /source_connections/test`
+
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_source_test: Members to return
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.SourceTestResponse = self._json(
+            "POST", "/source_connections/test",
+            query={
+                "include": include,
+                "fields[source_test]": fields_source_test,
+            },
+            body=resource("source_test", attributes),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
     def trigger_webhook(
         self,
         *,
@@ -10525,6 +10677,35 @@ class Operations(Caller):
                 "fields[custom_field]": fields_custom_field,
             },
             body=resource("custom_field", attributes),
+        )
+        return answer
+
+    def update_source_connection(
+        self,
+        id: str,
+        *,
+        attributes: t.UpdateSourceConnectionAttributes | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_source_connection: str | Sequence[str] | None = None,
+    ) -> t.SourceConnectionResponse:
+        """Change a connection of a source.
+
+        Omitted fields keep their values; a secret that is given replaces the stored one. Roles: admin.
+
+        `PATCH /source_connections/{id}`
+
+        :param id: Id of the source connection
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_source_connection: Members to return
+        """
+        answer: t.SourceConnectionResponse = self._json(
+            "PATCH", "/source_connections/{id}",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[source_connection]": fields_source_connection,
+            },
+            body=resource("source_connection", attributes),
         )
         return answer
 

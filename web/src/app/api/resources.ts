@@ -20,6 +20,9 @@ export type DataSource = Attributes<'data_source'>;
 export type AnswerSummary = Attributes<'source_answer_summary'>;
 export type AnswerCount = Attributes<'source_answer_count'>;
 export type PlaceAlias = Attributes<'place_alias'>;
+export type SourceProfile = Attributes<'source_profile'>;
+export type SourceConnection = Attributes<'source_connection'>;
+export type SourceTest = Attributes<'source_test'>;
 export type Scorecard = Attributes<'source_scorecard'>;
 export type EdiInterchange = Attributes<'edi_interchange'>;
 export type RefusedMail = Attributes<'refused_mail'>;
@@ -91,62 +94,3 @@ export type AttentionFacet = Attributes<'attention_facet'>;
 export type ExceptionChanges = Attributes<'exception_changes'>;
 export type MapDocument = components['schemas']['account_map'];
 export type MapFeature = MapDocument['features'][number];
-
-type Kind = 'line' | 'terminal' | 'railroad';
-export interface SourceProfile {
-  readonly kind: Kind;
-  readonly code: string;
-  readonly name: string;
-  readonly fields: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly help: string | null;
-    readonly help_url: string | null;
-    readonly secret: boolean;
-    readonly required: boolean;
-    readonly kind: 'text' | 'secret' | 'file' | 'url' | 'json';
-    readonly placeholder: string | null;
-    readonly installation_only: boolean;
-  }[];
-  readonly verified: boolean;
-  readonly evidence: string | null;
-  readonly how_to_get: { readonly text: string; readonly url: string };
-  readonly tells: string;
-  readonly state: 'available' | 'connected' | 'configured';
-  readonly simulated: boolean;
-}
-export interface SourceConnection {
-  readonly kind: Kind;
-  readonly code: string;
-  readonly source_code: string;
-  readonly name: string;
-  readonly scope: 'account' | 'installation';
-  readonly settings: Readonly<Record<string, string>>;
-  readonly secrets: Readonly<Record<string, { readonly set: true; readonly changed_at: string }>>;
-  readonly origin: 'stored' | 'configured';
-  readonly state: 'working' | 'failing' | 'untested';
-  readonly last_answer_at: string | null;
-  readonly problem: string | null;
-  readonly created_at: string | null;
-  readonly updated_at: string | null;
-}
-export interface SourceTest {
-  readonly kind: Kind;
-  readonly code: string;
-  readonly number: string;
-  readonly number_type: 'bill_of_lading' | 'booking_number' | 'container';
-  readonly steps: readonly {
-    readonly step: 'resolve' | 'connect' | 'authenticate' | 'request' | 'read';
-    readonly ok: boolean | null;
-    readonly detail: string;
-    readonly ms: number | null;
-  }[];
-  readonly answered: boolean;
-  readonly found: boolean | null;
-  readonly summary: string;
-  readonly containers: readonly string[];
-  readonly first_event: { readonly at: string; readonly text: string } | null;
-  readonly last_event: { readonly at: string; readonly text: string } | null;
-  readonly request: string | null;
-  readonly answer: string | null;
-}

@@ -1,6 +1,6 @@
 /** What can be connected, what is, and what one source needs. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getAll, type Resource } from '../../app/api/request.ts';
+import { get, type Resource } from '../../app/api/request.ts';
 import type { SourceConnection, SourceProfile } from '../../app/api/resources.ts';
 
 export type Connection = Resource<SourceConnection>;
@@ -12,14 +12,14 @@ const KEY = ['source_connections'];
 export const useProfiles = () =>
   useQuery({
     queryKey: [...KEY, 'profiles'],
-    queryFn: async () => (await getAll<SourceProfile>('/source_profiles')).data,
+    queryFn: async () => (await get<readonly Profile[]>('/source_profiles')).data,
   });
 
 /** A connection shows how it does, which no event announces. */
 export const useConnections = () =>
   useQuery({
     queryKey: [...KEY, 'all'],
-    queryFn: async () => (await getAll<SourceConnection>('/source_connections')).data,
+    queryFn: async () => (await get<readonly Connection[]>('/source_connections')).data,
     refetchInterval: 30_000,
   });
 

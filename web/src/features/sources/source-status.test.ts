@@ -19,6 +19,7 @@ const source = (over: Partial<DataSource>): DataSource => ({
   name: 'Maersk',
   supported: true,
   unsupported_because: null,
+  simulated: false,
   unresolved_places: [],
   checks,
   failures: null,

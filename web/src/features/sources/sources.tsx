@@ -10,6 +10,7 @@ import { useLocale, useWords } from '../../app/words/words.tsx';
 import { Term } from '../../parts/glossary/term.tsx';
 import type { TermName } from '../../parts/glossary/terms.ts';
 import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
+import { useSources } from '../../parts/sources/use-sources.ts';
 import { Failure } from '../../parts/states.tsx';
 import { agoText } from '../../parts/times/times.ts';
 import { AliasList } from './alias-list.tsx';
@@ -26,11 +27,7 @@ const GUIDES = { shipping_line: 'sources#a-line-step-by-step', terminal: POLLED,
 export function Sources() {
   const words = useWords(sourcesWords);
   const isAdmin = useIsAdmin();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sources'],
-    queryFn: async () => (await get<readonly Resource<DataSource>[]>('/sources')).data,
-    meta: { isLive: true },
-  });
+  const { data, error, refetch } = useSources();
   return (
     <SettingsPage
       title={words.title}

@@ -2,13 +2,13 @@
 import { Link } from '@tanstack/react-router';
 import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { isAskable, isReal, useLines } from './lines.ts';
+import { isRealLine, useSources } from '../sources/use-sources.ts';
 
 export function ConnectLine() {
   const words = useWords();
   const { isAdmin, seesAll } = useRights();
-  const { data } = useLines();
-  const lacksLine = data?.every(({ attributes }) => !isAskable(attributes) || !isReal(attributes.scac)) ?? false;
+  const { data } = useSources();
+  const lacksLine = data !== undefined && !data.some(({ attributes }) => isRealLine(attributes));
   if (!lacksLine || !seesAll) return null;
   return (
     <p>

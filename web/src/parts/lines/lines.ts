@@ -27,10 +27,6 @@ export function numberKinds(line: ShippingLine): NumberKind[] {
   ];
 }
 
-/** Those of the simulated world and of the sandbox, which every installation has. */
-const UNREAL: ReadonlySet<string> = new Set(['SIML', 'TEST']);
-export const isReal = (scac: string) => !UNREAL.has(scac);
-
 export const isAskable = (line: ShippingLine) => numberKinds(line).length > 0;
 
 /** Null: the line can be asked for it. */

@@ -8,6 +8,7 @@ const source = (code: string, count: number, before: number, containers: number)
   name: code,
   supported: true,
   unsupported_because: null,
+  simulated: false,
   unresolved_places: [],
   checks: null,
   failures: {

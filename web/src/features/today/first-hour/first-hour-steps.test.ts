@@ -4,7 +4,9 @@ import { firstHourOf, isInFirstHour } from './first-hour-steps.ts';
 
 const DAY = 86_400_000;
 const CREATED = Date.parse('2026-05-11T18:30:00Z');
-const line = (code: string, supported = true) => ({ kind: 'shipping_line', code, supported }) as const;
+const line = { kind: 'shipping_line', supported: true, simulated: false } as const;
+const simulated = { ...line, simulated: true };
+const closed = { ...line, supported: false };
 const age = { createdAt: '2026-05-11T18:30:00Z', tracked: 0, now: CREATED };
 const facts = { sources: [], tracked: 0, people: 1, alertRules: 0, webhooks: 0 };
 
@@ -13,14 +15,12 @@ it('has open steps in an empty account, however old it is', () => {
   expect(isInFirstHour({ ...age, now: CREATED + 300 * DAY })).toBe(true);
 });
 
-it('counts what the service knows; the simulated line, the sandbox and a line without access do not count', () => {
-  expect(
-    firstHourOf({ ...facts, sources: [line('SIML'), line('TEST'), line('HLCU', false)], tracked: 2 }),
-  ).toMatchObject({
+it('counts what the service knows; a simulated line and one without access do not count', () => {
+  expect(firstHourOf({ ...facts, sources: [simulated, closed], tracked: 2 })).toMatchObject({
     line: 0,
     boxes: 2,
   });
-  expect(firstHourOf({ ...facts, sources: [line('MAEU')], people: 2, webhooks: 1 })).toEqual({
+  expect(firstHourOf({ ...facts, sources: [line], people: 2, webhooks: 1 })).toEqual({
     line: 1,
     boxes: 0,
     colleague: 1,
@@ -30,9 +30,7 @@ it('counts what the service knows; the simulated line, the sandbox and a line wi
 });
 
 it('is gone when all is done, and two weeks later in an account that tracks', () => {
-  expect(
-    firstHourOf({ ...facts, sources: [line('MAEU')], tracked: 1, people: 2, alertRules: 1, webhooks: 1 }),
-  ).toBeNull();
+  expect(firstHourOf({ ...facts, sources: [line], tracked: 1, people: 2, alertRules: 1, webhooks: 1 })).toBeNull();
   expect(isInFirstHour({ ...age, tracked: 1, now: CREATED + 13 * DAY })).toBe(true);
   expect(isInFirstHour({ ...age, tracked: 1, now: CREATED + 15 * DAY })).toBe(false);
 });

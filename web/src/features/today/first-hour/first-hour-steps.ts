@@ -1,6 +1,6 @@
 /** How far an account is with each step of the first hour. Pure. */
 import type { DataSource } from '../../../app/api/resources.ts';
-import { isReal } from '../../../parts/lines/lines.ts';
+import { isRealLine } from '../../../parts/sources/use-sources.ts';
 
 export const STEPS = ['line', 'boxes', 'colleague', 'alert', 'webhook'] as const;
 /** How much there is of each; 0: the step is open. */
@@ -16,7 +16,7 @@ interface Age {
 }
 
 interface Facts {
-  readonly sources: readonly Pick<DataSource, 'kind' | 'code' | 'supported'>[];
+  readonly sources: readonly Pick<DataSource, 'kind' | 'supported' | 'simulated'>[];
   readonly tracked: number;
   /** Users and open invites. */
   readonly people: number;
@@ -33,7 +33,7 @@ export function isInFirstHour({ createdAt, tracked, now }: Age): boolean {
 /** @returns null where all is done */
 export function firstHourOf({ sources, tracked, people, alertRules, webhooks }: Facts): FirstHour | null {
   const done: FirstHour = {
-    line: sources.filter(({ kind, code, supported }) => kind === 'shipping_line' && supported && isReal(code)).length,
+    line: sources.filter(isRealLine).length,
     boxes: tracked,
     colleague: people - 1,
     alert: alertRules,

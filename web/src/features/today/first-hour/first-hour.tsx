@@ -5,10 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { now } from '../../../app/api/now.ts';
 import { get, type Resource } from '../../../app/api/request.ts';
-import type { Account, DataSource } from '../../../app/api/resources.ts';
+import type { Account } from '../../../app/api/resources.ts';
 import { usePreference } from '../../../app/session/preferences.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { useWords } from '../../../app/words/words.tsx';
+import { getSources } from '../../../parts/sources/use-sources.ts';
 import { todayWords } from '../words.ts';
 import { type FirstHour, firstHourOf, isInFirstHour, STEPS } from './first-hour-steps.ts';
 
@@ -43,14 +44,14 @@ export function useFirstHour(): FirstHour | null | undefined {
       const { created_at: createdAt } = account.data.attributes;
       if (!isInFirstHour({ createdAt, tracked, now: now() })) return null;
       const [sources, users, invites, alertRules, webhooks] = await Promise.all([
-        get<readonly Resource<DataSource>[]>('/sources'),
+        getSources(),
         count('/users?fields[user]=name'),
         count('/invites'),
         count('/alert_rules'),
         count('/webhooks'),
       ]);
       return firstHourOf({
-        sources: sources.data.map(({ attributes }) => attributes),
+        sources: sources.map(({ attributes }) => attributes),
         tracked,
         people: users + invites,
         alertRules,
