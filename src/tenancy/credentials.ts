@@ -25,7 +25,8 @@ export function sessionCredentials(database: Database, clock: Clock): AuthMethod
     find: (hash) => database.system((session) => findSessionByHash(session, hash, new Date(clock.wallNow()))),
     recordUse: async ({ accountId, sessionId }, usedAt) => {
       if (sessionId === null) return;
-      await database.system((session) => touchSession(session, accountId, sessionId, new Date(usedAt)));
+      const use = { accountId, id: sessionId, usedAt: new Date(usedAt), worldAt: new Date(clock.worldAt(usedAt)) };
+      await database.system((session) => touchSession(session, use));
     },
   };
 }

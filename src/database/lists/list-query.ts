@@ -78,6 +78,17 @@ export interface Page<Row> {
   readonly shown?: readonly string[];
   /** Of a search: the values that were found, by the ids of the rows. */
   readonly matches?: Readonly<Record<string, readonly { readonly field: string; readonly value: string }[]>>;
+  /** Of rows that changed since a time: what changed, by the ids of the rows. */
+  readonly changes?: Readonly<Record<string, readonly RowChange[]>>;
+  /** The time from which changes are kept, where earlier ones were wanted. */
+  readonly changesSince?: string;
+}
+
+export interface RowChange {
+  readonly kind: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly at: string;
 }
 
 export const EMPTY_PAGE: Page<never> = { rows: [], total: 0, next: null };

@@ -6,6 +6,7 @@ import type { OwnShipmentAttributes } from '../../tracking/shipments/schema.ts';
 import type { TrackingRequestAttributes } from '../../tracking/tracking-requests/schema.ts';
 import type { ShownException } from '../notices/exceptions/list-exceptions.ts';
 import { reasonOf } from '../notices/kinds/kinds.ts';
+import { type ChangedSince, changedText } from './changed-column.ts';
 
 /** An instant, shown in the local time of its place. */
 export interface PlaceTime {
@@ -23,6 +24,10 @@ export interface ExportColumn<Row> {
 }
 
 export type ShipmentLine = OwnShipmentAttributes & ShownPredictionsOf['shipment'];
+export interface ListedShipmentLine {
+  readonly shipment: ShipmentLine;
+  readonly changes: ChangedSince;
+}
 export interface ContainerLine {
   readonly container: OwnContainerAttributes & ShownPredictionsOf['container'];
   /** Null: the reader may not see it. */
@@ -33,6 +38,7 @@ export interface ListedContainerLine extends ContainerLine {
   readonly assignees: readonly string[];
   /** kg CO₂e, well to wake; null: not known. */
   readonly kilograms: number | null;
+  readonly changes: ChangedSince;
 }
 export interface ExceptionLine extends ContainerLine {
   readonly exception: ShownException;
@@ -96,13 +102,16 @@ const OWN_SHIPMENT_COLUMNS: readonly ExportColumn<ShipmentLine>[] = [
   column('line_tracking_stopped_at', 'Tracking stopped (UTC)', (s) => moment(s.line_tracking_stopped_at, null)),
 ];
 
-export const SHIPMENT_COLUMNS: readonly ExportColumn<ShipmentLine>[] = [
-  ...OWN_SHIPMENT_COLUMNS,
-  ...predictedColumns<ShipmentLine>((s) => ({
+export const SHIPMENT_COLUMNS: readonly ExportColumn<ListedShipmentLine>[] = [
+  ...OWN_SHIPMENT_COLUMNS.map(({ name, title, of }) =>
+    column(name, title, ({ shipment }: ListedShipmentLine) => of(shipment)),
+  ),
+  ...predictedColumns<ListedShipmentLine>(({ shipment: s }) => ({
     predicted: s.predicted_eta,
     eta: s.pod_eta_at,
     zone: s.pod_timezone,
   })),
+  column('changed', 'Changed', ({ shipment, changes }) => changedText(changes, shipment.pod_timezone)),
 ];
 
 const OWN_COLUMNS: readonly ExportColumn<ContainerLine>[] = [
@@ -135,6 +144,7 @@ const OWN_COLUMNS: readonly ExportColumn<ContainerLine>[] = [
 
 export const CONTAINER_COLUMNS: readonly ExportColumn<ListedContainerLine>[] = [
   ...OWN_COLUMNS,
+  column('changed', 'Changed', ({ container, changes }) => changedText(changes, container.pod_timezone)),
   column('assigned_to', 'Assigned to', ({ assignees }) => listed(assignees)),
   column('co2e_kg', 'kg CO2e (estimate)', ({ kilograms }) => kilograms),
   ...OWN_SHIPMENT_COLUMNS.map(({ name, title, of }) =>

@@ -22,6 +22,7 @@ import {
 } from '../../tracking/containers/list-store.ts';
 import { containerAttributes } from '../../tracking/containers/schema.ts';
 import type { ReadContext } from '../../tracking/context.ts';
+import { CHANGED_SINCE, listChangesSince } from '../../tracking/search/changes-store.ts';
 import { pageShipmentRows, SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
 import { predictionsOf } from '../../tracking/shipments/predictions.ts';
 import { shipmentAttributes } from '../../tracking/shipments/schema.ts';
@@ -97,13 +98,15 @@ export const exportRoutes: ResourceRoutes<{
       const page = await pageContainerRows(session, { filters, query, customers: partyIds });
       const lines = await withShipments(session, page.rows, partyIds);
       const ids = page.rows.map(({ id }) => id);
-      const [names, kilograms] = await Promise.all([
+      const [names, kilograms, changes] = await Promise.all([
         listAssigneeNames(session, ids, partyIds),
         listKilograms(session, ids),
+        changesOf(session, 'containers', ids, query),
       ]);
       const rows = lines.map((line, index) => () => {
         const id = ids[index] ?? '';
-        return { ...line(), assignees: names.get(id) ?? [], kilograms: kilograms.get(id) ?? null };
+        const assignees = names.get(id) ?? [];
+        return { ...line(), assignees, kilograms: kilograms.get(id) ?? null, changes: changes?.get(id) };
       });
       return { ...page, rows };
     },
@@ -114,7 +117,10 @@ export const exportRoutes: ResourceRoutes<{
     columns: SHIPMENT_COLUMNS,
     read: async (session, query, partyIds) => {
       const page = await pageShipmentRows(session, query, partyIds);
-      return { ...page, rows: page.rows.map((row) => () => attributesOfShipment(row)) };
+      const ids = page.rows.map(({ id }) => id);
+      const changes = await changesOf(session, 'shipments', ids, query);
+      const lineOf = (row: ShipmentRow) => ({ shipment: attributesOfShipment(row), changes: changes?.get(row.id) });
+      return { ...page, rows: page.rows.map((row) => () => lineOf(row)) };
     },
   });
   add({
@@ -176,6 +182,15 @@ export const exportRoutes: ResourceRoutes<{
       return { ...page, rows: page.rows.map((row) => () => row) };
     },
   });
+
+  async function changesOf(
+    session: AccountSession,
+    table: 'containers' | 'shipments',
+    ids: readonly string[],
+    { filters: { [CHANGED_SINCE]: since } }: ListQuery,
+  ) {
+    return since === undefined ? undefined : listChangesSince(session, table, { ids, since });
+  }
 
   function attributesOfShipment(row: ShipmentRow): ShipmentLine {
     return { ...shipmentAttributes(tracking.gazetteer, row), ...predictionsOf('shipment', row.predictions) };

@@ -173,10 +173,20 @@ type PageMeta = {
   readonly pagination: { readonly page: number | null; readonly size: number; readonly total: number };
   /** Why a search found the rows, by their ids. */
   readonly matches?: Page<unknown>['matches'];
+  /** What changed of the rows, by their ids. */
+  readonly changes?: Page<unknown>['changes'];
+  readonly changes_since?: string;
 };
 
-export function pageMeta({ page }: ListQuery, { total, matches }: Page<unknown>): PageMeta {
+export function pageMeta({ page }: ListQuery, { total, matches, changes, changesSince }: Page<unknown>): PageMeta {
   const { size } = page;
   const pagination = { page: 'number' in page ? page.number : null, size, total };
-  return { size, total, pagination, ...(matches && { matches }) };
+  return {
+    size,
+    total,
+    pagination,
+    ...(matches && { matches }),
+    ...(changes && { changes }),
+    ...(changesSince !== undefined && { changes_since: changesSince }),
+  };
 }

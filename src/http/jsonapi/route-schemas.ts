@@ -8,7 +8,7 @@ import { JSON_API } from './negotiation.ts';
 import { type FilterDeclaration, isRange, MAX_FILTER_LENGTH, MAX_VALUE_LENGTH } from './reading/filters.ts';
 import type { ListDeclaration } from './reading/list.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './reading/query.ts';
-import { Nullable, SelfLink, Uuid } from './resource.ts';
+import { instant, Nullable, SelfLink, Timestamp, Uuid } from './resource.ts';
 
 /** The parameter of most paths. */
 export const ById = Type.Object({ id: Uuid });
@@ -36,8 +36,27 @@ const Matches = Type.Record(
   Type.Array(Type.Object({ field: Type.String(), value: Type.String() }, { title: 'match' })),
   { description: 'With `q` of containers and shipments: the values that were found, by the id of the row' },
 );
+const Changes = Type.Record(
+  Type.String(),
+  Type.Array(
+    Type.Object(
+      { kind: Type.String(), from: Nullable(Type.String()), to: Nullable(Type.String()), at: Timestamp },
+      { title: 'row_change' },
+    ),
+  ),
+  { description: 'With `filter[changed_since]`: what changed, each matter once, by the id of the row' },
+);
+const ChangesSince = instant({
+  description: 'With a `filter[changed_since]` of before changes are kept: `changes` has those since this time',
+});
 const PageMeta = Type.Object(
-  { ...count, pagination: Pagination, matches: Type.Optional(Matches) },
+  {
+    ...count,
+    pagination: Pagination,
+    matches: Type.Optional(Matches),
+    changes: Type.Optional(Changes),
+    changes_since: Type.Optional(ChangesSince),
+  },
   { title: 'page_meta' },
 );
 export const Included = Type.Array(
@@ -214,6 +233,7 @@ function filterSchema(filter: FilterDeclaration): TSchema {
     case 'text':
       // Between the commas at least one value that is not blank.
       return Type.String({ description, pattern: '[^\\s,]', maxLength: MAX_FILTER_LENGTH });
+    case 'instant':
     case 'time_range':
       return Type.String({
         description: `${description}; a time, in UTC without an offset, or a date`,

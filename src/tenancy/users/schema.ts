@@ -71,6 +71,12 @@ export const UserSchema = resourceSchema(
     created_at: Timestamp,
     updated_at: Timestamp,
     last_used_at: Nullable(Timestamp),
+    last_visit_at: Nullable(
+      instant({
+        description:
+          'When the visit of the dashboard before this one ended: another visit begins after a pause of an hour. Null: this is the first one',
+      }),
+    ),
   }),
   Type.Object({ account: toOne('account'), parties: toMany('party') }),
 );
@@ -85,7 +91,14 @@ export interface UserRow extends RowOf<typeof UserSchema> {
 
 /** A user as colleagues see the author of an action: the identity, without log-ins and settings. */
 export function renderColleague(user: UserRow) {
-  return renderUser({ ...user, hasSecondFactor: null, partyIds: null, preferences: {}, lastUsedAt: null });
+  return renderUser({
+    ...user,
+    hasSecondFactor: null,
+    partyIds: null,
+    preferences: {},
+    lastUsedAt: null,
+    lastVisitAt: null,
+  });
 }
 
 export const renderUser = (user: UserRow) =>

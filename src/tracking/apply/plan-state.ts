@@ -210,7 +210,7 @@ export function storedColumn(row: ContainerRow, name: DerivedColumn): string | b
   return value instanceof Date ? formatInstant(value.getTime()) : value;
 }
 
-function textOf(time: Date | null): string | null {
+export function textOf(time: Date | null): string | null {
   return time === null ? null : formatInstant(time.getTime());
 }
 

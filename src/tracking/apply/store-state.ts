@@ -6,9 +6,11 @@
 import { type DerivedShipment, withVanished } from '../../core/derive.ts';
 import type { FactReading } from '../../core/facts.ts';
 import { keysOfShipment } from '../../core/feed-reports/match.ts';
+import { type NotedChange, notedOfContainer, notedOfShipment } from '../../core/noted-changes.ts';
 import type { SourceKind } from '../../core/observation.ts';
 import type { ShipmentRecords } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import { rewriteContainers, upsertContainers } from '../containers/store.ts';
 import type { Announcement, ApplyContext, RecordedArrivals, StoredArrivals } from '../context.ts';
 import { reviveReports } from '../feed-reports/store.ts';
@@ -25,7 +27,7 @@ import { noteDerivation, updateShipment } from '../shipments/store.ts';
 import { vesselId } from '../vessels/schema.ts';
 import { upsertVessels } from '../vessels/store.ts';
 import { announcementsOf } from './announcements.ts';
-import { type Deriving, planState, type StatePlan } from './plan-state.ts';
+import { type ContainerPlan, type Deriving, planState, type StatePlan, textOf } from './plan-state.ts';
 import { readingAt, type StoredShipment } from './stored-shipment.ts';
 
 export interface Storing extends Deriving {
@@ -78,7 +80,8 @@ export async function storeState(
   const { asOf, lastNewsAt, answeredAt } = storing;
   const derivation = { derivedAsOf: new Date(asOf), lastNewsAt: new Date(lastNewsAt), answeredAt };
   const plan = planState(context, storing, storing.transportEvents);
-  const written = plan.containers.filter((each) => each.changed);
+  const noted = notedOf(storing, plan);
+  const written = plan.containers.filter((each) => each.changed || noted.ofContainer(each).length > 0);
   if (!plan.shipment.changed && written.length === 0 && plan.shipment.changes.length === 0) {
     // The state is unchanged, and rests on more statements: deriving again as of an earlier moment need not give it. An
     // empty answer is a first one, too.
@@ -90,7 +93,10 @@ export async function storeState(
     return [];
   }
 
-  const writes = written.filter((each) => !each.formOnly).map((each) => each.write);
+  const dated = (changes: readonly NotedChange[]) => changes.map((each) => ({ ...each, at: formatInstant(now) }));
+  const writes = written
+    .filter((each) => !each.formOnly)
+    .map((each) => ({ ...each.write, changes: dated(noted.ofContainer(each)) }));
   const rewrites = written.filter((each) => each.formOnly).map((each) => each.write);
   const gone = plan.containers.flatMap((each) => each.gone);
   const kept = plan.containers.flatMap((each) => each.kept);
@@ -111,7 +117,14 @@ export async function storeState(
     insertTransportEvents(session, kept),
     updateShipment(
       session,
-      { id: shipment.id, ...plan.shipment, state: derived.state, derivation },
+      {
+        id: shipment.id,
+        ...plan.shipment,
+        state: derived.state,
+        derivation,
+        changes: dated(noted.ofShipment),
+        changedAt: noted.ofShipment.length > 0 || writes.some(({ changes }) => changes.length > 0) ? date : null,
+      },
       plan.shipment.shownAnew ? date : null,
     ),
     context.initialFields.applyToNewContainers(session, shipment.id, numbered, now),
@@ -121,6 +134,23 @@ export async function storeState(
   if (isStale(shipment)) await renderEventsAnew(session, shipment.id);
   if (!storing.announce) return [];
   return announcementsOf(context, storing, plan);
+}
+
+/** Nothing where nothing is announced: what is derived anew is no news. */
+function notedOf({ announce, firstAnswer, shipment, derived }: Storing, plan: StatePlan) {
+  const before = { state: shipment.state, announcedEta: textOf(shipment.announcedPodEtaAt) };
+  const ofShipment: readonly NotedChange[] = !announce
+    ? []
+    : firstAnswer
+      ? [{ kind: 'added', from: null, to: null }]
+      : notedOfShipment(before, derived.state, plan.shipment.changes);
+  const of = new Map(
+    plan.containers.map((each) => [
+      each,
+      announce && !each.formOnly ? notedOfContainer(each.before, each.write.state, each.changes, ofShipment) : [],
+    ]),
+  );
+  return { ofShipment, ofContainer: (each: ContainerPlan) => of.get(each) ?? [] };
 }
 
 function arrivalsOf(

@@ -18,6 +18,7 @@ import type { ListQuery } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { selection } from '../../http/jsonapi/reading/list.ts';
 import type { Ports } from '../../reference/ports.ts';
+import { CHANGED_SINCE, changedSince } from '../search/changes-store.ts';
 import { taggedShipments } from '../search/named-store.ts';
 import { predictedLate } from '../shipments/list-store.ts';
 
@@ -184,6 +185,7 @@ export function containerFilters(ports: Ports, contributed: ListFilters): ListFi
       where: (value) => (value === 'true' ? `NOT ${NOT_GONE}` : NOT_GONE),
     },
     ...contributed,
+    [CHANGED_SINCE]: changedSince('c'),
     updated_at: {
       kind: 'time_range',
       description: "When the container's data last changed",

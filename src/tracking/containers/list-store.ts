@@ -10,6 +10,7 @@ import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
+import { withChanges } from '../search/changes-store.ts';
 import { withMatches } from '../search/matches-store.ts';
 import { listRowsByIds, type Seek, searchPage } from '../search/pages-store.ts';
 import { searchContainers } from '../search/store.ts';
@@ -124,7 +125,8 @@ export async function pageContainers(session: AccountSession, choice: PageChoice
   const withShipment = bringsShipment(query.include, customers);
   const page = await pageOf<RowWithShipment>(session, withShipment ? WITH_SHIPMENT : SOURCE, choice);
   const rows = page.rows.map(withShipment ? readWithShipment : read);
-  return withMatches(session, { ...page, rows }, { q: query.search.q, kind: 'container', customers });
+  const matched = await withMatches(session, { ...page, rows }, { q: query.search.q, kind: 'container', customers });
+  return withChanges(session, 'containers', matched, query);
 }
 
 export function pageContainerRows(session: AccountSession, choice: PageChoice): Promise<Page<ShownContainerRow>> {

@@ -24,6 +24,7 @@ import { RawEventSchema } from '../history/raw-event-schema.ts';
 import { TransportEventSchema } from '../milestones/schema.ts';
 import { pageTransportEvents, type ReadTransportEvent, TRANSPORT_EVENT_LIST } from '../milestones/store.ts';
 import { describeRefresh, refreshContainer } from '../schedule/refresh.ts';
+import { withKeptSince } from '../search/changes-store.ts';
 import { containerSourcesRoute } from '../sources/routes.ts';
 import { containerUserEventRoutes } from '../user-events/routes.ts';
 import { containerCountRoutes } from './counts/routes.ts';
@@ -62,7 +63,12 @@ export const containerRoutes: ResourceRoutes<{
     description: 'Newest day of creation first; within a day the most recently refreshed first.',
     render: (container: ReadContainer) => container,
     declaration: containerList(filters),
-    page: (session, query, { auth }) => pageContainers(session, { filters, query, customers: auth.partyIds }),
+    page: async (session, query, { auth }) =>
+      withKeptSince(
+        await pageContainers(session, { filters, query, customers: auth.partyIds }),
+        query,
+        dependencies.clock.now(),
+      ),
   });
 
   serveAsOf(app, dependencies, {

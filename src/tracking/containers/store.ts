@@ -1,5 +1,6 @@
 /** Containers: the rows that applying a report writes. Lists for readers are in list-store.ts. */
 import type { Announced } from '../../core/changes.ts';
+import type { DatedChange } from '../../core/noted-changes.ts';
 import type { ContainerState } from '../../core/state/container-state.ts';
 import type { ContainerPlace } from '../../core/state/whereabouts.ts';
 import { asMembers, excluded, insertRows, updateRow, updateRows } from '../../database/columns.ts';
@@ -122,7 +123,7 @@ export type DerivedColumn = keyof ReturnType<typeof derivedColumnsOf>;
  */
 export async function upsertContainers(
   session: AccountSession,
-  writes: readonly ContainerWrite[],
+  writes: readonly (ContainerWrite & { readonly changes: readonly DatedChange[] })[],
   now: Date,
 ): Promise<void> {
   const rows = writes.map((write) => ({
@@ -133,14 +134,17 @@ export async function upsertContainers(
     createdAt: now,
     updatedAt: now,
     refreshedAt: now,
+    changedAt: write.changes.length === 0 ? null : now,
   }));
   const columns = `id uuid, shipment_id uuid, number text, customer_id uuid, journey integer, ref_numbers text[], announced jsonb,
-    state jsonb, json text, ${DERIVED_COLUMNS}, created_at timestamptz, updated_at timestamptz, refreshed_at timestamptz`;
+    state jsonb, json text, ${DERIVED_COLUMNS}, created_at timestamptz, updated_at timestamptz, refreshed_at timestamptz,
+    changes jsonb, changed_at timestamptz`;
   const unlessSame = (column: string) =>
     `${column} = CASE WHEN known.json = excluded.json THEN known.${column} ELSE excluded.${column} END`;
   await insertRows(session, 'INSERT INTO containers AS known', columns, rows, {
     rest: `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded(`announced state json ${DERIVED_NAMES}`)},
-      ${unlessSame('updated_at')}, ${unlessSame('refreshed_at')}`,
+      ${unlessSame('updated_at')}, ${unlessSame('refreshed_at')},
+      changes = kept_changes(known.changes, excluded.changes, excluded.updated_at), changed_at = coalesce(excluded.changed_at, known.changed_at)`,
   });
 }
 

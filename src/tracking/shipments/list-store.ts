@@ -8,6 +8,7 @@ import { anyOf, between, type Customers, codesOf, partsOf } from '../../database
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
+import { CHANGED_SINCE, changedSince, withChanges } from '../search/changes-store.ts';
 import { withMatches } from '../search/matches-store.ts';
 import { taggedShipments } from '../search/named-store.ts';
 import { listRowsByIds, type Seek, searchPage } from '../search/pages-store.ts';
@@ -110,6 +111,7 @@ export const SHIPMENT_LIST = sqlList({
       description: "Days, at least, by which the predicted arrival is later than the line's ETA",
       where: (value, parameters) => predictedLate('s', parameters.of(Number(value))),
     },
+    [CHANGED_SINCE]: changedSince('s'),
     updated_at: {
       kind: 'time_range',
       description: 'When anything of the shipment last changed, but for the times of checks',
@@ -154,7 +156,8 @@ export async function pageShipments(
 ): Promise<Page<ReadShipment>> {
   const page = await searchPage<ShipmentColumns>(session, SOURCE, query, { customers, first });
   const read = { ...page, rows: page.rows.map(toReadShipment) };
-  return withMatches(session, read, { q: query.search.q, kind: 'shipment', customers });
+  const matched = await withMatches(session, read, { q: query.search.q, kind: 'shipment', customers });
+  return withChanges(session, 'shipments', matched, query);
 }
 
 export async function findShipments(

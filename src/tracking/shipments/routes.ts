@@ -15,6 +15,7 @@ import type { TrackingContext } from '../context.ts';
 import { serveAsOf } from '../history/as-of-resources.ts';
 import { resumeTracking } from '../schedule/resume-tracking.ts';
 import { stopTrackingByUser } from '../schedule/stop-tracking.ts';
+import { withKeptSince } from '../search/changes-store.ts';
 import { getShipment, getShipmentAsOf, getShipmentToShow } from './get-shipment.ts';
 import { pageShipments, type ReadShipment, SHIPMENT_LIST } from './list-store.ts';
 import { ShipmentChanges, ShipmentSchema } from './schema.ts';
@@ -35,7 +36,8 @@ export const shipmentRoutes: ResourceRoutes<{ database: Database; clock: Clock; 
     summary: 'List shipments',
     render: (shipment: ReadShipment) => shipment,
     declaration: SHIPMENT_LIST,
-    page: (session, query, { auth }) => pageShipments(session, query, auth.partyIds),
+    page: async (session, query, { auth }) =>
+      withKeptSince(await pageShipments(session, query, auth.partyIds), query, dependencies.clock.now()),
   });
 
   serveAsOf(app, dependencies, {

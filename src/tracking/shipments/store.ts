@@ -2,6 +2,7 @@
  * Shipments: their rows, the lock under which reports are applied, and the numbers by which they are found. Their
  * checks are in schedule/shipment-checks-store.ts.
  */
+import type { DatedChange } from '../../core/noted-changes.ts';
 import type { TrackedReference } from '../../core/observation.ts';
 import type { ShipmentState } from '../../core/state/shipment-state.ts';
 import type { StopReason } from '../../core/tracking-life.ts';
@@ -180,6 +181,10 @@ export interface ShipmentUpdate {
   readonly announcedPodEtaAt: string | null;
   readonly derivation: Derivation;
   readonly json: string;
+  /** Made now: they join those that are kept. */
+  readonly changes: readonly DatedChange[];
+  /** When it or one of its containers changed in a way that people want to know of; null: not now. */
+  readonly changedAt: Date | null;
 }
 
 /** In the same writing of the row as the rest: a second one would leave its page, and update all indexes. */
@@ -192,7 +197,8 @@ export async function updateShipment(session: AccountSession, update: ShipmentUp
   await session.prepared(
     `UPDATE shipments SET bill_of_lading_number = $3, booking_number = $4, state = $5, pod_eta_at = $6,
        announced_pod_eta_at = $7, json = $8, updated_at = coalesce($9, updated_at), derived_as_of = $10, last_news_at = $11,
-       form_version = $13, ${checkTimes('$12')}
+       form_version = $13, changes = kept_changes(changes, $14, $15),
+       changed_at = coalesce($15, changed_at), ${checkTimes('$12')}
       WHERE account_id = $1 AND id = $2`,
     [
       session.accountId,
@@ -208,6 +214,8 @@ export async function updateShipment(session: AccountSession, update: ShipmentUp
       update.derivation.lastNewsAt,
       update.derivation.answeredAt,
       FORM_VERSION,
+      JSON.stringify(update.changes),
+      update.changedAt,
     ],
   );
 }

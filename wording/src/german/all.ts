@@ -1,6 +1,7 @@
 /** The subjects in German. */
 import { alerts } from './alerts.ts';
 import { arrivals } from './arrivals.ts';
+import { changes } from './changes.ts';
 import { charges } from './charges.ts';
 import { customerMails } from './customer-mails.ts';
 import { digests } from './digests.ts';
@@ -20,6 +21,7 @@ import { units } from './units.ts';
 export const german = {
   alerts,
   arrivals,
+  changes,
   charges,
   customerMails,
   digests,

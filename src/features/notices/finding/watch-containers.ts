@@ -14,6 +14,7 @@ import type { Holidays } from '../../../reference/holidays.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import { findContainers } from '../../../tracking/containers/list-store.ts';
 import type { Announcement, ApplyContext } from '../../../tracking/context.ts';
+import { type ContainerNote, lockToNote, noteChanges } from '../../../tracking/search/changes-store.ts';
 import { findShipments } from '../../../tracking/shipments/list-store.ts';
 import { type ArrivalsOfContainer, readArrivalsOf } from '../../arrivals/ships/arrivals-of-containers.ts';
 import { type ClocksOf, readClocks } from '../../charges/container-clocks.ts';
@@ -94,7 +95,7 @@ async function watchBatch(
   ]);
   await reviewDocumentsOf(session, ids);
   const unresolvedOf = Map.groupBy(unresolved, (each) => each.containerId);
-  const outcomes = due.map((each) =>
+  const evaluated = due.map((each) =>
     evaluateDue(context, each, {
       unresolved: unresolvedOf.get(each.id) ?? [],
       holidays: context.holidays,
@@ -107,6 +108,11 @@ async function watchBatch(
       now,
     }),
   );
+  const noted = evaluated.flatMap(notesOf);
+  const locked = await lockToNote(session, [...new Set(noted.map(({ containerId }) => containerId))]);
+  // The others stay due: the report that is being applied to them has them evaluated again anyway.
+  const outcomes = evaluated.filter((each) => notesOf(each).every(({ containerId }) => locked.has(containerId)));
+  await noteChanges(session, outcomes.flatMap(notesOf), new Date(now));
   const all = <Item>(of: (outcome: Outcome) => readonly Item[]) => outcomes.flatMap(of);
   await upsertExceptions(
     session,
@@ -126,6 +132,13 @@ async function watchBatch(
   const events = all((each) => each.events);
   if (events.length > 0) await context.announce(session, await announcementsOf(session, events), now);
   return due.length;
+}
+
+/** What lists of changed containers show: exceptions that opened, and not those that were found first of all. */
+function notesOf({ events }: Outcome): ContainerNote[] {
+  return events
+    .filter(({ status }) => status !== 'resolved')
+    .map(({ containerId, kind }) => ({ containerId, change: { kind: 'exception', from: null, to: kind } }));
 }
 
 interface Outcome {

@@ -24,6 +24,8 @@ export type FilterDeclaration =
   | (Described & { readonly kind: 'choice'; readonly values: readonly string[] })
   /** 0 or more. */
   | (Described & { readonly kind: 'whole_number' })
+  /** One: a time, or a date as its first moment. */
+  | (Described & { readonly kind: 'instant' })
   /** `filter[name][start]` and `filter[name][end]`, both inclusive; or `filter[name]`, a day in UTC. */
   | (Described & { readonly kind: 'time_range' })
   /** The same for days by some calendar: `2026-05-11`. */
@@ -74,6 +76,8 @@ export function readFilter(declaration: FilterDeclaration, text: string, bound: 
       return text.split(',').every((part) => declaration.values.includes(part))
         ? { value: text }
         : { expected: `one or several, with commas, of ${declaration.values.join(', ')}` };
+    case 'instant':
+      return readTime(text, 'start');
     case 'date_range':
       return readDay(text);
     case 'whole_number':

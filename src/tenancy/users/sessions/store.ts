@@ -73,12 +73,25 @@ export async function deleteSurplusSessions(
   );
 }
 
-/** Records a use, unless one was recorded in the last minute. */
-export async function touchSession(session: Session, accountId: string, id: string, usedAt: Date): Promise<void> {
+/** After a pause of this length the next use begins another visit. */
+const VISIT_PAUSE = "interval '1 hour'";
+
+/**
+ * Records a use, unless one was recorded in the last minute, and the visit of its user: a use after a pause begins another
+ * visit, and the one before ended at its last use.
+ * @param worldAt the same moment as changes have it
+ */
+export async function touchSession(
+  session: Session,
+  { accountId, id, usedAt, worldAt }: { accountId: string; id: string; usedAt: Date; worldAt: Date },
+): Promise<void> {
   await session.prepared(
-    `UPDATE sessions SET last_used_at = $3
-      WHERE account_id = $1 AND id = $2 AND last_used_at <= $3::timestamptz - interval '1 minute'`,
-    [accountId, id, usedAt],
+    `WITH used AS (UPDATE sessions SET last_used_at = $3
+        WHERE account_id = $1 AND id = $2 AND last_used_at <= $3::timestamptz - interval '1 minute' RETURNING user_id)
+     UPDATE users u SET used_at = $3, visited_at = $4,
+         last_visit_at = CASE WHEN u.used_at <= $3::timestamptz - ${VISIT_PAUSE} THEN u.visited_at ELSE u.last_visit_at END
+       FROM used WHERE u.account_id = $1 AND u.id = used.user_id`,
+    [accountId, id, usedAt, worldAt],
   );
 }
 
