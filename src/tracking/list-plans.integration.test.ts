@@ -56,6 +56,8 @@ const FILL = `
       assigned_to)
     SELECT account_id, md5('x' || n)::uuid, md5('c' || n)::uuid, shipment_id, 'on_hold', 4, 'open', true, '{}', at, at, at,
       CASE WHEN n % 300 = 1 THEN '${ASSIGNEE}'::uuid END FROM made WHERE n % 3 = 1;
+  UPDATE shipments s SET changed_at = m.later FROM made m WHERE s.id = m.shipment_id AND m.n % 40 = 1;
+  UPDATE containers c SET changed_at = m.later FROM made m WHERE c.shipment_id = m.shipment_id AND m.n % 40 = 1;
   ANALYZE`;
 
 beforeAll(async () => {
@@ -147,8 +149,10 @@ const FILTERS: readonly (readonly [keyof typeof LISTS, string, Readonly<Record<s
   ['containers', 'status without a last free day', { status: 'available', last_free_day_known: 'false' }],
   ['containers', 'pod_terminal', { pod_terminal: TERMINAL }],
   ['containers', 'updated_at', { 'updated_at.start': day('2026-03-01'), 'updated_at.end': '2026-03-01T06:00:00.000Z' }],
+  ['containers', 'changed_since', { changed_since: day('2026-03-10') }],
   ['containers', 'tags', { tags: 'hot' }],
   ['containers', 'assigned_to', { assigned_to: ASSIGNEE }],
+  ['shipments', 'changed_since', { changed_since: day('2026-03-10') }],
   ['shipments', 'tracking_stopped', { tracking_stopped: 'true' }],
   ['shipments', 'tracking_stopped=false', { tracking_stopped: 'false' }],
   ['shipments', 'customer_id', { customer_id: PARTIES[0] }],

@@ -85,6 +85,19 @@ const change = async (attributes: object, relationships: object = {}) => {
   return api.patch(key, `/v2/exceptions/${id}`, { id, type: 'exception', attributes, relationships });
 };
 
+it('makes its container one that changed, but not where it was found first of all', async () => {
+  const changed = async (since: string) =>
+    (await api.call(key, 'GET', `/v2/containers?filter[changed_since]=${since}`)).json().meta;
+  const kinds = Object.values(await changed('2026-05-03').then(({ changes }) => changes)).flat();
+  expect(kinds).toMatchObject([{ kind: 'added' }]);
+  await at('2026-05-12T19:00:00Z');
+  const { kind } = (await unresolved())[0] ?? {};
+  const { total, changes } = await changed('2026-05-12');
+  expect([total, Object.values(changes).flat()]).toMatchObject([1, [{ kind: 'exception', from: null, to: kind }]]);
+  const { meta } = (await api.call(key, 'GET', '/v2/shipments?filter[changed_since]=2026-05-12')).json();
+  expect(meta.total).toBe(1);
+});
+
 describe('the last free day of a container', () => {
   it('is near, passes at midnight of the port, costs, and ends with the gate-out', async () => {
     expect(await unresolved()).toEqual([]);

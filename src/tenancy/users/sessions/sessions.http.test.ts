@@ -209,6 +209,33 @@ describe('a session', () => {
     expect((await idle.call('GET', '/users/me')).statusCode).toBe(401);
   });
 
+  it('says when the visit before this one ended, of all browsers of the user, and a reload begins none', async () => {
+    const here = await joined();
+    const lastVisit = async (browser = here) => {
+      const now = formatInstant(api.clock.wallNow());
+      await browser.call('GET', '/users/me');
+      await expect
+        .poll(async () => (await browser.call('GET', '/sessions/current')).json().data.attributes.last_used_at)
+        .toBe(now);
+      return (await browser.call('GET', '/users/me')).json().data.attributes.last_visit_at;
+    };
+    const begun = api.clock.wallNow();
+    const at = (minutes: number) => begun + minutes * 60_000;
+    for (const minutes of [5, 50]) {
+      api.clock.set(at(minutes));
+      expect(await lastVisit()).toBeNull();
+    }
+    api.clock.set(at(111));
+    expect(await lastVisit()).toBe(formatInstant(at(50)));
+    const there = browserOf(await logIn(here.email));
+    for (const minutes of [120, 175]) {
+      api.clock.set(at(minutes));
+      expect(await lastVisit(there)).toBe(formatInstant(at(50)));
+    }
+    api.clock.set(at(300));
+    expect(await lastVisit()).toBe(formatInstant(at(175)));
+  });
+
   it('ends at the user’s request, in this browser or in another one', async () => {
     const here = await joined();
     const there = browserOf(await logIn(here.email));
