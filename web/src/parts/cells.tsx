@@ -102,9 +102,13 @@ function InlandArrival({ of: shipment, predictions }: { of: Shipment; prediction
   const { destination_ata_at: actual, destination_eta_at: expected, destination_original_eta_at: first } = shipment;
   const { destination_timezone: zone = null, destination_name: place } = shipment;
   return (
-    <WithLikely predicted={actual === null ? predictions.predicted_destination_eta : null} eta={expected} zone={zone}>
-      <Passage actual={actual} expected={expected} first={first} zone={zone} done={words.arrived} />{' '}
-      {place != null && <span className="small dim">{place}</span>}
+    <WithLikely
+      predicted={actual === null ? predictions.predicted_destination_eta : null}
+      eta={expected}
+      zone={zone}
+      place={place ?? null}
+    >
+      <Passage actual={actual} expected={expected} first={first} zone={zone} done={words.arrived} />
     </WithLikely>
   );
 }
@@ -113,22 +117,30 @@ interface LikelyProps {
   readonly predicted: PredictedTime | null | undefined;
   readonly eta: string | null;
   readonly zone: string | null;
+  /** Absent: the port of discharge, which is known. */
+  readonly place?: string | null;
   readonly children: React.ReactNode;
 }
 
-/** A quiet second line, where the prediction is another day than the ETA. */
-function WithLikely({ predicted, eta, zone, children }: LikelyProps) {
+/** A quiet second line: the place, and the prediction where it is another day than the ETA. */
+function WithLikely({ predicted, eta, zone, place = null, children }: LikelyProps) {
   const words = useWords();
   const locale = useLocale();
-  if (predicted == null) return children;
-  const days = daysLater(predicted, eta, zone);
-  if (days === 0) return children;
-  const day = dayText(predicted.p50, zone, locale);
+  const days = predicted == null ? 0 : daysLater(predicted, eta, zone);
+  if (predicted == null || days === 0) {
+    if (place === null) return children;
+    return (
+      <span className="two-times">
+        {children} <span className="second-line">{place}</span>
+      </span>
+    );
+  }
+  const likely = words.likelyOn(dayText(predicted.p50, zone, locale), days === null ? '' : words.slip(days));
   return (
     <span className="two-times">
       {children}{' '}
       <span className="likely" title={likelyText(predicted, days, words)}>
-        {words.likelyOn(day, days === null ? '' : words.slip(days))}
+        {place === null ? likely : `${place} · ${likely}`}
       </span>
     </span>
   );
@@ -256,6 +268,27 @@ export function RouteText({ of: shipment }: { of: Shipment | null }) {
   if (shipment === null) return <span className="dim">—</span>;
   const text = placesOf(shipment).join(' → ');
   return <span title={text}>{text || '—'}</span>;
+}
+
+/** As many lines as a row has; the rest are in the tip. */
+export function References({ of: values }: { of: readonly string[] }) {
+  const text = values.join(', ');
+  return (
+    <span className={text === '' ? 'dim' : 'reference-lines'} title={text || undefined}>
+      {text || '—'}
+    </span>
+  );
+}
+
+/** The vessel over its voyage. */
+export function VesselLines({ of: shipment }: { of: Shipment | null }) {
+  const { pod_vessel_name: name = null, pod_voyage_number: voyage = null } = shipment ?? {};
+  if (name === null || voyage === null) return <VesselText of={shipment} />;
+  return (
+    <span className="two-times" title={`${name} ${voyage}`}>
+      {name} <span className="second-line">{voyage}</span>
+    </span>
+  );
 }
 
 export function VesselText({ of: shipment }: { of: Shipment | null }) {

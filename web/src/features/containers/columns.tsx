@@ -2,7 +2,17 @@
 import { findWord } from '@portolan/wording/word-of';
 import type { Container, Shipment } from '../../app/api/resources.ts';
 import { Predicted, PredictedLater, PredictedWhy } from '../../parts/arrivals/predicted-cells.tsx';
-import { Arrival, Departure, Fees, Holds, LastFreeDay, RouteText, Status, VesselText } from '../../parts/cells.tsx';
+import {
+  Arrival,
+  Departure,
+  Fees,
+  Holds,
+  LastFreeDay,
+  References,
+  RouteText,
+  Status,
+  VesselLines,
+} from '../../parts/cells.tsx';
 import { FIELDS_OF_VALUES, type FieldValues } from '../../parts/custom-fields/field-columns.tsx';
 import { ASSIGNEE_FIELDS } from '../../parts/exceptions/assignees.ts';
 import type { TermName } from '../../parts/glossary/terms.ts';
@@ -34,6 +44,7 @@ export interface ContainerColumn extends Column<Row> {
 
 const ASSIGNEE = 'assignee';
 const EXCEPTIONS = 'exceptions';
+const references = (values: readonly string[]) => <References of={values} />;
 const KILOGRAMS_PER_POUND = 0.45359237;
 
 const text = (value: string | null | undefined) => (
@@ -117,6 +128,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
       key: 'number',
       name: words.container,
       width: 134,
+      isWhole: true,
       sort: 'number',
       needs: '',
       Cell: ({ row }) => (
@@ -165,10 +177,11 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
     {
       key: 'references',
       name: words.references,
-      width: 88,
+      width: 100,
+      isWhole: true,
       sort: 'ref_numbers',
       needs: 'ref_numbers,shipment.ref_numbers',
-      Cell: ({ row }) => text(referencesOf(row.container, row.shipment).join(', ')),
+      Cell: ({ row }) => references(referencesOf(row.container, row.shipment)),
     },
     {
       key: 'holds',
@@ -202,13 +215,14 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
       width: 128,
       sort: 'pod_vessel_name',
       needs: 'shipment.pod_vessel_name,shipment.pod_voyage_number',
-      Cell: ({ row }) => <VesselText of={row.shipment} />,
+      Cell: ({ row }) => <VesselLines of={row.shipment} />,
     },
     {
       key: 'bill_of_lading',
       name: words.billOfLading,
       term: 'B/L',
       width: 150,
+      isWhole: true,
       sort: 'bill_of_lading_number',
       isExtra: true,
       needs: 'shipment.bill_of_lading_number',
@@ -222,7 +236,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
         ),
     },
     ofShipment(words.line, 'shipping_line_short_name', 130, { sort: 'shipping_line_scac', term: 'shipping line' }),
-    ofShipment(words.booking, 'booking_number', 130, { term: 'booking' }),
+    { ...ofShipment(words.booking, 'booking_number', 130, { term: 'booking' }), isWhole: true },
     {
       key: 'available',
       name: words.available,
@@ -282,15 +296,17 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
       key: 'container_references',
       name: words.containerReferences,
       width: 130,
+      isWhole: true,
       sort: 'container_ref_numbers',
       isExtra: true,
       needs: 'ref_numbers',
-      Cell: ({ row }) => text(row.container.ref_numbers.join(', ')),
+      Cell: ({ row }) => references(row.container.ref_numbers),
     },
     {
       key: 'seal',
       name: words.seal,
       width: 110,
+      isWhole: true,
       sort: 'seal_number',
       isExtra: true,
       needs: 'seal_number',

@@ -7,6 +7,7 @@ import { type Identifier, related } from '../../app/api/request.ts';
 import type { Shipment, TrackingRequest } from '../../app/api/resources.ts';
 import { useRights, useSession } from '../../app/session/session.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
+import { References } from '../../parts/cells.tsx';
 import { useLines } from '../../parts/lines/lines.ts';
 import type { Page } from '../../parts/list/grid/list-pages.ts';
 import { List } from '../../parts/list/list.tsx';
@@ -70,6 +71,7 @@ const columnsOf = (words: RequestsWords): readonly Column<Row>[] => [
     key: 'number',
     name: words.number,
     width: 160,
+    isWhole: true,
     sort: null,
     Cell: NumberLink,
   },
@@ -95,8 +97,9 @@ const columnsOf = (words: RequestsWords): readonly Column<Row>[] => [
     key: 'references',
     name: words.references,
     width: 130,
+    isWhole: true,
     sort: null,
-    Cell: ({ row }) => text(row.request.ref_numbers.join(', ')),
+    Cell: ({ row }) => <References of={row.request.ref_numbers} />,
   },
   {
     key: 'created',

@@ -2,7 +2,7 @@
 import { findWord } from '@portolan/wording/word-of';
 import type { Shipment } from '../../app/api/resources.ts';
 import { Predicted, PredictedLater } from '../../parts/arrivals/predicted-cells.tsx';
-import { Arrival, Departure, RouteText, VesselText } from '../../parts/cells.tsx';
+import { Arrival, Departure, References, RouteText, VesselLines } from '../../parts/cells.tsx';
 import type { RowWithFields } from '../../parts/custom-fields/field-columns.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import type { Match } from '../../parts/matches/match-text.ts';
@@ -54,6 +54,7 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
     name: words.billOfLading,
     term: 'B/L',
     width: 150,
+    isWhole: true,
     sort: 'bill_of_lading_number',
     Cell: ({ row: { id, shipment } }) => (
       <QuickLink className="number" to={`/shipments/${id}`}>
@@ -71,9 +72,10 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
   {
     key: 'references',
     name: words.references,
-    width: 92,
+    width: 100,
+    isWhole: true,
     sort: 'ref_numbers',
-    Cell: ({ row }) => text(row.shipment.ref_numbers.join(', ')),
+    Cell: ({ row }) => <References of={row.shipment.ref_numbers} />,
   },
   { key: 'containers', name: words.containers, width: 84, sort: null, Cell: ({ row }) => row.containers },
   {
@@ -104,7 +106,7 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
     name: words.vessel,
     width: 136,
     sort: 'pod_vessel_name',
-    Cell: ({ row }) => <VesselText of={row.shipment} />,
+    Cell: ({ row }) => <VesselLines of={row.shipment} />,
   },
   {
     key: 'line',
@@ -131,7 +133,7 @@ export const columnsOf = (words: ShipmentsWords): readonly Column<Row>[] => [
       );
     },
   },
-  plain(words.booking, 'booking_number', 130),
+  { ...plain(words.booking, 'booking_number', 130), isWhole: true },
   {
     key: 'tags',
     name: words.tags,

@@ -76,7 +76,9 @@ export function useColumns<Column extends Choosable>(
       change,
       setWidth: (key: string, width: number) =>
         change(
-          arranged.map((each) => (each.column.key === key ? { ...each, column: { ...each.column, width } } : each)),
+          arranged.map((each) =>
+            each.column.key === key ? { ...each, column: { ...each.column, width, isSized: true } } : each,
+          ),
         ),
       moveBefore: (key: string, other: string) => {
         const moved = arranged.find(({ column }) => column.key === key);

@@ -5,6 +5,7 @@ import { useWords } from '../../app/words/words.tsx';
 import { TermTip } from '../glossary/term.tsx';
 import type { TermName } from '../glossary/terms.ts';
 import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './grid/columns.ts';
+import { ROW_WIDTH, widthName } from './grid/use-widths.ts';
 import type { ListAddress, ListSearch } from './search.ts';
 
 export const ROW_PIXELS = 36;
@@ -19,7 +20,11 @@ export interface Column<Row> {
   readonly name: string;
   /** The word of the glossary that explains the name. */
   readonly term?: TermName | undefined;
+  /** Until its content is measured. */
   readonly width: number;
+  readonly isSized?: boolean;
+  /** It identifies the row: never cut, but broken where it has no room. */
+  readonly isWhole?: boolean;
   /** Not shown until the user chooses it. */
   readonly isExtra?: boolean;
   /** The API's sort key; null: not sortable. */
@@ -28,13 +33,16 @@ export interface Column<Row> {
 }
 
 interface HeadCellProps {
-  readonly column: Pick<Column<never>, 'key' | 'name' | 'term' | 'width' | 'sort'>;
+  readonly column: Pick<Column<never>, 'key' | 'name' | 'term' | 'sort'>;
+  readonly width: number;
   readonly address: ListAddress;
   readonly search: ListSearch;
   /** The order of a list whose address names none. */
   readonly defaultSort: string | undefined;
   readonly isPinned: boolean;
   readonly onResize: ((key: string, width: number) => void) | undefined;
+  /** @returns the width of the column's content */
+  readonly fit: (key: string) => number;
   /** Another column was dropped on this one. */
   readonly onDrop: ((key: string, onto: string) => void) | undefined;
 }
@@ -43,8 +51,8 @@ const DRAGGED = 'application/x-portolan-column';
 
 /** Clicks sort ascending, descending, then as before. Dragging moves the column. */
 export function HeadCell(props: HeadCellProps) {
-  const { column, address, search, defaultSort, isPinned, onResize, onDrop } = props;
-  const { key, name, term, width, sort } = column;
+  const { column, width, address, search, defaultSort, isPinned, onResize, fit, onDrop } = props;
+  const { key, name, term, sort } = column;
   const sorted = search.sort ?? defaultSort;
   const direction =
     sort === null ? undefined : sorted === sort ? 'ascending' : sorted === `-${sort}` ? 'descending' : 'none';
@@ -56,7 +64,8 @@ export function HeadCell(props: HeadCellProps) {
       className={`cell ${isPinned ? 'pinned' : ''}`}
       role="columnheader"
       aria-sort={direction}
-      style={{ width }}
+      data-column={key}
+      style={{ width: `var(${widthName(key)})` }}
       draggable={isMovable}
       onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, key)}
       onDragOver={(event) => {
@@ -84,27 +93,33 @@ export function HeadCell(props: HeadCellProps) {
           )}
         </TermTip>
       )}
-      {onResize && <Resizer name={name} width={width} onResize={(to) => onResize(key, to)} />}
+      {onResize && <Resizer of={column} width={width} fit={fit} onResize={(to) => onResize(key, to)} />}
     </div>
   );
 }
 
 interface ResizerProps {
-  readonly name: string;
+  readonly of: HeadCellProps['column'];
   readonly width: number;
+  readonly fit: (key: string) => number;
   readonly onResize: (width: number) => void;
 }
 
-/** The border of a column: drag it, or use the arrow keys. The width is stored when it is released. */
-function Resizer({ name, width, onResize }: ResizerProps) {
+/**
+ * The border of a column: drag it, or use the arrow keys; a double click or Enter makes it as wide as its content. The width is
+ * stored when it is released.
+ */
+function Resizer({ of: { key: column, name }, width, fit, onResize }: ResizerProps) {
   const words = useWords();
-  const begun = useRef<{ x: number; cell: HTMLElement } | null>(null);
+  const begun = useRef<{ x: number; grid: HTMLElement; row: number } | null>(null);
   const widthAt = (event: PointerEvent) => clampWidth(width + event.clientX - (begun.current?.x ?? event.clientX));
   const press = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -STEP_PIXELS, ArrowRight: STEP_PIXELS }[event.key];
-    if (by === undefined) return;
+    if (by === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    onResize(clampWidth(width + by));
+    // Enter opens a row elsewhere in the list.
+    event.stopPropagation();
+    onResize(by === undefined ? fit(column) : clampWidth(width + by));
   };
   return (
     <div
@@ -113,6 +128,7 @@ function Resizer({ name, width, onResize }: ResizerProps) {
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={words.lists.widthOf(name)}
+      title={words.lists.widthHint}
       aria-valuenow={width}
       aria-valuemin={MIN_WIDTH}
       aria-valuemax={MAX_WIDTH}
@@ -121,10 +137,15 @@ function Resizer({ name, width, onResize }: ResizerProps) {
       onPointerDown={(event) => {
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
-        begun.current = { x: event.clientX, cell: event.currentTarget.parentElement as HTMLElement };
+        const grid = event.currentTarget.closest('.grid') as HTMLElement;
+        begun.current = { x: event.clientX, grid, row: Number.parseFloat(grid.style.getPropertyValue(ROW_WIDTH)) };
       }}
       onPointerMove={(event) => {
-        if (begun.current !== null) begun.current.cell.style.width = `${widthAt(event)}px`;
+        if (begun.current === null) return;
+        const { grid, row } = begun.current;
+        const to = widthAt(event);
+        grid.style.setProperty(widthName(column), `${to}px`);
+        grid.style.setProperty(ROW_WIDTH, `${row + to - width}px`);
       }}
       onPointerUp={(event) => {
         if (begun.current === null) return;
@@ -132,6 +153,7 @@ function Resizer({ name, width, onResize }: ResizerProps) {
         begun.current = null;
         if (to !== width) onResize(to);
       }}
+      onDoubleClick={() => onResize(fit(column))}
     />
   );
 }
@@ -143,12 +165,13 @@ export interface ListRowProps {
   readonly Card: ((props: { row: never }) => React.ReactNode) | undefined;
   readonly index: number;
   readonly start: number;
-  readonly width: number | string;
   readonly height: number;
   readonly isActive: boolean;
   /** The keys have moved to it: it takes the focus. */
   readonly hasFocus: boolean;
   readonly isSelected: boolean;
+  /** It changed while it was shown. */
+  readonly isTouched: boolean;
   /** Absent: rows cannot be selected. */
   readonly nameOf: ((row: { readonly id: string }) => string) | undefined;
   readonly onSelect: (row: { readonly id: string }, index: number, isRange: boolean) => void;
@@ -156,7 +179,7 @@ export interface ListRowProps {
 }
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, columns, Card, index, start, width, height, isActive, hasFocus, isSelected } = props;
+  const { row, columns, Card, index, start, height, isActive, hasFocus, isSelected, isTouched } = props;
   const { nameOf, onSelect, onPreview } = props;
   const words = useWords();
   const own = useRef<HTMLDivElement>(null);
@@ -172,6 +195,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       onChange={({ nativeEvent }) => onSelect(row, index, (nativeEvent as unknown as MouseEvent).shiftKey === true)}
     />
   );
+  const mark = isTouched && <span className="sr">{words.lists.changedNow} </span>;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key is `p`
     <div
@@ -180,22 +204,30 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         const isControl = (target as Element).closest('a, button, input') !== null;
         if (row !== undefined && !isControl) onPreview?.(row, index);
       }}
-      className={`row ${isActive ? 'active' : ''} ${isSelected ? 'selected' : ''} ${row === undefined ? 'waiting' : ''}`}
+      className={`row ${isActive ? 'active' : ''} ${isSelected ? 'selected' : ''} ${row === undefined ? 'waiting' : ''} ${isTouched ? 'touched' : ''}`}
       role="row"
       tabIndex={-1}
       aria-rowindex={index + 2}
       aria-current={isActive ? 'true' : undefined}
-      style={{ transform: `translateY(${start}px)`, width, height }}
+      style={{ transform: `translateY(${start}px)`, height }}
     >
       {Card ? (
         <div className="list-card" role="cell">
           {box}
+          {mark}
           {row === undefined ? <i /> : <Card row={row as never} />}
         </div>
       ) : (
-        columns.map(({ key, width: wide, Cell }, at) => (
-          <div className={`cell ${at === 0 ? 'pinned' : ''}`} role="cell" key={key} style={{ width: wide }}>
+        columns.map(({ key, isWhole, Cell }, at) => (
+          <div
+            className={`cell ${at === 0 ? 'pinned' : ''} ${isWhole ? 'whole' : ''}`}
+            role="cell"
+            key={key}
+            data-column={key}
+            style={{ width: `var(${widthName(key)})` }}
+          >
             {at === 0 && box}
+            {at === 0 && mark}
             {row !== undefined ? <Cell row={row as never} /> : at === 0 && <i />}
           </div>
         ))
@@ -204,10 +236,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   );
 });
 
-export function Skeleton({ width, height }: { width: number | string; height: number }) {
+export function Skeleton({ height }: { height: number }) {
   return Array.from({ length: SKELETON_ROWS }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: bars do not change
-    <div className="row waiting" key={index} style={{ transform: `translateY(${index * height}px)`, width, height }}>
+    <div className="row waiting" key={index} style={{ transform: `translateY(${index * height}px)`, height }}>
       <div className="cell">
         <i />
       </div>

@@ -17,6 +17,7 @@ import { PAGE, type Page, useRows } from './grid/list-pages.ts';
 import { rememberPlace, takePlace } from './grid/return-place.ts';
 import { isOfList } from './grid/use-row-keys.ts';
 import { useSelection } from './grid/use-selection.ts';
+import { useWidths } from './grid/use-widths.ts';
 import type { ColumnChoice } from './list-columns.tsx';
 import { CARD_PIXELS, type Column, HeadCell, ListRow, type ListRowProps, ROW_PIXELS, Skeleton } from './list-rows.tsx';
 import type { ListAddress, ListSearch } from './search.ts';
@@ -67,6 +68,18 @@ interface ListProps<Attributes, Row extends { readonly id: string }> {
   readonly empty: { readonly title: string; readonly text: string };
 }
 
+/** `/containers` of its request. */
+const listOf = (path: string) => path.replace(/\?.*/, '');
+
+/** A row, or something in it, has the focus; or a menu or dialog is open, perhaps over a row. */
+function isWorkedOn(grid: HTMLElement | null): boolean {
+  const focused = document.activeElement;
+  return (
+    (grid !== null && focused !== grid && grid.contains(focused)) ||
+    document.querySelector('[role="dialog"], [role="menu"]') !== null
+  );
+}
+
 export function List<Attributes, Row extends { readonly id: string }>(props: ListProps<Attributes, Row>) {
   const { name, address, search, path, rowsOf, onOpen, count, empty, selection, Preview, OtherMatches } = props;
   const { defaultSort, cardPixels = CARD_PIXELS } = props;
@@ -78,7 +91,11 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<readonly number[]>([0]);
-  const { first, total, row, rowsFrom } = useRows(path, rowsOf, pages);
+  const [isOver, setOver] = useState(false);
+  const holds = useRef({ isSelecting: false, isOver: false });
+  holds.current.isOver = isOver;
+  const isHeld = () => holds.current.isSelecting || holds.current.isOver || isWorkedOn(scroller.current);
+  const { first, total, row, rowsFrom, touched, waiting, showWaiting } = useRows({ path, rowsOf, pages, isHeld });
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
@@ -104,6 +121,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   };
   const { selected, select, clear } = useSelection(rowsFrom);
   const [previewed, setPreviewed] = useState<Row | null>(null);
+  holds.current.isSelecting = selected.size > 0 || previewed !== null;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isReady = first.data !== undefined;
   // Back to the row that was opened.
@@ -118,6 +136,8 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   }, [isReady, path]);
   const entered = useEnteredSearch();
   const isCurrent = isReady && !first.isPlaceholderData;
+  const measured = isCurrent && total > 0 && !Card ? path : null;
+  const { widths, style, fit } = useWidths({ list: listOf(path), columns, grid: scroller, rows: measured });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entered search
   useEffect(() => {
     if (!isCurrent || !takeEnteredSearch(search.q)) return;
@@ -157,7 +177,6 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
   };
   // Enter on a focused link or button activates that one.
   useHotkeys([['Enter', ({ target }) => isOfList(target) && open()]], ['INPUT', 'TEXTAREA', 'SELECT', 'A', 'BUTTON']);
-  const width = Card ? '100%' : columns.reduce((sum, each) => sum + each.width, 0);
   if (first.error && first.data === undefined)
     return <Failure error={first.error} onRetry={() => void first.refetch()} />;
   const hasFilters = search.status !== undefined || activeFilters(search, CONTAINER_FILTERS).length > 0;
@@ -196,6 +215,9 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
           <div
             className={isReady && !isCurrent ? 'grid outdated' : 'grid'}
             ref={scroller}
+            style={Card ? undefined : style}
+            onPointerEnter={({ pointerType }) => setOver(pointerType === 'mouse')}
+            onPointerLeave={() => setOver(false)}
             tabIndex={0}
             role="table"
             aria-label={name}
@@ -203,11 +225,13 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
             aria-busy={!isCurrent}
           >
             {!Card && (
-              <div className="head" role="row" style={{ width }}>
+              <div className="head" role="row">
                 {columns.map((column, index) => (
                   <HeadCell
                     key={column.key}
                     column={column}
+                    width={widths.get(column.key) ?? column.width}
+                    fit={fit}
                     address={address}
                     search={search}
                     defaultSort={defaultSort}
@@ -220,13 +244,14 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
             )}
             <div
               role="rowgroup"
-              style={{ height: rows.getTotalSize(), width, minWidth: '100%', position: 'relative' }}
+              className="rows"
+              style={{ height: rows.getTotalSize() }}
               onClickCapture={({ target }) => {
                 const line = (target as Element).closest('a')?.closest('[aria-rowindex]');
                 if (line) leave(Number(line.getAttribute('aria-rowindex')) - 2);
               }}
             >
-              {!isCurrent && total === 0 && <Skeleton width={width} height={height} />}
+              {!isCurrent && total === 0 && <Skeleton height={height} />}
               {shown.map(({ index, start }) => (
                 <ListRow
                   key={index}
@@ -235,11 +260,11 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
                   Card={Card as ListRowProps['Card']}
                   index={index}
                   start={start}
-                  width={width}
                   height={height}
                   isActive={index === active}
                   hasFocus={index === focused}
                   isSelected={selected.has(row(index)?.id ?? '')}
+                  isTouched={touched.has(row(index)?.id ?? '')}
                   nameOf={selection?.nameOf as ListRowProps['nameOf']}
                   onSelect={select}
                   onPreview={Preview && preview}
@@ -254,7 +279,18 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
         <selection.Bulk rows={[...selected.values()]} total={isCurrent ? total : 0} list={path} onClear={clear} />
       )}
       <div className="bar-bottom dim small">
-        <span role="status">{isCurrent ? count(total) : words.loading}</span>
+        <span>
+          <span role="status">{isCurrent ? count(total) : words.loading}</span>
+          {waiting > 0 && (
+            <>
+              {' · '}
+              <span role="status">{words.lists.waitingChanges(waiting)}</span>{' '}
+              <button type="button" className="link" onClick={showWaiting}>
+                {words.lists.showWaiting}
+              </button>
+            </>
+          )}
+        </span>
         <span className="wide-only">
           {[words.keys, selection && words.keySelect, Preview && words.keyPreview, words.keysElsewhere]
             .filter(Boolean)

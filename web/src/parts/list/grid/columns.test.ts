@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrange, countGone, formatColumns } from './columns.ts';
+import { arrange, type Choosable, countGone, fitWidths, formatColumns } from './columns.ts';
 
 const COLUMNS = [
   { key: 'number', name: 'Container', width: 140 },
@@ -30,6 +30,30 @@ it('counts the shown columns that are gone', () => {
 
 it('is written as it is read', () => {
   const text = formatColumns(arrange(COLUMNS, '-fees,seal:111'));
-  expect(text).toBe('number:140,status:120,-fees:80,seal:111');
+  expect(text).toBe('number,status,-fees,seal:111');
   expect(formatColumns(arrange(COLUMNS, text))).toBe(text);
+});
+
+it('takes a stored default width for none: an older version stored all of them', () => {
+  const arranged = arrange<Choosable>(COLUMNS, 'number:140,status:121');
+  expect(arranged.map(({ column }) => column.isSized ?? false)).toEqual([false, true, false, false]);
+});
+
+it('is as wide as its content, where there is room; else only what the user sized and what identifies a row', () => {
+  const columns = [
+    { key: 'number', width: 134, isWhole: true },
+    { key: 'customer', width: 132 },
+    { key: 'fees', width: 100 },
+    { key: 'why', width: 360 },
+    { key: 'note', width: 320, isSized: true },
+  ];
+  const natural = new Map([
+    ['number', 260],
+    ['customer', 290],
+    ['fees', 20],
+    ['why', 500],
+    ['note', 90],
+  ]);
+  expect([...fitWidths(columns, natural, 2000).values()]).toEqual([260, 290, 60, 500, 320]);
+  expect([...fitWidths(columns, natural, 900).values()]).toEqual([260, 200, 60, 360, 320]);
 });

@@ -1,9 +1,15 @@
-/** The arrangement of columns as text: `status:140,-holds` is the status 140 pixels wide, and no holds. Pure. */
+/**
+ * The arrangement of columns as text: `status:140,-holds` is the status 140 pixels wide, and no holds. A column without a width is as
+ * wide as its content. Pure.
+ */
 
 export interface Choosable {
   readonly key: string;
   readonly name: string;
+  /** Until its content is measured. */
   readonly width: number;
+  /** The user has set the width. */
+  readonly isSized?: boolean;
   /** The API's sort key; null: not sortable. */
   readonly sort?: string | null;
   /** Not shown until the user chooses it. */
@@ -34,8 +40,10 @@ export function arrange<Column extends Choosable>(columns: readonly Column[], st
   return order.map((column) => {
     const found = chosen[positionOf(column.key)];
     const width = found?.width === undefined ? column.width : clampWidth(Number(found.width));
+    // Texts of before content was measured name the width of every column.
+    const isSized = width !== column.width;
     const isShown = column === first || (found === undefined ? column.isExtra !== true : found.hidden === '');
-    return { column: width === column.width ? column : { ...column, width }, isShown };
+    return { column: isSized ? { ...column, width, isSized } : column, isShown };
   });
 }
 
@@ -47,7 +55,40 @@ export function countGone(columns: readonly Choosable[], stored: string): number
 }
 
 export function formatColumns(arranged: readonly Arranged<Choosable>[]): string {
-  return arranged.map(({ column: { key, width }, isShown }) => `${isShown ? '' : '-'}${key}:${width}`).join(',');
+  return arranged
+    .map(({ column: { key, width, isSized }, isShown }) => `${isShown ? '' : '-'}${key}${isSized ? `:${width}` : ''}`)
+    .join(',');
+}
+
+/** Widest of a column that is not sized, but where all have room; those that identify a row are never cut. */
+const USUAL_MAX = 200;
+
+interface Fitting {
+  readonly key: string;
+  readonly width: number;
+  readonly isSized?: boolean;
+  readonly isWhole?: boolean;
+}
+
+/**
+ * The widths of columns by their content.
+ * @param natural by key, of what is shown of it and of its name
+ * @param room of the list
+ */
+export function fitWidths(
+  columns: readonly Fitting[],
+  natural: ReadonlyMap<string, number>,
+  room: number,
+): ReadonlyMap<string, number> {
+  const ownOf = ({ key, width, isSized }: Fitting) => (isSized ? width : clampWidth(natural.get(key) ?? width));
+  const hasRoom = columns.reduce((sum, column) => sum + ownOf(column), 0) <= room;
+  return new Map(
+    columns.map((column) => {
+      const { key, width, isSized, isWhole } = column;
+      const own = ownOf(column);
+      return [key, hasRoom || isSized || isWhole ? own : Math.min(own, Math.max(width, USUAL_MAX))];
+    }),
+  );
 }
 
 export function clampWidth(width: number): number {
