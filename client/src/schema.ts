@@ -929,6 +929,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
+                "filter[changed_since]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
@@ -1043,6 +1045,8 @@ export interface operations {
                 "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
                 /** Days, at least, by which the predicted arrival is later than the line's ETA */
                 "filter[predicted_late_days]"?: number;
+                /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
+                "filter[changed_since]"?: components["schemas"]["time_or_date"];
                 /** When anything of the shipment last changed, but for the times of checks: on this day */
                 "filter[updated_at]"?: string;
                 /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC without an offset, or a date */
@@ -1270,6 +1274,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
+                "filter[changed_since]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
@@ -1377,6 +1383,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
+                "filter[changed_since]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
@@ -1481,6 +1489,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
+                "filter[changed_since]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
@@ -1585,6 +1595,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
+                "filter[changed_since]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
@@ -3227,6 +3239,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
+                "filter[changed_since]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
@@ -3237,7 +3251,7 @@ export interface operations {
                 q?: string;
                 /** File format */
                 format?: "csv" | "xlsx";
-                /** Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, assigned_to, co2e_kg, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at, predicted_pod_at, predicted_pod_from, predicted_pod_until, predicted_late_days, predicted_reasons). */
+                /** Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, changed, assigned_to, co2e_kg, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at, predicted_pod_at, predicted_pod_from, predicted_pod_until, predicted_late_days, predicted_reasons). */
                 columns?: string;
                 /** With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
@@ -3445,6 +3459,8 @@ export interface operations {
                 "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
                 /** Days, at least, by which the predicted arrival is later than the line's ETA */
                 "filter[predicted_late_days]"?: number;
+                /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
+                "filter[changed_since]"?: components["schemas"]["time_or_date"];
                 /** When anything of the shipment last changed, but for the times of checks: on this day */
                 "filter[updated_at]"?: string;
                 /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC without an offset, or a date */
@@ -3457,9 +3473,9 @@ export interface operations {
                 number?: string;
                 /** File format */
                 format?: "csv" | "xlsx";
-                /** Columns in order, separated by commas. Default: all (bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at, predicted_pod_at, predicted_pod_from, predicted_pod_until, predicted_late_days, predicted_reasons). */
+                /** Columns in order, separated by commas. Default: all (bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at, predicted_pod_at, predicted_pod_from, predicted_pod_until, predicted_late_days, predicted_reasons, changed). */
                 columns?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, changed_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -4545,6 +4561,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
+                "filter[changed_since]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
@@ -6109,6 +6127,8 @@ export interface operations {
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
+                /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
+                "filter[changed_since]"?: components["schemas"]["time_or_date"];
                 /** When the container's data last changed: on this day */
                 "filter[updated_at]"?: string;
                 /** When the container's data last changed: start, inclusive; a time, in UTC without an offset, or a date */
@@ -7416,7 +7436,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[shipment]"?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, changed_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
                 /** Whether the shipment is no longer being tracked */
                 "filter[tracking_stopped]"?: boolean;
@@ -7440,6 +7460,8 @@ export interface operations {
                 "filter[predicted_pod_at][end]"?: components["schemas"]["time_or_date"];
                 /** Days, at least, by which the predicted arrival is later than the line's ETA */
                 "filter[predicted_late_days]"?: number;
+                /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
+                "filter[changed_since]"?: components["schemas"]["time_or_date"];
                 /** When anything of the shipment last changed, but for the times of checks: on this day */
                 "filter[updated_at]"?: string;
                 /** When anything of the shipment last changed, but for the times of checks: start, inclusive; a time, in UTC without an offset, or a date */
@@ -13600,6 +13622,10 @@ export interface components {
             };
             /** With `q` of containers and shipments: the values that were found, by the id of the row */
             matches?: { [name: string]: components["schemas"]["match"][] };
+            /** With `filter[changed_since]`: what changed, each matter once, by the id of the row */
+            changes?: { [name: string]: components["schemas"]["row_change"][] };
+            /** With a `filter[changed_since]` of before changes are kept: `changes` has those since this time */
+            changes_since?: string;
         };
         party: {
             id: string;
@@ -14173,6 +14199,12 @@ export interface components {
             data: components["schemas"]["route"];
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
+        };
+        row_change: {
+            kind: string;
+            from: string | null;
+            to: string | null;
+            at: string;
         };
         saved_view: {
             id: string;
@@ -16276,6 +16308,8 @@ export interface components {
                 created_at: string;
                 updated_at: string;
                 last_used_at: string | null;
+                /** When the visit of the dashboard before this one ended: another visit begins after a pause of an hour. Null: this is the first one */
+                last_visit_at: string | null;
             };
             relationships: {
                 account: components["schemas"]["to_one_account"];

@@ -2060,6 +2060,10 @@ class UserAttributes(TypedDict):
     created_at: str
     updated_at: str
     last_used_at: str | None
+    last_visit_at: str | None
+    """When the visit of the dashboard before this one ended: another visit begins after a pause of an hour. Null: this
+    is the first one
+    """
 
 
 class ToManyParty(TypedDict):
@@ -4194,6 +4198,7 @@ ExportContainersColumns = Literal[
     "seal_number",
     "equipment",
     "weight_in_lbs",
+    "changed",
     "assigned_to",
     "co2e_kg",
     "bill_of_lading_number",
@@ -4407,6 +4412,7 @@ ExportShipmentsColumns = Literal[
     "predicted_pod_until",
     "predicted_late_days",
     "predicted_reasons",
+    "changed",
 ]
 
 
@@ -4415,6 +4421,8 @@ ListShipmentsSort = Literal[
     "-created_at",
     "updated_at",
     "-updated_at",
+    "changed_at",
+    "-changed_at",
     "pod_eta_at",
     "-pod_eta_at",
     "pod_vessel_name",
@@ -5929,6 +5937,17 @@ class Match(TypedDict):
     value: str
 
 
+RowChange = TypedDict(
+    "RowChange",
+    {
+        "kind": "str",
+        "from": "str | None",
+        "to": "str | None",
+        "at": "str",
+    },
+)
+
+
 class PageMeta(TypedDict):
     size: int
     total: int
@@ -5936,6 +5955,10 @@ class PageMeta(TypedDict):
     """The same again, with the page"""
     matches: NotRequired[dict[str, list[Match]]]
     """With `q` of containers and shipments: the values that were found, by the id of the row"""
+    changes: NotRequired[dict[str, list[RowChange]]]
+    """With `filter[changed_since]`: what changed, each matter once, by the id of the row"""
+    changes_since: NotRequired[str]
+    """With a `filter[changed_since]` of before changes are kept: `changes` has those since this time"""
 
 
 class AlertRulePage(TypedDict):

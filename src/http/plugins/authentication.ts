@@ -53,6 +53,7 @@ export function isUser({ sessionId, hasAccessToken }: Pick<Auth, 'sessionId' | '
 const REMEMBERED_MILLIS = 1000;
 const REMEMBERED_SECRETS = 10_000;
 const TOUCH_MILLIS = 60_000;
+const PAUSE_MILLIS = 3_600_000;
 
 /** API keys, sessions, or access tokens. */
 export interface AuthMethod {
@@ -138,11 +139,14 @@ export function installAuthentication(app: FastifyInstance, options: Authenticat
       reply.header('cache-control', 'private, no-store');
       refuseOtherSites(request);
     }
+    const isAfterPause = sessionId !== null && sessions.isAfterPause(sessionId, now);
     const used =
       sessionId === null ? apiKeys.use(keyId, request.auth, now) : sessions.use(sessionId, request.auth, now);
-    used?.catch((error: unknown) =>
+    const recorded = used?.catch((error: unknown) =>
       request.log.warn({ err: error }, 'the last use of a key or session was not recorded'),
     );
+    // It may begin another visit, and the answer says when the one before ended.
+    if (isAfterPause) await recorded;
   });
 }
 
@@ -234,6 +238,11 @@ class CredentialCache {
     this.#entries.set(name, next);
     dropOldest(this.#entries);
     return next.found;
+  }
+
+  /** Whether the session was not used for so long, or never in this process. */
+  isAfterPause(id: string, now: number): boolean {
+    return Math.abs(now - (this.#uses.get(id) ?? 0)) >= PAUSE_MILLIS;
   }
 
   /** Undefined: a use was recorded within the last minute. @param id of the key or session */

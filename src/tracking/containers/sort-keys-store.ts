@@ -17,6 +17,7 @@ const highestFee = `CASE WHEN c.has_fees THEN (SELECT max((fee->>'amount')::nume
 const OWN_KEYS = {
   created_at: { kind: 'time', sql: 'c.created_at' },
   updated_at: { kind: 'time', sql: 'c.updated_at' },
+  changed_at: { kind: 'time', sql: 'c.changed_at', nullable: true },
   number: { kind: 'text', sql: 'c.number' },
   pickup_lfd: { kind: 'time', sql: 'c.pickup_lfd', nullable: true },
   pod_eta_at: { kind: 'time', sql: 'c.pod_eta_at', nullable: true },

@@ -39,6 +39,7 @@ export const predictedLate = (table: 's' | 'c', days: string) =>
 const SORT_KEYS = {
   created_at: { kind: 'time', sql: 's.created_at' },
   updated_at: { kind: 'time', sql: 's.updated_at' },
+  changed_at: { kind: 'time', sql: 's.changed_at', nullable: true },
   pod_eta_at: { kind: 'time', sql: 's.pod_eta_at', nullable: true },
   predicted_pod_at: { kind: 'time', sql: 's.predicted_pod_at', nullable: true },
   bill_of_lading_number: text('s.bill_of_lading_number'),

@@ -158,6 +158,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -230,6 +231,8 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_changed_since: Those of which something changed since then that people plan by, as
+            `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             without an offset, or a date
@@ -282,6 +285,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
@@ -402,6 +406,7 @@ class Operations(Caller):
         filter_predicted_pod_at_start: str | datetime.date | None = None,
         filter_predicted_pod_at_end: str | datetime.date | None = None,
         filter_predicted_late_days: int | None = None,
+        filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -436,6 +441,8 @@ class Operations(Caller):
             end, inclusive; a time, in UTC without an offset, or a date
         :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
             ETA
+        :param filter_changed_since: Those of which something changed since then that people plan by, as
+            `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
         :param filter_updated_at: When anything of the shipment last changed, but for the times of checks: on this
             day
         :param filter_updated_at_start: When anything of the shipment last changed, but for the times of checks:
@@ -463,6 +470,7 @@ class Operations(Caller):
                 "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
                 "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
                 "filter[predicted_late_days]": filter_predicted_late_days,
+                "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
@@ -668,6 +676,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -738,6 +747,8 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_changed_since: Those of which something changed since then that people plan by, as
+            `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             without an offset, or a date
@@ -788,6 +799,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
@@ -838,6 +850,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -908,6 +921,8 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_changed_since: Those of which something changed since then that people plan by, as
+            `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             without an offset, or a date
@@ -957,6 +972,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
@@ -1007,6 +1023,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -1076,6 +1093,8 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_changed_since: Those of which something changed since then that people plan by, as
+            `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             without an offset, or a date
@@ -1125,6 +1144,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
@@ -1175,6 +1195,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -1244,6 +1265,8 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_changed_since: Those of which something changed since then that people plan by, as
+            `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             without an offset, or a date
@@ -1293,6 +1316,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
@@ -2960,6 +2984,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -3031,6 +3056,8 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_changed_since: Those of which something changed since then that people plan by, as
+            `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             without an offset, or a date
@@ -3041,8 +3068,8 @@ class Operations(Caller):
         :param format: File format
         :param columns: Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd,
             available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at,
-            empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, assigned_to, co2e_kg,
-            bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac,
+            empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, changed, assigned_to,
+            co2e_kg, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac,
             shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number,
             pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at,
             line_tracking_stopped_at, predicted_pod_at, predicted_pod_from, predicted_pod_until,
@@ -3096,6 +3123,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
@@ -3354,6 +3382,7 @@ class Operations(Caller):
         filter_predicted_pod_at_start: str | datetime.date | None = None,
         filter_predicted_pod_at_end: str | datetime.date | None = None,
         filter_predicted_late_days: int | None = None,
+        filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -3387,6 +3416,8 @@ class Operations(Caller):
             end, inclusive; a time, in UTC without an offset, or a date
         :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
             ETA
+        :param filter_changed_since: Those of which something changed since then that people plan by, as
+            `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
         :param filter_updated_at: When anything of the shipment last changed, but for the times of checks: on this
             day
         :param filter_updated_at_start: When anything of the shipment last changed, but for the times of checks:
@@ -3401,11 +3432,13 @@ class Operations(Caller):
             customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading,
             port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at,
             pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at,
-            predicted_pod_at, predicted_pod_from, predicted_pod_until, predicted_late_days, predicted_reasons).
+            predicted_pod_at, predicted_pod_from, predicted_pod_until, predicted_late_days, predicted_reasons,
+            changed).
         :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
-            pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags,
-            shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number,
-            pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
+            changed_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name,
+            ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name,
+            pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at,
+            line_tracking_stopped_at
         """
         return self._bytes(
             "GET", "/exports/shipments",
@@ -3421,6 +3454,7 @@ class Operations(Caller):
                 "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
                 "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
                 "filter[predicted_late_days]": filter_predicted_late_days,
+                "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
@@ -4520,6 +4554,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -4589,6 +4624,8 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_changed_since: Those of which something changed since then that people plan by, as
+            `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             without an offset, or a date
@@ -4638,6 +4675,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
@@ -6286,6 +6324,7 @@ class Operations(Caller):
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
+        filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -6368,6 +6407,8 @@ class Operations(Caller):
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
+        :param filter_changed_since: Those of which something changed since then that people plan by, as
+            `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
         :param filter_updated_at: When the container's data last changed: on this day
         :param filter_updated_at_start: When the container's data last changed: start, inclusive; a time, in UTC
             without an offset, or a date
@@ -6423,6 +6464,7 @@ class Operations(Caller):
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
                 "filter[waiting_at]": filter_waiting_at,
+                "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,
@@ -8063,6 +8105,7 @@ class Operations(Caller):
         filter_predicted_pod_at_start: str | datetime.date | None = None,
         filter_predicted_pod_at_end: str | datetime.date | None = None,
         filter_predicted_late_days: int | None = None,
+        filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
         filter_updated_at_start: str | datetime.date | None = None,
         filter_updated_at_end: str | datetime.date | None = None,
@@ -8084,9 +8127,10 @@ class Operations(Caller):
             line_tracking_stopped_by_user, containers, custom_fields
         :param fields_shipment: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
-            pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags,
-            shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number,
-            pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
+            changed_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name,
+            ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name,
+            pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at,
+            line_tracking_stopped_at
         :param filter_tracking_stopped: Whether the shipment is no longer being tracked
         :param filter_customer_id: Id of the customer party; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
@@ -8104,6 +8148,8 @@ class Operations(Caller):
             end, inclusive; a time, in UTC without an offset, or a date
         :param filter_predicted_late_days: Days, at least, by which the predicted arrival is later than the line's
             ETA
+        :param filter_changed_since: Those of which something changed since then that people plan by, as
+            `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
         :param filter_updated_at: When anything of the shipment last changed, but for the times of checks: on this
             day
         :param filter_updated_at_start: When anything of the shipment last changed, but for the times of checks:
@@ -8134,6 +8180,7 @@ class Operations(Caller):
                 "filter[predicted_pod_at][start]": filter_predicted_pod_at_start,
                 "filter[predicted_pod_at][end]": filter_predicted_pod_at_end,
                 "filter[predicted_late_days]": filter_predicted_late_days,
+                "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
                 "filter[updated_at][start]": filter_updated_at_start,
                 "filter[updated_at][end]": filter_updated_at_end,

@@ -233,7 +233,9 @@ describe('a session', () => {
       expect(await lastVisit(there)).toBe(formatInstant(at(50)));
     }
     api.clock.set(at(300));
-    expect(await lastVisit()).toBe(formatInstant(at(175)));
+    // The first answer of a visit has it.
+    const { last_visit_at: ended } = (await there.call('GET', '/users/me')).json().data.attributes;
+    expect(ended).toBe(formatInstant(at(175)));
   });
 
   it('ends at the user’s request, in this browser or in another one', async () => {

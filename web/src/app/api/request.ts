@@ -54,6 +54,10 @@ export interface ApiResponse<Data> {
     readonly can_be_tracked?: boolean | null;
     /** Why a search found the rows, by their ids. */
     readonly matches?: Readonly<Record<string, readonly { readonly field: string; readonly value: string }[]>>;
+    /** What changed of the rows since a time, by their ids. */
+    readonly changes?: Readonly<
+      Record<string, readonly { readonly kind: string; readonly from: string | null; readonly to: string | null }[]>
+    >;
   };
 }
 

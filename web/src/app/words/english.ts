@@ -1,5 +1,6 @@
 /** The words that several features use, in English; german.ts has the same members. */
 import { arrivals } from '@portolan/wording/english/arrivals';
+import { changes } from '@portolan/wording/english/changes';
 import { charges } from '@portolan/wording/english/charges';
 import { documents } from '@portolan/wording/english/documents';
 import { holds } from '@portolan/wording/english/holds';
@@ -29,6 +30,7 @@ export const words = {
   statuses: journey.statuses satisfies Each<Container['current_status']>,
   milestones: journey.milestones satisfies Each<Milestone['event']>,
   feeTypes: charges.fees satisfies Each<Container['fees_at_pod_terminal'][number]['type']>,
+  rowChanges: changes,
   terms: {
     charges,
     documents: documents satisfies { readonly types: Each<Document['document_type']> },
@@ -300,7 +302,13 @@ export const words = {
     preview: 'Preview',
     close: 'Close',
     open: 'Open',
+    changed: 'Changed',
+    changedChoices: { visit: 'my last visit', yesterday: 'yesterday' },
+    changedAt: 'a date and time …',
+    firstVisit: 'my last visit (this is the first one)',
+    keptFor: (days: number, day: string) => `changes are kept for ${days} days: shown since ${day}`,
     names: {
+      changed: 'Changed since',
       attention: 'Needs action',
       holds: 'Held',
       fees: 'Fees',

@@ -1,4 +1,5 @@
 import { arrivals } from '@portolan/wording/german/arrivals';
+import { changes } from '@portolan/wording/german/changes';
 import { charges } from '@portolan/wording/german/charges';
 import { documents } from '@portolan/wording/german/documents';
 import { holds } from '@portolan/wording/german/holds';
@@ -22,6 +23,7 @@ export const words: typeof english = {
   statuses: journey.statuses,
   milestones: journey.milestones,
   feeTypes: charges.fees,
+  rowChanges: changes,
   terms: { charges, documents, holds, notices },
   /** The names of screens and sections of the settings, and what each is for. */
   screens: {
@@ -284,7 +286,13 @@ export const words: typeof english = {
     preview: 'Auf einen Blick',
     close: 'Schließen',
     open: 'Öffnen',
+    changed: 'Geändert',
+    changedChoices: { visit: 'meinem letzten Besuch', yesterday: 'gestern' },
+    changedAt: 'Datum und Uhrzeit …',
+    firstVisit: 'meinem letzten Besuch (dies ist der erste)',
+    keptFor: (days, day) => `Änderungen werden ${days} Tage aufbewahrt: gezeigt ab ${day}`,
     names: {
+      changed: 'Geändert seit',
       attention: 'Zu bearbeiten',
       holds: 'Gesperrt',
       fees: 'Gebühren',

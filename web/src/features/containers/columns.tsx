@@ -1,4 +1,5 @@
 /** The columns of the list of containers: those of its export. What each needs of the API is requested only where it is shown. */
+import type { ShownChange } from '@portolan/wording/change-text';
 import { findWord } from '@portolan/wording/word-of';
 import type { Container, Shipment } from '../../app/api/resources.ts';
 import { Predicted, PredictedLater, PredictedWhy } from '../../parts/arrivals/predicted-cells.tsx';
@@ -33,6 +34,8 @@ export interface Row {
   readonly assignees: readonly string[] | null;
   /** Why the search found it. */
   readonly matches: readonly Match[];
+  /** What changed of it; null: the list is not one of changes. */
+  readonly changes: readonly ShownChange[] | null;
   /** Of the container and its shipment; empty where no column shows one. */
   readonly fields: FieldValues;
 }

@@ -4,7 +4,6 @@ import './containers.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { today } from '../../app/api/now.ts';
 import { get, type Resource, related } from '../../app/api/request.ts';
 import type { Container, ContainerStatus, Shipment } from '../../app/api/resources.ts';
 import { useRights } from '../../app/session/session.ts';
@@ -18,14 +17,17 @@ import {
   filterParameters,
   GONE_STATUSES,
   isOpenOnly,
+  type ReadAt,
   statusParameters,
 } from '../../parts/list/filters/filters.ts';
+import { useReadAt } from '../../parts/list/filters/use-read-at.ts';
 import type { Page } from '../../parts/list/grid/list-pages.ts';
 import { List } from '../../parts/list/list.tsx';
 import { ownColumns, useColumns } from '../../parts/list/list-columns.tsx';
 import { ListTabs } from '../../parts/list/list-tabs.tsx';
 import { ListTools } from '../../parts/list/list-tools.tsx';
 import type { ListSearch } from '../../parts/list/search.ts';
+import { ChangesText } from '../../parts/matches/changes-text.tsx';
 import { matchText } from '../../parts/matches/match-text.ts';
 import { useTitle } from '../../parts/use-title.ts';
 import { columnsOf, fieldsOf, type Row } from './columns.tsx';
@@ -38,6 +40,8 @@ import { containersWords } from './words.ts';
 /** What is due next comes first. Of all statuses together, those long gone would. */
 const DUE = 'due_at';
 const STEADY = 'number';
+/** Of what changed the latest comes first. */
+const LATEST = '-changed_at';
 /** A search finds those of all statuses: in the order of a journey, returned ones come last. */
 const ALONG_JOURNEY = 'current_status';
 /** In the order of a journey; `isAlways`: shown even when no container has it. */
@@ -56,16 +60,17 @@ const STATUSES: readonly (readonly [status: string, isAlways: boolean])[] = [
 ];
 
 function defaultSortOf(search: ListSearch): string {
+  if (search.changed !== undefined) return LATEST;
   if (isOpenOnly(search)) return DUE;
   return search.q !== undefined && search.status === undefined ? ALONG_JOURNEY : STEADY;
 }
 
-function parametersOf(search: ListSearch): URLSearchParams {
+function parametersOf(search: ListSearch, readAt: ReadAt): URLSearchParams {
   const { q, sort } = search;
   return new URLSearchParams({
     ...(q !== undefined && { q }),
     ...statusParameters(search),
-    ...filterParameters(search, CONTAINER_FILTERS, today()),
+    ...filterParameters(search, CONTAINER_FILTERS, readAt),
     sort: sort ?? defaultSortOf(search),
   });
 }
@@ -84,6 +89,7 @@ function rowsOf(page: Page<Container>): Row[] {
       customerId: customerOfShipment(shipment),
       assignees: namesOf(each),
       matches: page.meta?.matches?.[each.id] ?? [],
+      changes: page.meta?.changes?.[each.id] ?? null,
       fields: shipment === null ? own : new Map([...fieldsOfEntity(shipment.id), ...own]),
     };
   });
@@ -103,9 +109,14 @@ function MatchCell({ row }: { row: Row }) {
   );
 }
 
+/** Shown only where the list has what changed. */
+function ChangedCell({ row: { changes, container } }: { row: Row }) {
+  return <ChangesText of={changes} zone={container.pod_timezone} />;
+}
+
 /** Containers by status under the other active filters; a search has no counts. */
 function useCounts(search: ListSearch) {
-  const query = new URLSearchParams(filterParameters(search, CONTAINER_FILTERS, today()));
+  const query = new URLSearchParams(filterParameters(search, CONTAINER_FILTERS, useReadAt()));
   const { data, isPlaceholderData: areOutdated } = useQuery({
     queryKey: ['statuses', query.toString()],
     queryFn: () => get<readonly Resource<ContainerStatus>[]>(`/containers/statuses?${query}`),
@@ -142,14 +153,17 @@ export function Containers() {
   }, [words, locale, definitions, onlyCustomer, seesAll]);
   const choice = useColumns({ list: 'containers', address: '/', search, areKnown: definitions !== undefined }, columns);
   // The first column has the container numbers that a search by one has found.
+  const showsChanges = search.changed !== undefined;
   const showsMatches = search.q !== undefined && !CONTAINER_NUMBER.test(search.q);
   const shown = useMemo(() => {
     const [number, ...rest] = choice.shown;
+    if (number === undefined) return choice.shown;
     const found = { key: 'match', name: words.foundBy, width: 180, sort: null, needs: '', Cell: MatchCell };
-    return showsMatches && number !== undefined ? [number, found, ...rest] : choice.shown;
-  }, [choice.shown, showsMatches, words]);
+    const changed = { key: 'changed', name: words.lists.changed, width: 260, sort: null, needs: '', Cell: ChangedCell };
+    return [number, ...(showsMatches ? [found] : []), ...(showsChanges ? [changed] : []), ...rest];
+  }, [choice.shown, showsMatches, showsChanges, words]);
   const { counts, areOutdated } = useCounts(search);
-  const parameters = parametersOf(search);
+  const parameters = parametersOf(search, useReadAt());
   const standing = STATUSES.filter(
     ([status, isAlways]) => isAlways || (counts.get(status) ?? 0) > 0 || search.status === status,
   );

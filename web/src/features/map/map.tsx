@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { now, today } from '../../app/api/now.ts';
+import { now } from '../../app/api/now.ts';
 import { getJson } from '../../app/api/request.ts';
 import type { MapDocument, MapFeature } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
@@ -14,6 +14,7 @@ import { IconAnchor, IconShip } from '../../parts/icons.tsx';
 import { ConnectLine } from '../../parts/lines/connect-line.tsx';
 import { FilterButton, FilterChips } from '../../parts/list/filters/filter-tools.tsx';
 import { CONTAINER_FILTERS, filterParameters } from '../../parts/list/filters/filters.ts';
+import { useReadAt } from '../../parts/list/filters/use-read-at.ts';
 import type { ListSearch } from '../../parts/list/search.ts';
 import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
 import { agoText, dayText } from '../../parts/times/times.ts';
@@ -34,7 +35,7 @@ export function MapOfAll() {
   const words = useWords(mapWords);
   useTitle(words.title);
   const search = useSearch({ from: '/session/map' });
-  const parameters = new URLSearchParams(filterParameters(search, CONTAINER_FILTERS, today())).toString();
+  const parameters = new URLSearchParams(filterParameters(search, CONTAINER_FILTERS, useReadAt())).toString();
   const { data, error, refetch } = useQuery({
     queryKey: ['map', parameters],
     queryFn: () => getJson<MapDocument>(`/map?${parameters}`),

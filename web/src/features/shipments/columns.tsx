@@ -1,4 +1,5 @@
 /** The columns of the list of shipments: those of its export. */
+import type { ShownChange } from '@portolan/wording/change-text';
 import { findWord } from '@portolan/wording/word-of';
 import type { Shipment } from '../../app/api/resources.ts';
 import { Predicted, PredictedLater } from '../../parts/arrivals/predicted-cells.tsx';
@@ -16,6 +17,8 @@ export interface Row extends RowWithFields {
   readonly containers: number;
   /** Why the search found it. */
   readonly matches: readonly Match[];
+  /** What changed of it; null: the list is not one of changes. */
+  readonly changes: readonly ShownChange[] | null;
 }
 
 export const nameOf = ({ shipment }: Pick<Row, 'shipment'>) =>

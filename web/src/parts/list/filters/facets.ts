@@ -1,6 +1,5 @@
 /** The choices of filters: the values that the account's containers have. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { today } from '../../../app/api/now.ts';
 import { get, type Resource } from '../../../app/api/request.ts';
 import type { ContainerFacet } from '../../../app/api/resources.ts';
 import type { ListSearch } from '../search.ts';
@@ -12,6 +11,7 @@ import {
   filterParameters,
   statusParameters,
 } from './filters.ts';
+import { useReadAt } from './use-read-at.ts';
 
 const STALE_MILLIS = 60_000;
 
@@ -30,10 +30,11 @@ interface Choices {
 
 /** The values of a filter under all other active filters, those with most containers first. @param key null: sends no request */
 export function useFacet(key: FacetFilter | null, search: ListSearch): Choices {
+  const readAt = useReadAt();
   const others = CONTAINER_FILTERS.filter((each) => each !== key);
   const parameters = new URLSearchParams({
     ...statusParameters(search),
-    ...filterParameters(search, others, today()),
+    ...filterParameters(search, others, readAt),
   });
   const path = `/containers/facets/${FILTERS[key ?? 'pod']}?${parameters}`;
   const {

@@ -9,6 +9,7 @@ import { useWords } from '../../../app/words/words.tsx';
 import { fieldName, optionsOf, useFieldDefinitions } from '../../custom-fields/field-definitions.ts';
 import { colleagueNames, useColleagues } from '../../exceptions/assignees.ts';
 import type { ListSearch } from '../search.ts';
+import { CHANGED_CHOICES } from './changed.ts';
 import { formatDays, isRelative, parseDays } from './days.ts';
 import { facetSearch, useFacet } from './facets.ts';
 import {
@@ -35,6 +36,7 @@ const SHOWN_CHOICES = 60;
 /** Offered ranges: past, today, and a number of days from today. */
 const SPANS = ['..-1', '0..0', '0..3', '0..7', '0..14'];
 const BETWEEN = 'between';
+const TYPED = 'typed';
 
 export default function FilterFields({ search, filters, onApply, onChange }: FilterFieldsProps) {
   const words = useWords();
@@ -52,6 +54,7 @@ export default function FilterFields({ search, filters, onApply, onChange }: Fil
   return (
     <form onSubmit={apply} className="filter-form">
       <div className="filter-fields">
+        {has('changed') && <ChangedField value={draft.changed} onChange={(value) => set('changed', value)} />}
         {has('attention') && (
           <NativeSelect
             size="xs"
@@ -184,6 +187,43 @@ function AssigneeField({ value, onChange }: Omit<FieldProps<'assignee'>, 'name'>
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
       data={isKnown ? choices : [...choices, { value: chosen, label: colleagueNames(chosen, colleagues, words) }]}
     />
+  );
+}
+
+/** A time relative to today or to the user's visits, or a date and time. */
+function ChangedField({ value, onChange }: Omit<FieldProps<'changed'>, 'name'>) {
+  const words = useWords();
+  const text = value === undefined ? '' : String(value);
+  const isChoice = CHANGED_CHOICES.some((each) => each === text);
+  const [isTyped, setTyped] = useState(text !== '' && !isChoice);
+  const label = words.lists.names.changed;
+  return (
+    <div>
+      <NativeSelect
+        size="xs"
+        label={label}
+        value={isTyped ? TYPED : text}
+        onChange={({ currentTarget: { value: chosen } }) => {
+          setTyped(chosen === TYPED);
+          onChange(chosen === TYPED || chosen === '' ? undefined : chosen);
+        }}
+        data={[
+          { value: '', label: words.lists.any },
+          ...CHANGED_CHOICES.map((each) => ({ value: each, label: words.lists.changedChoices[each] })),
+          { value: TYPED, label: words.lists.changedAt },
+        ]}
+      />
+      {isTyped && (
+        <TextInput
+          size="xs"
+          mt={4}
+          type="datetime-local"
+          aria-label={`${label}: ${words.lists.changedAt}`}
+          value={isChoice ? '' : text.length === 10 ? `${text}T00:00` : text}
+          onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+        />
+      )}
+    </div>
   );
 }
 

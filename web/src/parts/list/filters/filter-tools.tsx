@@ -2,20 +2,25 @@
 import '../list.css';
 import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { findWord } from '@portolan/wording/word-of';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { today } from '../../../app/api/now.ts';
+import { now, today } from '../../../app/api/now.ts';
 import type { Words } from '../../../app/words/english.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { fieldName, optionsOf, useFieldDefinitions } from '../../custom-fields/field-definitions.ts';
 import { colleagueNames, useColleagues } from '../../exceptions/assignees.ts';
 import { dayName } from '../../times/days.ts';
+import { dayText, momentText } from '../../times/times.ts';
 import type { ListAddress, ListSearch } from '../search.ts';
+import { changedInstant, isBeforeKept, KEPT_DAYS } from './changed.ts';
 import { isRelative, parseDays } from './days.ts';
 import { facetSearch, useFacet } from './facets.ts';
 import { activeFilters, type FacetFilter, type FilterKey, isDayFilter, isFacetFilter } from './filters.ts';
 import { reasonNames } from './reason-names.ts';
+import { useReadAt } from './use-read-at.ts';
 
+const KEPT_MILLIS = KEPT_DAYS * 86_400_000;
 const FilterFields = lazy(() => import('./filter-fields.tsx'));
 
 interface FilterToolsProps {
@@ -96,6 +101,8 @@ export function FilterChips({ address, search, filters }: FilterToolsProps) {
               <Names of={key} value={value} search={facetSearch(search, filters)} />
             ) : key === 'assignee' ? (
               <AssigneeText value={value} />
+            ) : key === 'changed' ? (
+              <ChangedText value={value} />
             ) : key === 'field' ? (
               <FieldText value={value} />
             ) : (
@@ -123,6 +130,20 @@ function Names({ of: key, value, search }: { of: FacetFilter; value: string; sea
 
 function AssigneeText({ value }: { value: string }) {
   return colleagueNames(value, useColleagues(), useWords());
+}
+
+/** With the moment that is meant, and how far back changes are kept where it is earlier. */
+function ChangedText({ value }: { value: string }) {
+  const words = useWords();
+  const locale = useLocale();
+  const readAt = useReadAt();
+  const at = changedInstant(value, readAt);
+  const moment = momentText(at, locale);
+  if (value === 'visit' && readAt.lastVisitAt === null) return words.lists.firstVisit;
+  const name = findWord(words.lists.changedChoices, value);
+  const since = name === undefined ? moment : `${name} (${moment})`;
+  if (!isBeforeKept(at, now())) return since;
+  return `${since} · ${words.lists.keptFor(KEPT_DAYS, dayText(new Date(now() - KEPT_MILLIS).toISOString(), null, locale))}`;
 }
 
 /** The custom field and its value by their names. */

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { isSameSearch, parseListSearch } from '../search.ts';
 import { CONTAINER_FILTERS, filterParameters, parseFilters, SHIPMENT_FILTERS } from './filters.ts';
 
+const READ = { today: '2026-02-27', lastVisitAt: null };
+
 it('compares views by their parameters in any order', () => {
   const view = parseListSearch({ q: '4711', holds: 'yes' });
   expect(isSameSearch(view, parseListSearch({ holds: 'yes', q: 4711, colour: 'red' }))).toBe(true);
@@ -25,7 +27,7 @@ it('parses known parameters of an address and ignores others', () => {
   expect(parseFilters({ holds: false, fees: null, field: ['a'] })).toEqual({ holds: 'no' });
   expect(parseFilters({ eta: 'soon', lfd: '2026-02-30..' })).toEqual({});
   expect(parseFilters({ eta: '2026-02-27..', lfd: '0..7' })).toEqual({ eta: '2026-02-27..', lfd: '0..7' });
-  expect(filterParameters(search, CONTAINER_FILTERS, '2026-02-27')).toEqual({
+  expect(filterParameters(search, CONTAINER_FILTERS, READ)).toEqual({
     'filter[holds]': 'true',
     'filter[last_free_day][start]': '2026-02-27',
     'filter[last_free_day][end]': '2026-03-06',
@@ -37,7 +39,7 @@ it('parses known parameters of an address and ignores others', () => {
 });
 
 it('sends a list only the filters that it has', () => {
-  expect(filterParameters({ holds: 'yes', line: 'MAEU' }, SHIPMENT_FILTERS, '2026-02-27')).toEqual({
+  expect(filterParameters({ holds: 'yes', line: 'MAEU' }, SHIPMENT_FILTERS, READ)).toEqual({
     'filter[shipping_line_scac]': 'MAEU',
   });
 });

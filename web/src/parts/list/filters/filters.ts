@@ -1,7 +1,9 @@
 /** The filters of lists: the name in the dashboard's address, and that of the API's filter. Pure. */
+import { changedInstant, parseChanged } from './changed.ts';
 import { type DayRange, parseDays } from './days.ts';
 
 export const FILTERS = {
+  changed: 'changed_since',
   attention: 'attention',
   assignee: 'assigned_to',
   holds: 'holds',
@@ -25,7 +27,7 @@ export const FILTERS = {
 } as const;
 export type FilterKey = keyof typeof FILTERS;
 export const CONTAINER_FILTERS = Object.keys(FILTERS) as FilterKey[];
-export const SHIPMENT_FILTERS: readonly FilterKey[] = ['customer', 'line', 'later', 'tags'];
+export const SHIPMENT_FILTERS: readonly FilterKey[] = ['changed', 'customer', 'line', 'later', 'tags'];
 
 /** Filters by a range of days (days.ts). */
 export const DAY_FILTERS = ['lfd', 'eta', 'predicted'] as const satisfies readonly FilterKey[];
@@ -56,6 +58,7 @@ export function parseFilters(given: Readonly<Record<string, unknown>>): Filters 
 function parseFilter(key: FilterKey, value: unknown): string | number | undefined {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined;
+  if (key === 'changed' && parseChanged(String(value)) === null) return undefined;
   return isDayFilter(key) && parseDays(String(value), '2000-01-01') === null ? undefined : value;
 }
 
@@ -63,10 +66,23 @@ export function activeFilters(search: Filters, keys: readonly FilterKey[]): (rea
   return keys.flatMap((key) => (search[key] === undefined ? [] : [[key, String(search[key])] as const]));
 }
 
-/** The parameters of the API. @param today `2026-05-07`, for relative days */
-export function filterParameters(search: Filters, keys: readonly FilterKey[], today: string): Record<string, string> {
+/** What relative days and times count from. */
+export interface ReadAt {
+  /** `2026-05-07` */
+  readonly today: string;
+  /** When the user's visit before this one ended; null: this is the first one. */
+  readonly lastVisitAt: string | null;
+}
+
+/** The parameters of the API. */
+export function filterParameters(
+  search: Filters,
+  keys: readonly FilterKey[],
+  { today, lastVisitAt }: ReadAt,
+): Record<string, string> {
   const parameters = activeFilters(search, keys).flatMap(([key, value]) => {
     const name = `filter[${FILTERS[key]}]`;
+    if (key === 'changed') return [[name, changedInstant(value, { today, lastVisitAt })]];
     if (isDayFilter(key)) return boundsOf(name, parseDays(value, today));
     return [[name, { yes: 'true', no: 'false' }[value] ?? value]];
   });
@@ -83,11 +99,11 @@ interface StatusSearch extends Filters {
   readonly status?: string | undefined;
 }
 
-/** Whether the list has only containers that are not yet picked up: by default, but a search finds all. */
-export function isOpenOnly({ q, status, attention }: StatusSearch): boolean {
+/** Whether the list has only containers that are not yet picked up: by default, but a search finds all, and what changed was picked up. */
+export function isOpenOnly({ q, status, attention, changed }: StatusSearch): boolean {
   if (status !== undefined)
     return status.split(',').every((each) => each !== ALL_STATUSES && !GONE_STATUSES.includes(each));
-  return q === undefined && attention === undefined;
+  return q === undefined && attention === undefined && changed === undefined;
 }
 
 /** The parameters of the API for the status of containers. */
