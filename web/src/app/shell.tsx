@@ -1,25 +1,24 @@
 /** The frame around every screen behind a session: the menu, the search, the user and the state of the connection. */
-import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, TextInput, useMantineColorScheme } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, useMantineColorScheme } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { DialogHost } from '../parts/dialog-host.tsx';
 import icon from '../parts/icon.svg';
-import { IconHelp, IconMoon, IconSearch, IconUser } from '../parts/icons.tsx';
-import { enterSearch, forgetSearch } from '../parts/list/grid/entered-search.ts';
+import { IconHelp, IconMoon, IconUser } from '../parts/icons.tsx';
 import { SettingsFrame } from '../parts/settings/settings-frame.tsx';
 import { request } from './api/request.ts';
 import { type ConnectionState, subscribeToEvents } from './event-stream.ts';
 import { helpAddressOf } from './help-pages.ts';
 import { useScreens } from './menu.ts';
 import { optional } from './optional.tsx';
+import { SearchField } from './search/field.tsx';
 import { useSession } from './session/session.ts';
 import { useWords } from './words/words.tsx';
 
 const ViewBanner = optional(async () => (await import('../features/team/view-banner.tsx')).ViewBanner);
 const Bell = optional(async () => (await import('../features/alerts/bell/bell.tsx')).Bell);
-const Palette = optional(async () => (await import('./palette.tsx')).Palette);
 
 export function Shell() {
   const words = useWords();
@@ -28,8 +27,6 @@ export function Shell() {
   const { toggleColorScheme } = useMantineColorScheme();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const path = useRouterState({ select: ({ location: { pathname } }) => pathname });
-  const [isPaletteOpen, palette] = useDisclosure(false);
-  useHotkeys([['mod+K', palette.toggle]], []);
   const logOut = async () => {
     await request('DELETE', '/sessions/current').catch(() => {}); // The session has ended already.
     location.replace('/log-in');
@@ -50,7 +47,7 @@ export function Shell() {
             <img src={icon} width={22} height={22} alt="" />
             <span className="brand">Portolan</span>
           </Group>
-          <Search />
+          <SearchField />
           <Group gap={6} wrap="nowrap">
             <Connection />
             <Bell />
@@ -97,7 +94,6 @@ export function Shell() {
             ),
         )}
       </AppShell.Navbar>
-      {isPaletteOpen && <Palette screens={screens} onClose={palette.close} />}
       <AppShell.Main id="main" tabIndex={-1}>
         {isView && <ViewBanner />}
         <SettingsFrame>
@@ -107,60 +103,6 @@ export function Shell() {
         </SettingsFrame>
       </AppShell.Main>
     </AppShell>
-  );
-}
-
-const SEARCHABLE: ReadonlySet<string> = new Set(['/shipments', '/requests', '/invoices']);
-
-/** Searches the list that is shown; on other screens, the containers. */
-function Search() {
-  const words = useWords();
-  const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  const path = useRouterState({ select: ({ location: { pathname } }) => pathname });
-  const given = useRouterState({ select: ({ location: { search } }) => (search as { q?: string }).q ?? '' });
-  // The documents have a search of their own.
-  const q = path === '/documents' ? '' : given;
-  const to = SEARCHABLE.has(path) ? (path as '/shipments' | '/requests' | '/invoices') : '/';
-  const [text, setText] = useState(q);
-  const [known, setKnown] = useState(q);
-  // While rendering, not after: the search of another screen must not be applied here.
-  if (known !== q) {
-    setKnown(q);
-    if (text.trim() !== q) setText(q);
-  }
-  useHotkeys([['/', () => field.current?.focus()]]);
-  const find = useCallback(() => {
-    const isSameList = path === to;
-    void navigate({ to, search: (before) => ({ ...(isSameList && before), q: text.trim() || undefined }) });
-  }, [text, path, to, navigate]);
-  useEffect(() => {
-    if (text.trim() === q) return;
-    const timer = setTimeout(find, 250);
-    return () => clearTimeout(timer);
-  }, [text, q, find]);
-  const enter = () => {
-    if (text.trim() === '') return;
-    if (text.trim() !== q) find();
-    enterSearch(text.trim());
-    document.getElementById('main')?.focus();
-  };
-  return (
-    <TextInput
-      ref={field}
-      className="search"
-      size="xs"
-      type="search"
-      value={text}
-      onChange={({ currentTarget }) => {
-        forgetSearch();
-        setText(currentTarget.value);
-      }}
-      onKeyDown={({ key }) => key === 'Enter' && enter()}
-      leftSection={<IconSearch />}
-      placeholder={words.search}
-      aria-label={words.search}
-    />
   );
 }
 

@@ -14,6 +14,7 @@ import {
   Status,
 } from '../../parts/cells.tsx';
 import { hasLeft } from '../../parts/container/holds.ts';
+import { textOfChanges } from '../../parts/matches/changes-text.tsx';
 import { matchText } from '../../parts/matches/match-text.ts';
 import { QuickLink } from '../../parts/quick-link.tsx';
 import { referencesOf } from '../../parts/references/references.ts';
@@ -23,9 +24,10 @@ export function ContainerCard({ row }: { row: Row }) {
   const words = useWords();
   const locale = useLocale();
   const { onlyCustomer } = useRights();
-  const { container, shipment, matches, assignees } = row;
+  const { container, shipment, matches, changes, assignees } = row;
   const isHeld = !hasLeft(container) && hasHolds(container);
   const about = [
+    changes !== null && textOfChanges(changes, container.pod_timezone, words, locale),
     matchText(matches, words, locale),
     onlyCustomer === null ? shipment?.customer_name : referencesOf(container, shipment).join(', '),
     assignees !== null && assignees.length > 0 && words.assignedTo(assignees.join(', ')),

@@ -34,7 +34,6 @@ import { columnsOf, fieldsOf, type Row } from './columns.tsx';
 import { ContainerCard } from './container-card.tsx';
 import { Preview } from './container-preview.tsx';
 import { ContainersBulk, nameOf } from './containers-bulk.tsx';
-import { OtherMatches } from './other-matches.tsx';
 import { containersWords } from './words.ts';
 
 /** What is due next comes first. Of all statuses together, those long gone would. */
@@ -201,7 +200,6 @@ export function Containers() {
         empty={{ title: words.noContainers, text: words.noContainersText }}
         selection={SELECTING}
         Preview={PeekRow}
-        OtherMatches={OtherMatches}
       />
     </div>
   );

@@ -1,8 +1,5 @@
 /** The words of this feature in English; german.ts has the same members. */
 import { equipment } from '@portolan/wording/english/equipment';
-import { pluralIn } from '@portolan/wording/plural';
-
-const plural = pluralIn('en');
 
 export const words = {
   equipmentTypes: equipment.types,
@@ -31,7 +28,5 @@ export const words = {
   firstEta: 'First ETA',
   arrivedAt: 'Arrived',
   inlandEta: 'ETA inland',
-  trackNumber: (number: string) => `Track ${number}`,
   trackingStopped: 'Tracking stopped',
-  aboard: (ship: string, count: number) => `${ship}: ${plural(count, 'container', 'containers')}`,
 };

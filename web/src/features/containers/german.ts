@@ -1,9 +1,6 @@
 /** The words of english.ts in German. */
 import { equipment } from '@portolan/wording/german/equipment';
-import { pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
-
-const plural = pluralIn('de');
 
 export const words: typeof english = {
   equipmentTypes: equipment.types,
@@ -33,7 +30,5 @@ export const words: typeof english = {
   firstEta: 'Erste ETA',
   arrivedAt: 'Angekommen',
   inlandEta: 'ETA im Inland',
-  trackNumber: (number) => `${number} verfolgen`,
   trackingStopped: 'Verfolgung beendet',
-  aboard: (ship, count) => `${ship}: ${plural(count, 'Container', 'Container')}`,
 };

@@ -10,6 +10,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/words/words.tsx';
 import { ConnectLine } from '../lines/connect-line.tsx';
+import { OtherMatches } from '../matches/other-matches.tsx';
 import { Empty, Failure } from '../states.tsx';
 import { activeFilters, CONTAINER_FILTERS } from './filters/filters.ts';
 import { takeEnteredSearch, useEnteredSearch } from './grid/entered-search.ts';
@@ -62,8 +63,6 @@ interface ListProps<Attributes, Row extends { readonly id: string }> {
   readonly selection?: Selection<Row>;
   /** A preview of a row beside the list. */
   readonly Preview?: (props: { row: Row; onClose: () => void }) => React.ReactNode;
-  /** Other matches, where a search finds nothing. */
-  readonly OtherMatches?: (props: { text: string }) => React.ReactNode;
   /** Shown where the account has no rows at all. */
   readonly empty: { readonly title: string; readonly text: string };
 }
@@ -81,7 +80,7 @@ function isWorkedOn(grid: HTMLElement | null): boolean {
 }
 
 export function List<Attributes, Row extends { readonly id: string }>(props: ListProps<Attributes, Row>) {
-  const { name, address, search, path, rowsOf, onOpen, count, empty, selection, Preview, OtherMatches } = props;
+  const { name, address, search, path, rowsOf, onOpen, count, empty, selection, Preview } = props;
   const { defaultSort, cardPixels = CARD_PIXELS } = props;
   const { shown: columns, setWidth, moveBefore } = props.columns;
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) === true;
@@ -181,6 +180,7 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
     return <Failure error={first.error} onRetry={() => void first.refetch()} />;
   const hasFilters = search.status !== undefined || activeFilters(search, CONTAINER_FILTERS).length > 0;
   const isUnfiltered = search.q === undefined && !hasFilters;
+  const isScoped = search.q !== undefined && hasFilters;
   const isSearchOnly = search.q !== undefined && !hasFilters;
   return (
     <>
@@ -201,13 +201,17 @@ export function List<Attributes, Row extends { readonly id: string }>(props: Lis
           <Empty
             title={words.nothingFound}
             action={
-              <Button size="xs" variant="default" onClick={() => void navigate({ to: address, search: {} })}>
-                {words.showAll}
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => void navigate({ to: address, search: isScoped ? { q: search.q } : {} })}
+              >
+                {isScoped ? words.withoutFilters(search.q ?? '') : words.showAll}
               </Button>
             }
           >
             {isSearchOnly ? words.nothingFoundSearch : words.nothingFoundText}
-            {OtherMatches && search.q !== undefined && <OtherMatches text={search.q} />}
+            {search.q !== undefined && <OtherMatches text={search.q} hasFilters={hasFilters} />}
           </Empty>
         )
       ) : (
