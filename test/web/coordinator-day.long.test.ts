@@ -83,9 +83,9 @@ it('finds a box by its PO, opens it by keyboard, comes back to its row, and adds
   await selection.getByText('2 of 2 done.').waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('po-4711');
+  await page.keyboard.press('Enter');
   await page.getByRole('columnheader', { name: 'Found by' }).waitFor();
   await until(async () => expect(await page.locator('.found').allInnerTexts()).toEqual(['PO 4711', 'PO 4711']));
-  await page.keyboard.press('Enter');
   await page.getByRole('table', { name: 'Containers' }).and(page.locator(':focus')).waitFor();
   expect(await page.getByRole('columnheader', { name: /^Status/ }).getAttribute('aria-sort')).toBe('ascending');
   await page.keyboard.press('?');

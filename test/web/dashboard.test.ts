@@ -64,8 +64,7 @@ describe('an invited user', () => {
     await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('simu 0000001');
-    await expect.poll(() => page.url()).toContain('q=simu+0000001');
-    await page.getByRole('status').filter({ hasText: '1 container' }).waitFor();
+    await page.getByRole('option', { name: /^SIMU0000001/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /^SIMU0000001/ }).waitFor();
     await page.locator('.maplibregl-canvas').waitFor();

@@ -237,9 +237,9 @@ it('loses the connection: the page stays, shows it, and continues when it is bac
 
 it('keeps the screen where a part of its frame cannot be loaded', async () => {
   const { page } = await world.enter('member');
-  await page.route('**/assets/palette-*.js', (route) => route.abort());
+  await page.route('**/assets/panel-*.js', (route) => route.abort());
   const [failed] = await Promise.all([page.waitForEvent('requestfailed'), page.keyboard.press('Control+K')]);
-  expect(failed.url()).toContain('/assets/palette-');
+  expect(failed.url()).toContain('/assets/panel-');
   await page.getByRole('link', { name: 'Shipments', exact: true }).click();
   await page.locator('a.number', { hasText: 'SIMLDAY' }).first().waitFor();
 });

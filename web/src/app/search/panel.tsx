@@ -115,12 +115,13 @@ function Result({ of: { group, text, matches = [], hint }, query }: { of: Target
     <>
       <span className={isOffer ? '' : 'search-name'}>{isOffer ? text : <Marked text={text} query={query} />}</span>
       <span className="small dim">
-        {matches.map((match) => (
+        {matches.map((match, index) => (
           <Fragment key={`${match.field} ${match.value}`}>
-            <Marked text={matchText([match], words, locale)} query={query} />{' '}
+            {index > 0 && ' · '}
+            <Marked text={matchText([match], words, locale)} query={query} />
           </Fragment>
         ))}
-        {hint}
+        {matches.length > 0 && hint ? ` · ${hint}` : hint}
       </span>
     </>
   );

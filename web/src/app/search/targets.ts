@@ -35,15 +35,16 @@ interface Found {
   readonly attributes: Pick<SearchResult, 'entity_type' | 'number' | 'port_of_discharge_name' | 'matches'>;
 }
 
-/** Numbers, as `/search` finds them. */
+/** Shipments and requests, as `/search` finds them; containers come from their list. */
 export function targetsOf(found: readonly Found[]): Target[] {
   const counts = new Map<Group, number>();
   return found.flatMap(({ id, attributes }) => {
     const { entity_type: group, number, port_of_discharge_name: port } = attributes;
+    if (group === 'cargo') return [];
     const count = (counts.get(group) ?? 0) + 1;
     counts.set(group, count);
     if (count > MOST_EACH) return [];
-    const to = { cargo: `/containers/${id}`, shipment: `/shipments/${id}`, tracking_request: '/requests' }[group];
+    const to = group === 'shipment' ? `/shipments/${id}` : '/requests';
     return {
       key: id,
       group,

@@ -4,8 +4,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { useFacet } from '../../parts/list/filters/facets.ts';
 import { activeFilters, CONTAINER_FILTERS, SHIPMENT_FILTERS } from '../../parts/list/filters/filters.ts';
 import { parseListSearch } from '../../parts/list/search.ts';
-import { get, type Resource } from '../api/request.ts';
-import type { Document, Invoice, SearchResult } from '../api/resources.ts';
+import { type ApiResponse, get, type Resource } from '../api/request.ts';
+import type { Container, Document, Invoice, SearchResult } from '../api/resources.ts';
 import { useScreens } from '../menu.ts';
 import type { Words } from '../words/english.ts';
 import { type NARROWED, type Narrowed, narrowingsOf } from './narrowing.ts';
@@ -31,6 +31,15 @@ export function useTargets(text: string, query: string, words: Words): Targets {
     queryKey: ['find', query],
     queryFn: () => get<readonly Resource<SearchResult>[]>(`/search?${new URLSearchParams({ query })}`),
   });
+  // The best 25 may all be shipments.
+  const containers = useQuery({
+    ...asked,
+    queryKey: ['find', 'containers', query],
+    queryFn: () =>
+      get<readonly Resource<Pick<Container, 'number'>>[]>(
+        `/containers?${new URLSearchParams({ q: query, 'fields[container]': 'number', sort: 'current_status', 'page[size]': '5' })}`,
+      ),
+  });
   const invoices = useQuery({
     ...asked,
     queryKey: ['find', 'invoices', query],
@@ -50,7 +59,7 @@ export function useTargets(text: string, query: string, words: Words): Targets {
   const narrowings = useNarrowings(query);
   const screens = useScreens();
   const list = useFilteredList(words);
-  const isCurrent = query === typed && (!isLong || !numbers.isPending);
+  const isCurrent = query === typed && (!isLong || !(numbers.isPending || containers.isPending));
   if (typed === '') return { targets: screensOf('', screens, words), isCurrent };
   const answered = query === typed;
   const targets: Target[] = [
@@ -67,6 +76,7 @@ export function useTargets(text: string, query: string, words: Words): Targets {
             search: { ...list.search, q: typed },
           },
         ]),
+    ...(answered ? containersOf(containers.data) : []),
     ...(answered ? targetsOf(numbers.data?.data ?? []) : []),
     ...(answered ? (invoices.data?.data ?? []) : []).map(
       ({ id, attributes: { number, biller } }): Target => ({
@@ -93,6 +103,16 @@ export function useTargets(text: string, query: string, words: Words): Targets {
     ...screensOf(typed.toLowerCase(), screens, words),
   ];
   return { targets, isCurrent };
+}
+
+function containersOf(found: ApiResponse<readonly Resource<Pick<Container, 'number'>>[]> | undefined): Target[] {
+  return (found?.data ?? []).map(({ id, attributes: { number } }) => ({
+    key: id,
+    group: 'cargo',
+    text: number,
+    matches: (found?.meta?.matches?.[id] ?? []).filter(({ value }) => value !== number),
+    to: `/containers/${id}`,
+  }));
 }
 
 type Screens = ReturnType<typeof useScreens>;
