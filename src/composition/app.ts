@@ -130,6 +130,8 @@ const TAGS: Readonly<Record<string, string>> = {
   Emissions: 'CO₂e of containers and shipments, as estimates, and the report by customer and month.',
   Reports: 'Figures over stored history by month, customer, line, terminal, port or lane.',
   Invoices: 'Demurrage and detention invoices: as billed, as checked, and disputed.',
+  Calendar:
+    'What falls on which day: last free days, empty returns, disputes, appointments and arrivals; and feeds of it.',
   Exceptions: 'Containers that need attention, in groups and one by one, and their handling.',
   Alerts: 'What users are told, by which rules and through which channels.',
   Exports: 'Lists as files, for spreadsheets.',

@@ -5,6 +5,7 @@
 import { arrivals } from '../features/arrivals/feature.ts';
 import { audit } from '../features/audit/feature.ts';
 import { backup } from '../features/backup/feature.ts';
+import { calendar } from '../features/calendar/feature.ts';
 import { charges } from '../features/charges/feature.ts';
 import { connections } from '../features/connections/feature.ts';
 import { customFields } from '../features/custom-fields/feature.ts';
@@ -61,6 +62,7 @@ export const FEATURES: readonly AppFeature[] = [
   invoices,
   arrivals,
   reports,
+  calendar,
   notes,
   audit,
   maps,

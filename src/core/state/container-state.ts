@@ -8,6 +8,7 @@ import { chargesFrom, clocksOf } from '../charges/assess.ts';
 import { type ChargeInputs, chargedContainer, fetchedAt, type ShipmentTerms } from '../charges/charged-container.ts';
 import { type ClockEvents, clockEventsOf } from '../charges/clock-events.ts';
 import { computedLastFreeDay } from '../charges/last-free-day.ts';
+import { type RunningClock, runningClocks } from '../charges/running-clocks.ts';
 import { type FactReading, holdingFacts, type RecordedFact } from '../facts.ts';
 import type { Facts, HoldingFact } from '../holding-fact.ts';
 import type { Journey } from '../journey/journey.ts';
@@ -89,6 +90,8 @@ export interface ContainerState extends ChargeInputs {
   readonly podRailCarrierScac: string | null;
   readonly indRailCarrierScac: string | null;
   readonly clockEvents: ClockEvents;
+  /** By tariff, of a listed container; absent: none runs, or the state was stored before they were kept. */
+  readonly runningClocks?: readonly RunningClock[];
   readonly lastMilestone: { readonly name: MilestoneName; readonly at: string; readonly locode: string | null } | null;
   readonly provenance: Readonly<Record<string, Provenance>>;
 }
@@ -138,14 +141,16 @@ function withTariffs(
   const container = chargedContainer(state, terms);
   const clocks = clocksOf(container, terms);
   const from = state.listed ? chargesFrom(clocks) : null;
+  const running = state.listed ? runningClocks(clocks) : [];
+  const clocked = running.length === 0 ? state : { ...state, runningClocks: running };
   const at = fetchedAt(container);
   const computed = state.pickupLfd === null ? computedLastFreeDay(clocks, at) : null;
-  if (computed === null) return { state, chargesFrom: from };
+  if (computed === null) return { state: clocked, chargesFrom: from };
   const { on, observationId, rule } = computed;
   const timeZone = container.places[at]?.timeZone ?? null;
   const { millis } = momentOf({ kind: 'date', on }, timeZone === null ? [] : [timeZone]);
   const provenance = { ...state.provenance, pickupLfd: { observationId, rule } };
-  return { state: { ...state, pickupLfd: formatInstant(millis), provenance }, chargesFrom: from };
+  return { state: { ...clocked, pickupLfd: formatInstant(millis), provenance }, chargesFrom: from };
 }
 
 const actual =

@@ -1,11 +1,21 @@
 /** The list of invoices, and the filters that it shares with the summary. */
 import type { AccountSession } from '../../database/database.ts';
 import { type Condition, listPage } from '../../database/lists/list.ts';
-import { anyOf, type Customers, type FilterSql, orNone, type RangeSql } from '../../database/lists/list-filters.ts';
+import {
+  anyOf,
+  type Customers,
+  codesOf,
+  type FilterSql,
+  oneOf,
+  orNone,
+  partsOf,
+  type RangeSql,
+} from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { sqlList } from '../../http/jsonapi/reading/list.ts';
 import { REPORTED_INVOICE_FILTERS } from '../reports/counted.ts';
+import { DISPUTE_IS_OPEN } from './checking/dispute-due-store.ts';
 import { INVOICE_OUTCOMES, INVOICE_STATUSES, type InvoiceHead, numberKeyOf } from './invoice.ts';
 import { asSeenBy } from './limited-view-store.ts';
 import { HEAD_COLUMNS } from './store.ts';
@@ -15,6 +25,14 @@ const ofLine =
   (value, parameters, scope) =>
     `EXISTS (SELECT FROM invoice_lines l WHERE l.account_id = i.account_id AND l.invoice_id = i.id
       AND ${condition(value, parameters, scope)})`;
+
+/** @param condition of containers `c` */
+const ofContainer = (condition: FilterSql) =>
+  ofLine(
+    (value, parameters, scope) =>
+      `EXISTS (SELECT FROM containers c WHERE c.account_id = l.account_id AND c.id = l.container_id
+        AND ${condition(value, parameters, scope)})`,
+  );
 
 export const days = (column: string): RangeSql => ({
   start: (value, parameters) => `${column} >= ${parameters.of(value)}::date`,
@@ -75,6 +93,34 @@ export const INVOICE_FILTERS: ListFilters = {
   },
   invoice_date: { kind: 'date_range', description: 'Date of the invoice', where: days('i.invoice_date') },
   dispute_due_on: { kind: 'date_range', description: 'Last day for a dispute', where: days('i.dispute_due_on') },
+  to_dispute: {
+    kind: 'boolean',
+    description: 'Whether money is at stake, a last day for a dispute is known, and none was sent',
+    where: (value) => (value === 'true' ? `(${DISPUTE_IS_OPEN})` : `(${DISPUTE_IS_OPEN}) IS NOT TRUE`),
+  },
+  container_pod: {
+    kind: 'text',
+    description: 'UN/LOCODE of the port of discharge of a container of its lines; several with commas',
+    where: ofContainer(anyOf('c.pod_locode', 'text', codesOf)),
+  },
+  container_scac: {
+    kind: 'text',
+    description: 'SCAC of the shipping line of a container of its lines; several with commas',
+    where: ofContainer(
+      (value, parameters) =>
+        `EXISTS (SELECT FROM shipments s WHERE s.account_id = c.account_id AND s.id = c.shipment_id
+          AND ${oneOf('s.scac', 'text', codesOf(value), parameters)})`,
+    ),
+  },
+  container_assigned_to: {
+    kind: 'uuid',
+    description: 'Id of a user whom an unresolved exception of a container of its lines is assigned to',
+    where: ofContainer(
+      (value, parameters) =>
+        `EXISTS (SELECT FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id AND x.resolved_at IS NULL
+          AND ${oneOf('x.assigned_to', 'uuid', partsOf(value), parameters)})`,
+    ),
+  },
 };
 
 export const INVOICE_LIST = sqlList({

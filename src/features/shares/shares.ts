@@ -4,8 +4,7 @@ import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import { type Embedding, isAllowedSite } from '../../http/pages/embedding.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';
 import { newId } from '../../lib/ids.ts';
-import { hashToken, newToken, seal, unseal } from '../../lib/secrets.ts';
-import { findSigningKey } from '../../tenancy/accounts/store.ts';
+import { linkTokenOpener, newLinkToken } from '../../tenancy/accounts/link-tokens.ts';
 import { hashPassword } from '../../tenancy/users/passwords.ts';
 import { getContainer } from '../../tracking/containers/get-container.ts';
 import { getShipment } from '../../tracking/shipments/get-shipment.ts';
@@ -43,7 +42,6 @@ export async function createShare(
   await requireSeen(session, subject, auth);
   if ((await countShares(session)) >= MOST)
     throw apiError('conflict', { detail: `The account already has ${MOST} shares; revoke some first.` });
-  const token = newToken();
   const id = newId(now);
   await insertShare(session, {
     ...subject,
@@ -55,8 +53,7 @@ export async function createShare(
     frameAncestors: given.frame_ancestors ?? [],
     expiresAt: expiryOf(given.expires_at, now),
     password: given.password == null ? null : await hashPassword(given.password),
-    tokenHash: hashToken(token),
-    tokenSealed: seal(token, await getSigningSecret(session)),
+    ...(await newLinkToken(session)),
     createdAt: new Date(now),
   });
   return getShare(session, id, auth);
@@ -106,30 +103,11 @@ export async function withUrls<Share extends StoredShare>(
   now: number,
 ): Promise<(Share & ShownShare)[]> {
   if (shares.length === 0) return [];
-  const secret = await getSigningSecret(session);
+  const open = await linkTokenOpener(session);
   return shares.map((share) => {
-    const token = statusOf(share, now) === 'active' ? openToken(share.tokenSealed, secret) : undefined;
+    const token = statusOf(share, now) === 'active' ? open(share.tokenSealed) : undefined;
     return { ...share, url: token === undefined ? null : `${publicUrl}/s/${token}` };
   });
-}
-
-/** Undefined: the key was renewed since, which ends all links. */
-export function openToken(sealed: string, secret: string): string | undefined {
-  try {
-    return unseal(sealed, secret);
-  } catch {
-    return undefined;
-  }
-}
-
-export function secretOfKey(signingKey: Buffer): string {
-  return signingKey.toString('base64');
-}
-
-async function getSigningSecret(session: AccountSession): Promise<string> {
-  const key = await findSigningKey(session, session.accountId);
-  if (key === undefined) throw new Error(`Account ${session.accountId} is gone, but its key is not.`);
-  return secretOfKey(key);
 }
 
 /** @throws ApiError not_found or forbidden */

@@ -1,6 +1,7 @@
 /** The subjects in English. */
 import { alerts } from './alerts.ts';
 import { arrivals } from './arrivals.ts';
+import { calendar } from './calendar.ts';
 import { changes } from './changes.ts';
 import { charges } from './charges.ts';
 import { customerMails } from './customer-mails.ts';
@@ -21,6 +22,7 @@ import { units } from './units.ts';
 export const english = {
   alerts,
   arrivals,
+  calendar,
   changes,
   charges,
   customerMails,

@@ -1,12 +1,13 @@
 /** Invoices with money at stake whose last day for a dispute is to come, while no dispute was sent. */
 import type { AccountSession, Session } from '../../../database/database.ts';
 
-const OPEN = `i.status = 'checked' AND i.dispute_due_on IS NOT NULL
+/** Of invoices `i`. */
+export const DISPUTE_IS_OPEN = `i.status = 'checked' AND i.dispute_due_on IS NOT NULL
   AND EXISTS (SELECT FROM jsonb_array_elements(i.sums) AS s WHERE (s->>'atStake')::numeric > 0)
   AND NOT EXISTS (SELECT FROM invoice_disputes p WHERE p.account_id = i.account_id AND p.invoice_id = i.id AND p.state <> 'draft')`;
 
 /** The last day is at most so far ahead and is not announced. @param today @param days parameters of the statement */
-const isDue = (today: string, days: string) => `${OPEN}
+const isDue = (today: string, days: string) => `${DISPUTE_IS_OPEN}
   AND i.dispute_due_on BETWEEN ${today}::date AND ${today}::date + ${days}::integer
   AND i.announced_due_on IS DISTINCT FROM i.dispute_due_on`;
 
@@ -31,7 +32,7 @@ export async function listDisputesDue(session: AccountSession, containerIds: rea
     `SELECT l.container_id AS "containerId", i.id AS "invoiceId", i.number, coalesce(i.biller_name, i.biller_code) AS biller,
         i.customer_id AS "customerId", i.dispute_due_on::text AS "dueOn", sum(l.at_stake)::float8 AS amount, l.currency
        FROM invoice_lines l JOIN invoices i ON i.account_id = l.account_id AND i.id = l.invoice_id
-      WHERE l.account_id = $1 AND l.container_id = any($2::uuid[]) AND l.at_stake > 0 AND ${OPEN}
+      WHERE l.account_id = $1 AND l.container_id = any($2::uuid[]) AND l.at_stake > 0 AND ${DISPUTE_IS_OPEN}
       GROUP BY l.container_id, i.account_id, i.id, l.currency ORDER BY i.dispute_due_on, i.id, l.currency`,
     [session.accountId, containerIds],
   );

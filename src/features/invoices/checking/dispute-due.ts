@@ -5,7 +5,7 @@ import type { Offers } from '../../../tracking/feature.ts';
 import { announceInvoice } from './announce-invoice.ts';
 import { claimDisputesDue, hasDisputesDue, listAccountsWithDisputes } from './dispute-due-store.ts';
 
-export { type DisputeDue, listDisputesDue } from './dispute-due-store.ts';
+export { DISPUTE_IS_OPEN, type DisputeDue, listDisputesDue } from './dispute-due-store.ts';
 
 /** What the rules of an account allow at most. */
 const MOST_DAYS = 60;

@@ -10,11 +10,11 @@ import { networkOf } from '../../../http/plugins/address-limit.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
 import { hashToken } from '../../../lib/secrets.ts';
+import { isTokenOf } from '../../../tenancy/accounts/link-tokens.ts';
 import { AttemptWatch } from '../../../tenancy/users/attempts/attempts.ts';
 import { attemptStore } from '../../../tenancy/users/attempts/attempts-store.ts';
 import { CredentialsWrong } from '../../../tenancy/users/errors.ts';
 import { isPassword } from '../../../tenancy/users/passwords.ts';
-import { openToken, secretOfKey } from '../shares.ts';
 import { findOpenShare, type OpenShare } from '../store.ts';
 
 /** Of a network, for one share: an open page sends three at first and one a minute. */
@@ -54,12 +54,6 @@ export function shareOpener({ database, clock, rateLimiter, settings }: OpenerPa
 /** Whether the visitor still has to give the password. */
 export function isLocked(request: FastifyRequest, { id, password }: OpenShare, now: number): boolean {
   return password !== null && !isShareSession(shareCookieOf(request.headers.cookie) ?? '', { id, password }, now);
-}
-
-/** A signing key that was renewed ends the links of before. */
-function isTokenOf({ tokenSealed, signingKey }: OpenShare, token: string): boolean {
-  const [stored, given] = [Buffer.from(openToken(tokenSealed, secretOfKey(signingKey)) ?? ''), Buffer.from(token)];
-  return stored.length === given.length && timingSafeEqual(stored, given);
 }
 
 /** Free failures of a day: of one network at a share, of one network at all, and at a share from all networks. */
