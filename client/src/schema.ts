@@ -55,6 +55,20 @@ export interface paths {
     "/audit_events": {
         get: operations["listAuditEvents"];
     };
+    "/calendar": {
+        get: operations["listCalendarDays"];
+    };
+    "/calendar/entries": {
+        get: operations["listCalendarEntries"];
+    };
+    "/calendar_feeds": {
+        get: operations["listCalendarFeeds"];
+        post: operations["createCalendarFeed"];
+    };
+    "/calendar_feeds/{id}": {
+        get: operations["getCalendarFeed"];
+        delete: operations["deleteCalendarFeed"];
+    };
     "/charges": {
         get: operations["listCharges"];
     };
@@ -927,6 +941,30 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
+                "filter[free_until]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
+                "filter[free_until][start]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: end, inclusive */
+                "filter[free_until][end]"?: string;
+                /** Last free day of detention: it is due back empty: on this day */
+                "filter[empty_return_due_on]"?: string;
+                /** Last free day of detention: it is due back empty: start, inclusive */
+                "filter[empty_return_due_on][start]"?: string;
+                /** Last free day of detention: it is due back empty: end, inclusive */
+                "filter[empty_return_due_on][end]"?: string;
+                /** Day of the appointment for its pickup: on this day */
+                "filter[pickup_appointment_on]"?: string;
+                /** Day of the appointment for its pickup: start, inclusive */
+                "filter[pickup_appointment_on][start]"?: string;
+                /** Day of the appointment for its pickup: end, inclusive */
+                "filter[pickup_appointment_on][end]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: on this day */
+                "filter[arrival_on]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: start, inclusive */
+                "filter[arrival_on][start]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: end, inclusive */
+                "filter[arrival_on][end]"?: string;
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
                 /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
@@ -1272,6 +1310,30 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
+                "filter[free_until]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
+                "filter[free_until][start]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: end, inclusive */
+                "filter[free_until][end]"?: string;
+                /** Last free day of detention: it is due back empty: on this day */
+                "filter[empty_return_due_on]"?: string;
+                /** Last free day of detention: it is due back empty: start, inclusive */
+                "filter[empty_return_due_on][start]"?: string;
+                /** Last free day of detention: it is due back empty: end, inclusive */
+                "filter[empty_return_due_on][end]"?: string;
+                /** Day of the appointment for its pickup: on this day */
+                "filter[pickup_appointment_on]"?: string;
+                /** Day of the appointment for its pickup: start, inclusive */
+                "filter[pickup_appointment_on][start]"?: string;
+                /** Day of the appointment for its pickup: end, inclusive */
+                "filter[pickup_appointment_on][end]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: on this day */
+                "filter[arrival_on]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: start, inclusive */
+                "filter[arrival_on][start]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: end, inclusive */
+                "filter[arrival_on][end]"?: string;
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
                 /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
@@ -1381,6 +1443,30 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
+                "filter[free_until]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
+                "filter[free_until][start]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: end, inclusive */
+                "filter[free_until][end]"?: string;
+                /** Last free day of detention: it is due back empty: on this day */
+                "filter[empty_return_due_on]"?: string;
+                /** Last free day of detention: it is due back empty: start, inclusive */
+                "filter[empty_return_due_on][start]"?: string;
+                /** Last free day of detention: it is due back empty: end, inclusive */
+                "filter[empty_return_due_on][end]"?: string;
+                /** Day of the appointment for its pickup: on this day */
+                "filter[pickup_appointment_on]"?: string;
+                /** Day of the appointment for its pickup: start, inclusive */
+                "filter[pickup_appointment_on][start]"?: string;
+                /** Day of the appointment for its pickup: end, inclusive */
+                "filter[pickup_appointment_on][end]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: on this day */
+                "filter[arrival_on]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: start, inclusive */
+                "filter[arrival_on][start]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: end, inclusive */
+                "filter[arrival_on][end]"?: string;
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
                 /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
@@ -1487,6 +1573,30 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
+                "filter[free_until]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
+                "filter[free_until][start]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: end, inclusive */
+                "filter[free_until][end]"?: string;
+                /** Last free day of detention: it is due back empty: on this day */
+                "filter[empty_return_due_on]"?: string;
+                /** Last free day of detention: it is due back empty: start, inclusive */
+                "filter[empty_return_due_on][start]"?: string;
+                /** Last free day of detention: it is due back empty: end, inclusive */
+                "filter[empty_return_due_on][end]"?: string;
+                /** Day of the appointment for its pickup: on this day */
+                "filter[pickup_appointment_on]"?: string;
+                /** Day of the appointment for its pickup: start, inclusive */
+                "filter[pickup_appointment_on][start]"?: string;
+                /** Day of the appointment for its pickup: end, inclusive */
+                "filter[pickup_appointment_on][end]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: on this day */
+                "filter[arrival_on]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: start, inclusive */
+                "filter[arrival_on][start]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: end, inclusive */
+                "filter[arrival_on][end]"?: string;
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
                 /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
@@ -1593,6 +1703,30 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
+                "filter[free_until]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
+                "filter[free_until][start]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: end, inclusive */
+                "filter[free_until][end]"?: string;
+                /** Last free day of detention: it is due back empty: on this day */
+                "filter[empty_return_due_on]"?: string;
+                /** Last free day of detention: it is due back empty: start, inclusive */
+                "filter[empty_return_due_on][start]"?: string;
+                /** Last free day of detention: it is due back empty: end, inclusive */
+                "filter[empty_return_due_on][end]"?: string;
+                /** Day of the appointment for its pickup: on this day */
+                "filter[pickup_appointment_on]"?: string;
+                /** Day of the appointment for its pickup: start, inclusive */
+                "filter[pickup_appointment_on][start]"?: string;
+                /** Day of the appointment for its pickup: end, inclusive */
+                "filter[pickup_appointment_on][end]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: on this day */
+                "filter[arrival_on]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: start, inclusive */
+                "filter[arrival_on][start]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: end, inclusive */
+                "filter[arrival_on][end]"?: string;
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
                 /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
@@ -1682,6 +1816,31 @@ export interface operations {
         requestBody: { content: { "application/vnd.api+json": components["schemas"]["create_api_key_body"]; "application/json": components["schemas"]["create_api_key_body"] } };
         responses: {
             201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["api_key_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Create a calendar feed
+     *
+     * A link to an iCalendar file, from 7 days ago to 92 days ahead, for Outlook, Google Calendar, Apple Calendar and others. It shows what its owner may see at the time, and ends with the owner, with its saved view, or when it is revoked. Roles: viewer, member or admin.
+     */
+    createCalendarFeed: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+                /** Members to return */
+                "fields[calendar_feed]"?: string;
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["create_calendar_feed_body"]; "application/json": components["schemas"]["create_calendar_feed_body"] } };
+        responses: {
+            201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["calendar_feed_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -2534,6 +2693,26 @@ export interface operations {
         };
     };
     /**
+     * Revoke a calendar feed
+     *
+     * Its link stops at once. Users revoke their own feeds, admins all. Roles: viewer, member or admin.
+     */
+    deleteCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Id of the calendar feed */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            204: { headers: { [name: string]: unknown }; content?: never };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Delete a chat channel
      *
      * Rules lose the channel. Roles: admin.
@@ -3237,6 +3416,30 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
+                "filter[free_until]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
+                "filter[free_until][start]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: end, inclusive */
+                "filter[free_until][end]"?: string;
+                /** Last free day of detention: it is due back empty: on this day */
+                "filter[empty_return_due_on]"?: string;
+                /** Last free day of detention: it is due back empty: start, inclusive */
+                "filter[empty_return_due_on][start]"?: string;
+                /** Last free day of detention: it is due back empty: end, inclusive */
+                "filter[empty_return_due_on][end]"?: string;
+                /** Day of the appointment for its pickup: on this day */
+                "filter[pickup_appointment_on]"?: string;
+                /** Day of the appointment for its pickup: start, inclusive */
+                "filter[pickup_appointment_on][start]"?: string;
+                /** Day of the appointment for its pickup: end, inclusive */
+                "filter[pickup_appointment_on][end]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: on this day */
+                "filter[arrival_on]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: start, inclusive */
+                "filter[arrival_on][start]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: end, inclusive */
+                "filter[arrival_on][end]"?: string;
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
                 /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
@@ -3688,6 +3891,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["api_key_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Get a calendar feed
+     *
+     * Roles: viewer, member or admin.
+     */
+    getCalendarFeed: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+                /** Members to return */
+                "fields[calendar_feed]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the calendar feed */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["calendar_feed_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -4559,6 +4787,30 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
+                "filter[free_until]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
+                "filter[free_until][start]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: end, inclusive */
+                "filter[free_until][end]"?: string;
+                /** Last free day of detention: it is due back empty: on this day */
+                "filter[empty_return_due_on]"?: string;
+                /** Last free day of detention: it is due back empty: start, inclusive */
+                "filter[empty_return_due_on][start]"?: string;
+                /** Last free day of detention: it is due back empty: end, inclusive */
+                "filter[empty_return_due_on][end]"?: string;
+                /** Day of the appointment for its pickup: on this day */
+                "filter[pickup_appointment_on]"?: string;
+                /** Day of the appointment for its pickup: start, inclusive */
+                "filter[pickup_appointment_on][start]"?: string;
+                /** Day of the appointment for its pickup: end, inclusive */
+                "filter[pickup_appointment_on][end]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: on this day */
+                "filter[arrival_on]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: start, inclusive */
+                "filter[arrival_on][start]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: end, inclusive */
+                "filter[arrival_on][end]"?: string;
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
                 /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
@@ -5641,7 +5893,7 @@ export interface operations {
                 "filter[actor_kind]"?: string;
                 /** Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
-                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
+                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
@@ -5658,6 +5910,110 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["audit_event_page"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Sum the days of the calendar
+     *
+     * Each day of a range with what falls on it: last free days, empty returns, last days for disputes, appointments and arrivals. Days are those of the places. Only what is still to be done counts. Roles: viewer, member or admin.
+     */
+    listCalendarDays: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[calendar_day]"?: string;
+                /** UN/LOCODE of the port of discharge; several with commas */
+                "filter[pod]"?: string;
+                /** Id of the customer party; several with commas */
+                "filter[customer_id]"?: components["schemas"]["uuids"];
+                /** SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
+                "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** First day; by default the one that it still is in Hawaii (UTC−10) */
+                from?: string;
+                /** Last day, inclusive; by default 13 days after the first, at most 91 */
+                to?: string;
+                /** Kinds of entries, with commas: last_free_day, empty_return, dispute_due, appointment, arrival; without it all */
+                kinds?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["calendar_day_list"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * List the entries of a day of the calendar
+     *
+     * Containers and invoices one by one: by kind, then by number. Roles: viewer, member or admin.
+     */
+    listCalendarEntries: {
+        parameters: {
+            query: {
+                /** Number of the page, from 1 */
+                "page[number]"?: number;
+                /** Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
+                include?: string;
+                /** Members to return */
+                "fields[calendar_entry]"?: string;
+                /** UN/LOCODE of the port of discharge; several with commas */
+                "filter[pod]"?: string;
+                /** Id of the customer party; several with commas */
+                "filter[customer_id]"?: components["schemas"]["uuids"];
+                /** SCAC of the shipping line; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
+                "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** The day */
+                date: string;
+                /** Kinds of entries, with commas: last_free_day, empty_return, dispute_due, appointment, arrival; without it all */
+                kinds?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["calendar_entry_page"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * List calendar feeds
+     *
+     * Own feeds, newest first; for admins those of all, without the links of others. Roles: viewer, member or admin.
+     */
+    listCalendarFeeds: {
+        parameters: {
+            query?: {
+                /** Number of the page, from 1 */
+                "page[number]"?: number;
+                /** Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                include?: string;
+                /** Members to return */
+                "fields[calendar_feed]"?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["calendar_feed_page"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -5743,7 +6099,7 @@ export interface operations {
                 "filter[actor_kind]"?: string;
                 /** Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
-                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
+                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
@@ -6125,6 +6481,30 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
+                "filter[free_until]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
+                "filter[free_until][start]"?: string;
+                /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: end, inclusive */
+                "filter[free_until][end]"?: string;
+                /** Last free day of detention: it is due back empty: on this day */
+                "filter[empty_return_due_on]"?: string;
+                /** Last free day of detention: it is due back empty: start, inclusive */
+                "filter[empty_return_due_on][start]"?: string;
+                /** Last free day of detention: it is due back empty: end, inclusive */
+                "filter[empty_return_due_on][end]"?: string;
+                /** Day of the appointment for its pickup: on this day */
+                "filter[pickup_appointment_on]"?: string;
+                /** Day of the appointment for its pickup: start, inclusive */
+                "filter[pickup_appointment_on][start]"?: string;
+                /** Day of the appointment for its pickup: end, inclusive */
+                "filter[pickup_appointment_on][end]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: on this day */
+                "filter[arrival_on]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: start, inclusive */
+                "filter[arrival_on][start]"?: string;
+                /** Day on which it arrives at the port of discharge: predicted, else by the line's ETA: end, inclusive */
+                "filter[arrival_on][end]"?: string;
                 /** UN/LOCODE of the place where it waits now; several with commas */
                 "filter[waiting_at]"?: string;
                 /** Those of which something changed since then that people plan by, as `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date */
@@ -6861,6 +7241,14 @@ export interface operations {
                 "filter[dispute_due_on][start]"?: string;
                 /** Last day for a dispute: end, inclusive */
                 "filter[dispute_due_on][end]"?: string;
+                /** Whether money is at stake, a last day for a dispute is known, and none was sent */
+                "filter[to_dispute]"?: boolean;
+                /** UN/LOCODE of the port of discharge of a container of its lines; several with commas */
+                "filter[pod]"?: string;
+                /** SCAC of the shipping line of a container of its lines; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** Id of a user whom an unresolved exception of a container of its lines is assigned to; several with commas */
+                "filter[assigned_to]"?: components["schemas"]["uuids"];
             };
             header?: never;
             path?: never;
@@ -7314,7 +7702,7 @@ export interface operations {
                 "filter[actor_kind]"?: string;
                 /** Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
-                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
+                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
@@ -8901,6 +9289,14 @@ export interface operations {
                 "filter[dispute_due_on][start]"?: string;
                 /** Last day for a dispute: end, inclusive */
                 "filter[dispute_due_on][end]"?: string;
+                /** Whether money is at stake, a last day for a dispute is known, and none was sent */
+                "filter[to_dispute]"?: boolean;
+                /** UN/LOCODE of the port of discharge of a container of its lines; several with commas */
+                "filter[pod]"?: string;
+                /** SCAC of the shipping line of a container of its lines; several with commas */
+                "filter[shipping_line_scac]"?: string;
+                /** Id of a user whom an unresolved exception of a container of its lines is assigned to; several with commas */
+                "filter[assigned_to]"?: components["schemas"]["uuids"];
                 /** Without it one row for each currency */
                 group_by?: "biller" | "customer" | "month";
             };
@@ -10481,7 +10877,7 @@ export interface components {
                 actor_name: string | null;
                 /** sent: a test message, a replay, a delivery on request, which change no resource */
                 action: "created" | "changed" | "deleted" | "sent";
-                resource_type: "account" | "alert_rule" | "alert_silence" | "api_key" | "chat_channel" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "digest" | "document" | "document_link" | "exception" | "export" | "follow" | "identity" | "import" | "initial_custom_field" | "invite" | "invoice" | "invoice_dispute" | "invoice_layout" | "log_in_link" | "mail_recipient" | "map_link" | "milestone_recipient" | "milestone_text" | "note" | "outgoing_mail" | "party" | "place_alias" | "saved_view" | "session" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook" | "webhook_notification" | "webhook_trigger";
+                resource_type: "account" | "alert_rule" | "alert_silence" | "api_key" | "calendar_feed" | "chat_channel" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "digest" | "document" | "document_link" | "exception" | "export" | "follow" | "identity" | "import" | "initial_custom_field" | "invite" | "invoice" | "invoice_dispute" | "invoice_layout" | "log_in_link" | "mail_recipient" | "map_link" | "milestone_recipient" | "milestone_text" | "note" | "outgoing_mail" | "party" | "place_alias" | "saved_view" | "session" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook" | "webhook_notification" | "webhook_trigger";
                 resource_id: string;
                 /** What the resource was called: a number, a name, an address, a kind */
                 resource_name: string | null;
@@ -10516,6 +10912,134 @@ export interface components {
         };
         /** Left, top, right and bottom edge, as fractions of the page */
         box: number[];
+        calendar_day: {
+            id: string;
+            type: "calendar_day";
+            attributes: {
+                /** By the calendar of the place; in UTC where its zone is not known */
+                date: string;
+                /** Those that have entries */
+                kinds: ({
+                    kind: "last_free_day" | "empty_return" | "dispute_due" | "appointment" | "arrival";
+                    /** Containers; of dispute_due invoices */
+                    count: number;
+                    amounts: components["schemas"]["calendar_day_amounts"];
+                    amounts_are: components["schemas"]["calendar_day_amounts_are"];
+                    list: {
+                        path: string;
+                        /** By the name of the parameter */
+                        filters: { [name: string]: string };
+                    } | null;
+                })[];
+            };
+            relationships: Record<string, never>;
+            links?: components["schemas"]["self_link"];
+        };
+        /** By currency; amounts are not converted */
+        calendar_day_amounts: {
+            /** ISO 4217 */
+            currency_code: string;
+            amount: number;
+        }[];
+        /** first_charged_day: what the first day after the free time costs; at_stake: what can be disputed */
+        calendar_day_amounts_are: "first_charged_day" | "at_stake" | null;
+        calendar_day_list: {
+            data: components["schemas"]["calendar_day"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
+        calendar_entry: {
+            id: string;
+            type: "calendar_entry";
+            attributes: {
+                date: string;
+                kind: "last_free_day" | "empty_return" | "dispute_due" | "appointment" | "arrival";
+                /** Of the container or invoice */
+                number: string;
+                customer_name: string | null;
+                /** UN/LOCODE of the port of discharge */
+                port_locode: string | null;
+                /** Of an invoice */
+                biller: string | null;
+                /** Time of an arrival or appointment */
+                at: string | null;
+                /** Of the place; null: not known, or not needed */
+                time_zone: string | null;
+                /** Of an arrival: the prediction, or the line's ETA */
+                basis: "prediction" | "line" | null;
+                /** Clocks by tariff that are free until this day */
+                clocks: {
+                    charge: string;
+                    /** port or inland */
+                    charged_at: string;
+                    charged_from: string;
+                    /** Of the first day that costs */
+                    amount: number;
+                    /** ISO 4217 */
+                    currency_code: string;
+                }[];
+                amounts: components["schemas"]["calendar_day_amounts"];
+                amounts_are: components["schemas"]["calendar_day_amounts_are"];
+            };
+            relationships: {
+                container: components["schemas"]["to_one_container"];
+                shipment: components["schemas"]["to_one_shipment"];
+                invoice: components["schemas"]["to_one_invoice"];
+            };
+            links?: components["schemas"]["self_link"];
+        };
+        calendar_entry_page: {
+            data: components["schemas"]["calendar_entry"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["page_links"];
+            meta: components["schemas"]["page_meta"];
+        };
+        calendar_feed: {
+            id: string;
+            type: "calendar_feed";
+            attributes: {
+                name: components["schemas"]["calendar_feed_name"];
+                kinds: components["schemas"]["calendar_feed_kinds"];
+                filter: components["schemas"]["calendar_feed_filter"];
+                event_for: components["schemas"]["calendar_feed_event_for"];
+                /** Language of the events */
+                language: "en" | "de";
+                /** Name of the saved view */
+                view_name: string | null;
+                owner_name: string | null;
+                /** Whether the requester created the feed */
+                is_own: boolean;
+                /** Link to the iCalendar file, for its owner; null: of another, or it has ended */
+                url: string | null;
+                /** When a program last read it */
+                last_fetched_at: string | null;
+                created_at: string;
+            };
+            relationships: {
+                owner: components["schemas"]["to_one_user_or_api_key"];
+                saved_view: components["schemas"]["to_one_saved_view"];
+            };
+            links?: components["schemas"]["self_link"];
+        };
+        /** day: one event for each day and kind, with its count and amounts; container: one for each container or invoice, at most 2,000 */
+        calendar_feed_event_for: "day" | "container";
+        /** Filters of `GET /containers`, as parameters; empty: all containers */
+        calendar_feed_filter: string;
+        /** Kinds of entries */
+        calendar_feed_kinds: ("last_free_day" | "empty_return" | "dispute_due" | "appointment" | "arrival")[];
+        /** Name of the calendar */
+        calendar_feed_name: string;
+        calendar_feed_page: {
+            data: components["schemas"]["calendar_feed"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["page_links"];
+            meta: components["schemas"]["page_meta"];
+        };
+        calendar_feed_response: {
+            data: components["schemas"]["calendar_feed"];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
         change_containers_body: {
             data: {
                 type?: "container_changes";
@@ -11110,6 +11634,22 @@ export interface components {
                     role: components["schemas"]["api_key_role"];
                     rate_limit?: components["schemas"]["api_key_rate_limit"];
                     allowed_addresses?: components["schemas"]["api_key_allowed_addresses"];
+                };
+            };
+        };
+        create_calendar_feed_body: {
+            data: {
+                type?: "calendar_feed";
+                relationships?: {
+                    saved_view?: components["schemas"]["to_one_saved_view"];
+                };
+                attributes: {
+                    name: components["schemas"]["calendar_feed_name"];
+                    kinds?: components["schemas"]["calendar_feed_kinds"];
+                    filter?: components["schemas"]["calendar_feed_filter"];
+                    event_for?: components["schemas"]["calendar_feed_event_for"];
+                    /** Language of the events */
+                    language?: "en" | "de";
                 };
             };
         };
@@ -15578,6 +16118,12 @@ export interface components {
             data: {
                 id: string;
                 type: "resource_deleted_event";
+            } | null;
+        };
+        to_one_saved_view: {
+            data: {
+                id: string;
+                type: "saved_view";
             } | null;
         };
         to_one_shipment: {

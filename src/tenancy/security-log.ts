@@ -56,6 +56,8 @@ export const LOGGED_ROUTES: ReadonlyMap<string, string> = new Map(
     'POST /v2/shares': 'share.created',
     'PATCH /v2/shares/:id': 'share.changed',
     'DELETE /v2/shares/:id': 'share.revoked',
+    'POST /v2/calendar_feeds': 'calendar_feed.created',
+    'DELETE /v2/calendar_feeds/:id': 'calendar_feed.revoked',
     'POST /v2/containers/:id/map_links': 'map_link.created',
   }),
 );

@@ -87,6 +87,12 @@ GET    /v2/chat_channels/{id}                                      401  401  401
 PATCH  /v2/chat_channels/{id}                                      401  401  401  | 404  403  | 403   403   200
 DELETE /v2/chat_channels/{id}                                      401  401  401  | 404  403  | 403   403   204
 POST   /v2/chat_channels/{id}/test                                 401  401  401  | 404  403  | 403   403   200
+GET    /v2/calendar                                                401  401  401  | 200  200  | 200   200   200
+GET    /v2/calendar/entries                                        401  401  401  | 200  200  | 200   200   200
+GET    /v2/calendar_feeds                                          401  401  401  | 200  200  | 200   200   200
+POST   /v2/calendar_feeds                                          401  401  401  | 201  201  | 201   201   201
+GET    /v2/calendar_feeds/{id}                                     401  401  401  | 404  404  | 404   404   200
+DELETE /v2/calendar_feeds/{id}                                     401  401  401  | 404  404  | 404   404   204
 GET    /v2/saved_views                                             401  401  401  | 200  200  | 200   200   200
 POST   /v2/saved_views                                             401  401  401  | 201  201  | 201   201   201
 GET    /v2/saved_views/{id}                                        401  401  401  | 404  404  | 200   200   200

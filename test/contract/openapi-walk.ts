@@ -124,6 +124,8 @@ const FOR_ALL: ReadonlySet<string> = new Set([
   'POST /v2/saved_views',
   'PATCH /v2/saved_views/{id}',
   'DELETE /v2/saved_views/{id}',
+  'POST /v2/calendar_feeds',
+  'DELETE /v2/calendar_feeds/{id}',
   'POST /v2/alert_rules',
   'POST /v2/shares/preview',
   'POST /v2/alert_rules/preview',

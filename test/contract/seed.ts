@@ -252,6 +252,7 @@ async function idsInLists(seeding: Seeding): Promise<Ids> {
     api_key: (await first('/api_keys')).id,
     note: await create(seeding, `/containers/${container.id}/notes`, { attributes: { text: 'Hot' } }),
     saved_view: await create(seeding, '/saved_views', { attributes: sharedView('Under way') }),
+    calendar_feed: await create(seeding, '/calendar_feeds', { attributes: { name: 'Free days' } }),
     share: await create(seeding, '/shares', {
       attributes: { label: 'For Acme' },
       relationships: { container: { data: { type: 'container', id: container.id } } },

@@ -82,6 +82,7 @@ const MAKERS = new Map<readonly string[], Make>([
   created('spare_user_event', '/containers/{container}/events', { event: 'pickup_appointment', at: null }),
   created('spare_note', '/containers/{container}/notes', { text: 'Spare' }),
   created('spare_view', '/saved_views', sharedView('Spare')),
+  created('spare_feed', '/calendar_feeds', { name: 'Spare' }),
   created('spare_share', '/shares', { filter: 'filter[status]=on_ship' }),
   created('spare_channel', '/chat_channels', { kind: 'teams', name: 'Spare', url: 'https://example.com/spare' }),
   [

@@ -3012,6 +3012,81 @@ class InviteBodyRelationships(TypedDict):
     parties: NotRequired[RelatedParties]
 
 
+CalendarEntryKind = Literal[
+    "last_free_day",
+    "empty_return",
+    "dispute_due",
+    "appointment",
+    "arrival",
+]
+
+
+CalendarFeedEventFor = Literal[
+    "day",
+    "container",
+]
+
+
+class CalendarFeedAttributes(TypedDict):
+    name: CalendarFeedName
+    kinds: CalendarFeedKinds
+    filter: CalendarFeedFilter
+    event_for: CalendarFeedEventFor
+    language: Literal["en", "de"]
+    """Language of the events"""
+    view_name: str | None
+    """Name of the saved view"""
+    owner_name: str | None
+    is_own: bool
+    """Whether the requester created the feed"""
+    url: str | None
+    """Link to the iCalendar file, for its owner; null: of another, or it has ended"""
+    last_fetched_at: str | None
+    """When a program last read it"""
+    created_at: str
+
+
+class SavedViewIdentifier(TypedDict):
+    id: str
+    type: Literal["saved_view"]
+
+
+class ToOneSavedView(TypedDict):
+    data: SavedViewIdentifier | None
+
+
+class CalendarFeedRelationships(TypedDict):
+    owner: ToOneUserOrApiKey
+    saved_view: ToOneSavedView
+
+
+class CalendarFeed(TypedDict):
+    id: str
+    type: Literal["calendar_feed"]
+    attributes: CalendarFeedAttributes
+    relationships: CalendarFeedRelationships
+    links: NotRequired[SelfLink]
+
+
+class CalendarFeedResponse(TypedDict):
+    data: CalendarFeed
+    included: Included
+    links: SelfLink
+
+
+class CreateCalendarFeedAttributes(TypedDict):
+    name: CalendarFeedName
+    kinds: NotRequired[CalendarFeedKinds]
+    filter: NotRequired[CalendarFeedFilter]
+    event_for: NotRequired[CalendarFeedEventFor]
+    language: NotRequired[Literal["en", "de"]]
+    """Language of the events"""
+
+
+class CreateCalendarFeedRelationships(TypedDict):
+    saved_view: NotRequired[ToOneSavedView]
+
+
 class ChatChannelAttributes(TypedDict):
     kind: Literal["slack", "teams"]
     name: UserName
@@ -6033,6 +6108,7 @@ AuditEventResourceType = Literal[
     "alert_rule",
     "alert_silence",
     "api_key",
+    "calendar_feed",
     "chat_channel",
     "container",
     "custom_field",
@@ -6122,6 +6198,121 @@ class AuditEvent(TypedDict):
 
 class AuditEventPage(TypedDict):
     data: list[AuditEvent]
+    included: Included
+    links: PageLinks
+    meta: PageMeta
+
+
+class CalendarDayAmountsValue(TypedDict):
+    currency_code: str
+    """ISO 4217"""
+    amount: float
+
+
+CalendarDayAmountsAre = Literal[
+    "first_charged_day",
+    "at_stake",
+    None,
+]
+
+
+class CalendarDayKindList(TypedDict):
+    """The list of exactly what is counted; null: no list has such a filter"""
+
+    path: str
+    filters: dict[str, str]
+    """By the name of the parameter"""
+
+
+CalendarDayKind = TypedDict(
+    "CalendarDayKind",
+    {
+        "kind": "CalendarEntryKind",
+        "count": "int",
+        "amounts": "CalendarDayAmounts",
+        "amounts_are": "CalendarDayAmountsAre",
+        "list": "CalendarDayKindList | None",
+    },
+)
+
+
+class CalendarDayAttributes(TypedDict):
+    date: str
+    """By the calendar of the place; in UTC where its zone is not known"""
+    kinds: list[CalendarDayKind]
+    """Those that have entries"""
+
+
+class CalendarDay(TypedDict):
+    id: str
+    type: Literal["calendar_day"]
+    attributes: CalendarDayAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class CalendarDayList(TypedDict):
+    data: list[CalendarDay]
+    included: Included
+    links: SelfLink
+
+
+class CalendarEntryClock(TypedDict):
+    charge: str
+    charged_at: str
+    """port or inland"""
+    charged_from: str
+    amount: float
+    """Of the first day that costs"""
+    currency_code: str
+    """ISO 4217"""
+
+
+class CalendarEntryAttributes(TypedDict):
+    date: str
+    kind: CalendarEntryKind
+    number: str
+    """Of the container or invoice"""
+    customer_name: str | None
+    port_locode: str | None
+    """UN/LOCODE of the port of discharge"""
+    biller: str | None
+    """Of an invoice"""
+    at: str | None
+    """Time of an arrival or appointment"""
+    time_zone: str | None
+    """Of the place; null: not known, or not needed"""
+    basis: Literal["prediction", "line", None]
+    """Of an arrival: the prediction, or the line's ETA"""
+    clocks: list[CalendarEntryClock]
+    """Clocks by tariff that are free until this day"""
+    amounts: CalendarDayAmounts
+    amounts_are: CalendarDayAmountsAre
+
+
+class CalendarEntryRelationships(TypedDict):
+    container: ToOneContainer
+    shipment: ToOneShipment
+    invoice: ToOneInvoice
+
+
+class CalendarEntry(TypedDict):
+    id: str
+    type: Literal["calendar_entry"]
+    attributes: CalendarEntryAttributes
+    relationships: CalendarEntryRelationships
+    links: NotRequired[SelfLink]
+
+
+class CalendarEntryPage(TypedDict):
+    data: list[CalendarEntry]
+    included: Included
+    links: PageLinks
+    meta: PageMeta
+
+
+class CalendarFeedPage(TypedDict):
+    data: list[CalendarFeed]
     included: Included
     links: PageLinks
     meta: PageMeta
@@ -9260,6 +9451,21 @@ ApiKeyAllowedAddresses: TypeAlias = (
 )
 
 
+CalendarFeedName: TypeAlias = (
+    str
+)
+
+
+CalendarFeedKinds: TypeAlias = (
+    list[CalendarEntryKind]
+)
+
+
+CalendarFeedFilter: TypeAlias = (
+    str
+)
+
+
 ChatChannelBodyUrl: TypeAlias = (
     str
 )
@@ -9428,6 +9634,11 @@ SourceAnswerSubjects: TypeAlias = (
 
 SourceAnswerOutcome: TypeAlias = (
     str
+)
+
+
+CalendarDayAmounts: TypeAlias = (
+    list[CalendarDayAmountsValue]
 )
 
 

@@ -22,6 +22,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   arrival_legs: DERIVED,
   arrival_passages: 'It follows the settings, which are audited.',
   audit_events: 'It is the audit.',
+  calendar_days: DERIVED,
   changes_to_announce: DERIVED,
   chat_messages: 'The service posts them; a test message is audited by a call.',
   container_attention: DERIVED,

@@ -11,6 +11,7 @@ export const AUDITED_TYPES = [
   'alert_rule',
   'alert_silence',
   'api_key',
+  'calendar_feed',
   'chat_channel',
   'container',
   'custom_field',

@@ -134,6 +134,7 @@ it('follows a container from its arrival to its empty return, on days of the pla
   );
 
   expect(await check(LANDED)).toEqual(['14 last_free_day 1']);
+  api.clock.set(Date.parse('2026-05-14T19:00:00Z'));
   expect(await check([...LANDED, OUT])).toEqual(['16 empty_return 1']);
   expect(await daysOf()).toMatchObject([{ kinds: [{ amounts: [{ currency_code: 'EUR', amount: 150 }] }] }]);
   expect(await api.list(key, '/v2/containers?filter[empty_return_due_on]=2026-05-16')).toHaveLength(1);
@@ -183,7 +184,10 @@ it('counts invoices by the last day for their dispute, with what is at stake, un
   );
   const days = await daysOf();
   expect(days).toMatchObject([
-    { date: '2026-05-20', kinds: [{ kind: 'dispute_due', count: 1, amounts: [{ currency_code: 'USD', amount: 500 }] }] },
+    {
+      date: '2026-05-20',
+      kinds: [{ kind: 'dispute_due', count: 1, amounts: [{ currency_code: 'USD', amount: 500 }] }],
+    },
   ]);
   const { path, filters } = days[0]?.kinds[0]?.list ?? { path: '', filters: {} };
   expect(await api.list(key, `/v2${path}?${new URLSearchParams(filters)}`)).toHaveLength(1);
@@ -200,7 +204,9 @@ it('counts invoices by the last day for their dispute, with what is at stake, un
 });
 
 const post = (attributes: object, relationships?: object, by = key) =>
-  api.call(by, 'POST', '/v2/calendar_feeds', { payload: { data: { attributes, ...(relationships && { relationships }) } } });
+  api.call(by, 'POST', '/v2/calendar_feeds', {
+    payload: { data: { attributes, ...(relationships && { relationships }) } },
+  });
 
 async function feed(attributes: object = {}, relationships?: object, by = key): Promise<Resource & { path: string }> {
   const answer = await post({ name: 'Free days', ...attributes }, relationships, by);
@@ -265,15 +271,17 @@ it('ends when it is revoked, with its saved view, and with the rights of its own
   await track(LANDED, { relationships: { customer: { data: { type: 'party', id: acme } } } });
   await track();
   const people = peopleOf(() => ({ api, admin: key }));
-  const ada: Browser = await people.member('Ada', 'viewer');
+  const ada: Browser = await people.joined('viewer');
   const made = await ada.call('POST', '/calendar_feeds', { name: 'Mine', kinds: ['last_free_day'] });
   const path = new URL(made.json().data.attributes.url).pathname;
   expect((await eventsOf(path))[0]?.summary).toBe('Last free day: 2 containers');
   const seen = await api.list(key, '/v2/calendar_feeds');
   expect(seen.map(({ attributes }) => [attributes.name, attributes.url])).toEqual([['Mine', null]]);
-  await api.patch(key, `/v2/users/${ada.userId}`, { relationships: { parties: { data: [{ type: 'party', id: acme }] } } });
+  await api.patch(key, `/v2/users/${ada.userId}`, {
+    relationships: { parties: { data: [{ type: 'party', id: acme }] } },
+  });
   expect((await eventsOf(path))[0]?.summary).toBe('Last free day: 1 container');
-  await api.patch(key, `/v2/users/${ada.userId}`, { attributes: { active: false } });
+  await api.patch(key, `/v2/users/${ada.userId}`, { attributes: { is_active: false } });
   expect((await read(path)).statusCode).toBe(404);
 
   const view = await api.call(key, 'POST', '/v2/saved_views', {

@@ -86,6 +86,29 @@ export function dashboardCalls(ids: Ids): Calls {
       { path: `/shares/${ids.share}`, ...write('PATCH', 'share', { label: 'For Acme Imports' }) },
     ],
     'DELETE /v2/shares/{id}': [{ path: `/shares/${ids.spare_share}`, method: 'DELETE' }],
+    'GET /v2/calendar': get(
+      '/calendar',
+      `/calendar?from=2026-05-01&to=2026-05-31&kinds=last_free_day,empty_return&filter[customer_id]=${ids.party}&filter[pod]=USLGB&filter[shipping_line_scac]=SIML&filter[assigned_to]=none`,
+    ),
+    'GET /v2/calendar/entries': get(
+      '/calendar/entries?date=2026-05-11&include=container,shipment',
+      '/calendar/entries?date=2026-05-11&kinds=dispute_due,arrival&filter[pod]=USLGB&page[size]=2',
+    ),
+    'GET /v2/calendar_feeds': get('/calendar_feeds?include=owner'),
+    'POST /v2/calendar_feeds': [
+      {
+        path: '/calendar_feeds',
+        ...write('POST', 'calendar_feed', {
+          name: 'Free days in Long Beach',
+          kinds: ['last_free_day', 'empty_return'],
+          filter: 'filter[pod]=USLGB',
+          event_for: 'container',
+          language: 'de',
+        }),
+      },
+    ],
+    'GET /v2/calendar_feeds/{id}': get(`/calendar_feeds/${ids.calendar_feed}`),
+    'DELETE /v2/calendar_feeds/{id}': [{ path: `/calendar_feeds/${ids.spare_feed}`, method: 'DELETE' }],
     'GET /v2/saved_views/{id}': get(`/saved_views/${ids.saved_view}`),
     'PATCH /v2/saved_views/{id}': [
       { path: `/saved_views/${ids.saved_view}`, ...write('PATCH', 'saved_view', { name: 'On their way' }) },

@@ -157,6 +157,18 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_free_until: str | datetime.date | None = None,
+        filter_free_until_start: str | datetime.date | None = None,
+        filter_free_until_end: str | datetime.date | None = None,
+        filter_empty_return_due_on: str | datetime.date | None = None,
+        filter_empty_return_due_on_start: str | datetime.date | None = None,
+        filter_empty_return_due_on_end: str | datetime.date | None = None,
+        filter_pickup_appointment_on: str | datetime.date | None = None,
+        filter_pickup_appointment_on_start: str | datetime.date | None = None,
+        filter_pickup_appointment_on_end: str | datetime.date | None = None,
+        filter_arrival_on: str | datetime.date | None = None,
+        filter_arrival_on_start: str | datetime.date | None = None,
+        filter_arrival_on_end: str | datetime.date | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -230,6 +242,24 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
+            tariff: on this day
+        :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
+            those by tariff: start, inclusive
+        :param filter_free_until_end: A last free day of its stay, of any clock that runs: the stated one, and those
+            by tariff: end, inclusive
+        :param filter_empty_return_due_on: Last free day of detention: it is due back empty: on this day
+        :param filter_empty_return_due_on_start: Last free day of detention: it is due back empty: start, inclusive
+        :param filter_empty_return_due_on_end: Last free day of detention: it is due back empty: end, inclusive
+        :param filter_pickup_appointment_on: Day of the appointment for its pickup: on this day
+        :param filter_pickup_appointment_on_start: Day of the appointment for its pickup: start, inclusive
+        :param filter_pickup_appointment_on_end: Day of the appointment for its pickup: end, inclusive
+        :param filter_arrival_on: Day on which it arrives at the port of discharge: predicted, else by the line's
+            ETA: on this day
+        :param filter_arrival_on_start: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: start, inclusive
+        :param filter_arrival_on_end: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: end, inclusive
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_changed_since: Those of which something changed since then that people plan by, as
             `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
@@ -284,6 +314,18 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[free_until]": filter_free_until,
+                "filter[free_until][start]": filter_free_until_start,
+                "filter[free_until][end]": filter_free_until_end,
+                "filter[empty_return_due_on]": filter_empty_return_due_on,
+                "filter[empty_return_due_on][start]": filter_empty_return_due_on_start,
+                "filter[empty_return_due_on][end]": filter_empty_return_due_on_end,
+                "filter[pickup_appointment_on]": filter_pickup_appointment_on,
+                "filter[pickup_appointment_on][start]": filter_pickup_appointment_on_start,
+                "filter[pickup_appointment_on][end]": filter_pickup_appointment_on_end,
+                "filter[arrival_on]": filter_arrival_on,
+                "filter[arrival_on][start]": filter_arrival_on_start,
+                "filter[arrival_on][end]": filter_arrival_on_end,
                 "filter[waiting_at]": filter_waiting_at,
                 "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
@@ -675,6 +717,18 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_free_until: str | datetime.date | None = None,
+        filter_free_until_start: str | datetime.date | None = None,
+        filter_free_until_end: str | datetime.date | None = None,
+        filter_empty_return_due_on: str | datetime.date | None = None,
+        filter_empty_return_due_on_start: str | datetime.date | None = None,
+        filter_empty_return_due_on_end: str | datetime.date | None = None,
+        filter_pickup_appointment_on: str | datetime.date | None = None,
+        filter_pickup_appointment_on_start: str | datetime.date | None = None,
+        filter_pickup_appointment_on_end: str | datetime.date | None = None,
+        filter_arrival_on: str | datetime.date | None = None,
+        filter_arrival_on_start: str | datetime.date | None = None,
+        filter_arrival_on_end: str | datetime.date | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -746,6 +800,24 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
+            tariff: on this day
+        :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
+            those by tariff: start, inclusive
+        :param filter_free_until_end: A last free day of its stay, of any clock that runs: the stated one, and those
+            by tariff: end, inclusive
+        :param filter_empty_return_due_on: Last free day of detention: it is due back empty: on this day
+        :param filter_empty_return_due_on_start: Last free day of detention: it is due back empty: start, inclusive
+        :param filter_empty_return_due_on_end: Last free day of detention: it is due back empty: end, inclusive
+        :param filter_pickup_appointment_on: Day of the appointment for its pickup: on this day
+        :param filter_pickup_appointment_on_start: Day of the appointment for its pickup: start, inclusive
+        :param filter_pickup_appointment_on_end: Day of the appointment for its pickup: end, inclusive
+        :param filter_arrival_on: Day on which it arrives at the port of discharge: predicted, else by the line's
+            ETA: on this day
+        :param filter_arrival_on_start: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: start, inclusive
+        :param filter_arrival_on_end: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: end, inclusive
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_changed_since: Those of which something changed since then that people plan by, as
             `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
@@ -798,6 +870,18 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[free_until]": filter_free_until,
+                "filter[free_until][start]": filter_free_until_start,
+                "filter[free_until][end]": filter_free_until_end,
+                "filter[empty_return_due_on]": filter_empty_return_due_on,
+                "filter[empty_return_due_on][start]": filter_empty_return_due_on_start,
+                "filter[empty_return_due_on][end]": filter_empty_return_due_on_end,
+                "filter[pickup_appointment_on]": filter_pickup_appointment_on,
+                "filter[pickup_appointment_on][start]": filter_pickup_appointment_on_start,
+                "filter[pickup_appointment_on][end]": filter_pickup_appointment_on_end,
+                "filter[arrival_on]": filter_arrival_on,
+                "filter[arrival_on][start]": filter_arrival_on_start,
+                "filter[arrival_on][end]": filter_arrival_on_end,
                 "filter[waiting_at]": filter_waiting_at,
                 "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
@@ -849,6 +933,18 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_free_until: str | datetime.date | None = None,
+        filter_free_until_start: str | datetime.date | None = None,
+        filter_free_until_end: str | datetime.date | None = None,
+        filter_empty_return_due_on: str | datetime.date | None = None,
+        filter_empty_return_due_on_start: str | datetime.date | None = None,
+        filter_empty_return_due_on_end: str | datetime.date | None = None,
+        filter_pickup_appointment_on: str | datetime.date | None = None,
+        filter_pickup_appointment_on_start: str | datetime.date | None = None,
+        filter_pickup_appointment_on_end: str | datetime.date | None = None,
+        filter_arrival_on: str | datetime.date | None = None,
+        filter_arrival_on_start: str | datetime.date | None = None,
+        filter_arrival_on_end: str | datetime.date | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -920,6 +1016,24 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
+            tariff: on this day
+        :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
+            those by tariff: start, inclusive
+        :param filter_free_until_end: A last free day of its stay, of any clock that runs: the stated one, and those
+            by tariff: end, inclusive
+        :param filter_empty_return_due_on: Last free day of detention: it is due back empty: on this day
+        :param filter_empty_return_due_on_start: Last free day of detention: it is due back empty: start, inclusive
+        :param filter_empty_return_due_on_end: Last free day of detention: it is due back empty: end, inclusive
+        :param filter_pickup_appointment_on: Day of the appointment for its pickup: on this day
+        :param filter_pickup_appointment_on_start: Day of the appointment for its pickup: start, inclusive
+        :param filter_pickup_appointment_on_end: Day of the appointment for its pickup: end, inclusive
+        :param filter_arrival_on: Day on which it arrives at the port of discharge: predicted, else by the line's
+            ETA: on this day
+        :param filter_arrival_on_start: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: start, inclusive
+        :param filter_arrival_on_end: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: end, inclusive
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_changed_since: Those of which something changed since then that people plan by, as
             `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
@@ -971,6 +1085,18 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[free_until]": filter_free_until,
+                "filter[free_until][start]": filter_free_until_start,
+                "filter[free_until][end]": filter_free_until_end,
+                "filter[empty_return_due_on]": filter_empty_return_due_on,
+                "filter[empty_return_due_on][start]": filter_empty_return_due_on_start,
+                "filter[empty_return_due_on][end]": filter_empty_return_due_on_end,
+                "filter[pickup_appointment_on]": filter_pickup_appointment_on,
+                "filter[pickup_appointment_on][start]": filter_pickup_appointment_on_start,
+                "filter[pickup_appointment_on][end]": filter_pickup_appointment_on_end,
+                "filter[arrival_on]": filter_arrival_on,
+                "filter[arrival_on][start]": filter_arrival_on_start,
+                "filter[arrival_on][end]": filter_arrival_on_end,
                 "filter[waiting_at]": filter_waiting_at,
                 "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
@@ -1022,6 +1148,18 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_free_until: str | datetime.date | None = None,
+        filter_free_until_start: str | datetime.date | None = None,
+        filter_free_until_end: str | datetime.date | None = None,
+        filter_empty_return_due_on: str | datetime.date | None = None,
+        filter_empty_return_due_on_start: str | datetime.date | None = None,
+        filter_empty_return_due_on_end: str | datetime.date | None = None,
+        filter_pickup_appointment_on: str | datetime.date | None = None,
+        filter_pickup_appointment_on_start: str | datetime.date | None = None,
+        filter_pickup_appointment_on_end: str | datetime.date | None = None,
+        filter_arrival_on: str | datetime.date | None = None,
+        filter_arrival_on_start: str | datetime.date | None = None,
+        filter_arrival_on_end: str | datetime.date | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -1092,6 +1230,24 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
+            tariff: on this day
+        :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
+            those by tariff: start, inclusive
+        :param filter_free_until_end: A last free day of its stay, of any clock that runs: the stated one, and those
+            by tariff: end, inclusive
+        :param filter_empty_return_due_on: Last free day of detention: it is due back empty: on this day
+        :param filter_empty_return_due_on_start: Last free day of detention: it is due back empty: start, inclusive
+        :param filter_empty_return_due_on_end: Last free day of detention: it is due back empty: end, inclusive
+        :param filter_pickup_appointment_on: Day of the appointment for its pickup: on this day
+        :param filter_pickup_appointment_on_start: Day of the appointment for its pickup: start, inclusive
+        :param filter_pickup_appointment_on_end: Day of the appointment for its pickup: end, inclusive
+        :param filter_arrival_on: Day on which it arrives at the port of discharge: predicted, else by the line's
+            ETA: on this day
+        :param filter_arrival_on_start: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: start, inclusive
+        :param filter_arrival_on_end: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: end, inclusive
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_changed_since: Those of which something changed since then that people plan by, as
             `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
@@ -1143,6 +1299,18 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[free_until]": filter_free_until,
+                "filter[free_until][start]": filter_free_until_start,
+                "filter[free_until][end]": filter_free_until_end,
+                "filter[empty_return_due_on]": filter_empty_return_due_on,
+                "filter[empty_return_due_on][start]": filter_empty_return_due_on_start,
+                "filter[empty_return_due_on][end]": filter_empty_return_due_on_end,
+                "filter[pickup_appointment_on]": filter_pickup_appointment_on,
+                "filter[pickup_appointment_on][start]": filter_pickup_appointment_on_start,
+                "filter[pickup_appointment_on][end]": filter_pickup_appointment_on_end,
+                "filter[arrival_on]": filter_arrival_on,
+                "filter[arrival_on][start]": filter_arrival_on_start,
+                "filter[arrival_on][end]": filter_arrival_on_end,
                 "filter[waiting_at]": filter_waiting_at,
                 "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
@@ -1194,6 +1362,18 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_free_until: str | datetime.date | None = None,
+        filter_free_until_start: str | datetime.date | None = None,
+        filter_free_until_end: str | datetime.date | None = None,
+        filter_empty_return_due_on: str | datetime.date | None = None,
+        filter_empty_return_due_on_start: str | datetime.date | None = None,
+        filter_empty_return_due_on_end: str | datetime.date | None = None,
+        filter_pickup_appointment_on: str | datetime.date | None = None,
+        filter_pickup_appointment_on_start: str | datetime.date | None = None,
+        filter_pickup_appointment_on_end: str | datetime.date | None = None,
+        filter_arrival_on: str | datetime.date | None = None,
+        filter_arrival_on_start: str | datetime.date | None = None,
+        filter_arrival_on_end: str | datetime.date | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -1264,6 +1444,24 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
+            tariff: on this day
+        :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
+            those by tariff: start, inclusive
+        :param filter_free_until_end: A last free day of its stay, of any clock that runs: the stated one, and those
+            by tariff: end, inclusive
+        :param filter_empty_return_due_on: Last free day of detention: it is due back empty: on this day
+        :param filter_empty_return_due_on_start: Last free day of detention: it is due back empty: start, inclusive
+        :param filter_empty_return_due_on_end: Last free day of detention: it is due back empty: end, inclusive
+        :param filter_pickup_appointment_on: Day of the appointment for its pickup: on this day
+        :param filter_pickup_appointment_on_start: Day of the appointment for its pickup: start, inclusive
+        :param filter_pickup_appointment_on_end: Day of the appointment for its pickup: end, inclusive
+        :param filter_arrival_on: Day on which it arrives at the port of discharge: predicted, else by the line's
+            ETA: on this day
+        :param filter_arrival_on_start: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: start, inclusive
+        :param filter_arrival_on_end: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: end, inclusive
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_changed_since: Those of which something changed since then that people plan by, as
             `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
@@ -1315,6 +1513,18 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[free_until]": filter_free_until,
+                "filter[free_until][start]": filter_free_until_start,
+                "filter[free_until][end]": filter_free_until_end,
+                "filter[empty_return_due_on]": filter_empty_return_due_on,
+                "filter[empty_return_due_on][start]": filter_empty_return_due_on_start,
+                "filter[empty_return_due_on][end]": filter_empty_return_due_on_end,
+                "filter[pickup_appointment_on]": filter_pickup_appointment_on,
+                "filter[pickup_appointment_on][start]": filter_pickup_appointment_on_start,
+                "filter[pickup_appointment_on][end]": filter_pickup_appointment_on_end,
+                "filter[arrival_on]": filter_arrival_on,
+                "filter[arrival_on][start]": filter_arrival_on_start,
+                "filter[arrival_on][end]": filter_arrival_on_end,
                 "filter[waiting_at]": filter_waiting_at,
                 "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
@@ -1405,6 +1615,38 @@ class Operations(Caller):
                 "fields[api_key]": fields_api_key,
             },
             body=resource("api_key", attributes, relationships),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def create_calendar_feed(
+        self,
+        *,
+        attributes: t.CreateCalendarFeedAttributes,
+        relationships: t.CreateCalendarFeedRelationships | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_calendar_feed: str | Sequence[str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.CalendarFeedResponse:
+        """Create a calendar feed.
+
+        A link to an iCalendar file, from 7 days ago to 92 days ahead, for Outlook, Google Calendar, Apple Calendar
+        and others. It shows what its owner may see at the time, and ends with the owner, with its saved view, or
+        when it is revoked. Roles: viewer, member or admin.
+
+        `POST /calendar_feeds`
+
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param fields_calendar_feed: Members to return
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.CalendarFeedResponse = self._json(
+            "POST", "/calendar_feeds",
+            query={
+                "include": include,
+                "fields[calendar_feed]": fields_calendar_feed,
+            },
+            body=resource("calendar_feed", attributes, relationships),
             idempotency_key=idempotency_key,
         )
         return answer
@@ -2398,6 +2640,23 @@ class Operations(Caller):
             path={"id": id},
         )
 
+    def delete_calendar_feed(
+        self,
+        id: str,
+    ) -> None:
+        """Revoke a calendar feed.
+
+        Its link stops at once. Users revoke their own feeds, admins all. Roles: viewer, member or admin.
+
+        `DELETE /calendar_feeds/{id}`
+
+        :param id: Id of the calendar feed
+        """
+        self._none(
+            "DELETE", "/calendar_feeds/{id}",
+            path={"id": id},
+        )
+
     def delete_chat_channel(
         self,
         id: str,
@@ -2983,6 +3242,18 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_free_until: str | datetime.date | None = None,
+        filter_free_until_start: str | datetime.date | None = None,
+        filter_free_until_end: str | datetime.date | None = None,
+        filter_empty_return_due_on: str | datetime.date | None = None,
+        filter_empty_return_due_on_start: str | datetime.date | None = None,
+        filter_empty_return_due_on_end: str | datetime.date | None = None,
+        filter_pickup_appointment_on: str | datetime.date | None = None,
+        filter_pickup_appointment_on_start: str | datetime.date | None = None,
+        filter_pickup_appointment_on_end: str | datetime.date | None = None,
+        filter_arrival_on: str | datetime.date | None = None,
+        filter_arrival_on_start: str | datetime.date | None = None,
+        filter_arrival_on_end: str | datetime.date | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -3055,6 +3326,24 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
+            tariff: on this day
+        :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
+            those by tariff: start, inclusive
+        :param filter_free_until_end: A last free day of its stay, of any clock that runs: the stated one, and those
+            by tariff: end, inclusive
+        :param filter_empty_return_due_on: Last free day of detention: it is due back empty: on this day
+        :param filter_empty_return_due_on_start: Last free day of detention: it is due back empty: start, inclusive
+        :param filter_empty_return_due_on_end: Last free day of detention: it is due back empty: end, inclusive
+        :param filter_pickup_appointment_on: Day of the appointment for its pickup: on this day
+        :param filter_pickup_appointment_on_start: Day of the appointment for its pickup: start, inclusive
+        :param filter_pickup_appointment_on_end: Day of the appointment for its pickup: end, inclusive
+        :param filter_arrival_on: Day on which it arrives at the port of discharge: predicted, else by the line's
+            ETA: on this day
+        :param filter_arrival_on_start: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: start, inclusive
+        :param filter_arrival_on_end: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: end, inclusive
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_changed_since: Those of which something changed since then that people plan by, as
             `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
@@ -3122,6 +3411,18 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[free_until]": filter_free_until,
+                "filter[free_until][start]": filter_free_until_start,
+                "filter[free_until][end]": filter_free_until_end,
+                "filter[empty_return_due_on]": filter_empty_return_due_on,
+                "filter[empty_return_due_on][start]": filter_empty_return_due_on_start,
+                "filter[empty_return_due_on][end]": filter_empty_return_due_on_end,
+                "filter[pickup_appointment_on]": filter_pickup_appointment_on,
+                "filter[pickup_appointment_on][start]": filter_pickup_appointment_on_start,
+                "filter[pickup_appointment_on][end]": filter_pickup_appointment_on_end,
+                "filter[arrival_on]": filter_arrival_on,
+                "filter[arrival_on][start]": filter_arrival_on_start,
+                "filter[arrival_on][end]": filter_arrival_on_end,
                 "filter[waiting_at]": filter_waiting_at,
                 "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
@@ -3691,6 +3992,33 @@ class Operations(Caller):
             query={
                 "include": include,
                 "fields[api_key]": fields_api_key,
+            },
+        )
+        return answer
+
+    def get_calendar_feed(
+        self,
+        id: str,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_calendar_feed: str | Sequence[str] | None = None,
+    ) -> t.CalendarFeedResponse:
+        """Get a calendar feed.
+
+        Roles: viewer, member or admin.
+
+        `GET /calendar_feeds/{id}`
+
+        :param id: Id of the calendar feed
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param fields_calendar_feed: Members to return
+        """
+        answer: t.CalendarFeedResponse = self._json(
+            "GET", "/calendar_feeds/{id}",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[calendar_feed]": fields_calendar_feed,
             },
         )
         return answer
@@ -4553,6 +4881,18 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_free_until: str | datetime.date | None = None,
+        filter_free_until_start: str | datetime.date | None = None,
+        filter_free_until_end: str | datetime.date | None = None,
+        filter_empty_return_due_on: str | datetime.date | None = None,
+        filter_empty_return_due_on_start: str | datetime.date | None = None,
+        filter_empty_return_due_on_end: str | datetime.date | None = None,
+        filter_pickup_appointment_on: str | datetime.date | None = None,
+        filter_pickup_appointment_on_start: str | datetime.date | None = None,
+        filter_pickup_appointment_on_end: str | datetime.date | None = None,
+        filter_arrival_on: str | datetime.date | None = None,
+        filter_arrival_on_start: str | datetime.date | None = None,
+        filter_arrival_on_end: str | datetime.date | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -4623,6 +4963,24 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
+            tariff: on this day
+        :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
+            those by tariff: start, inclusive
+        :param filter_free_until_end: A last free day of its stay, of any clock that runs: the stated one, and those
+            by tariff: end, inclusive
+        :param filter_empty_return_due_on: Last free day of detention: it is due back empty: on this day
+        :param filter_empty_return_due_on_start: Last free day of detention: it is due back empty: start, inclusive
+        :param filter_empty_return_due_on_end: Last free day of detention: it is due back empty: end, inclusive
+        :param filter_pickup_appointment_on: Day of the appointment for its pickup: on this day
+        :param filter_pickup_appointment_on_start: Day of the appointment for its pickup: start, inclusive
+        :param filter_pickup_appointment_on_end: Day of the appointment for its pickup: end, inclusive
+        :param filter_arrival_on: Day on which it arrives at the port of discharge: predicted, else by the line's
+            ETA: on this day
+        :param filter_arrival_on_start: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: start, inclusive
+        :param filter_arrival_on_end: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: end, inclusive
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_changed_since: Those of which something changed since then that people plan by, as
             `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
@@ -4674,6 +5032,18 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[free_until]": filter_free_until,
+                "filter[free_until][start]": filter_free_until_start,
+                "filter[free_until][end]": filter_free_until_end,
+                "filter[empty_return_due_on]": filter_empty_return_due_on,
+                "filter[empty_return_due_on][start]": filter_empty_return_due_on_start,
+                "filter[empty_return_due_on][end]": filter_empty_return_due_on_end,
+                "filter[pickup_appointment_on]": filter_pickup_appointment_on,
+                "filter[pickup_appointment_on][start]": filter_pickup_appointment_on_start,
+                "filter[pickup_appointment_on][end]": filter_pickup_appointment_on_end,
+                "filter[arrival_on]": filter_arrival_on,
+                "filter[arrival_on][start]": filter_arrival_on_start,
+                "filter[arrival_on][end]": filter_arrival_on_end,
                 "filter[waiting_at]": filter_waiting_at,
                 "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
@@ -5790,7 +6160,7 @@ class Operations(Caller):
         :param filter_actor_kind: Kind of actor. Several with commas: user, api_key, operator, mail
         :param filter_action: Action. Several with commas: created, changed, deleted, sent
         :param filter_resource_type: Type of the changed resource. Several with commas: account, alert_rule,
-            alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition,
+            alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition,
             custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
             initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
             map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view,
@@ -5819,6 +6189,143 @@ class Operations(Caller):
                 "filter[created_at]": filter_created_at,
                 "filter[created_at][start]": filter_created_at_start,
                 "filter[created_at][end]": filter_created_at_end,
+            },
+        )
+
+    def list_calendar_days(
+        self,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_calendar_day: str | Sequence[str] | None = None,
+        filter_pod: str | Sequence[str] | None = None,
+        filter_customer_id: str | Sequence[str] | None = None,
+        filter_shipping_line_scac: str | Sequence[str] | None = None,
+        filter_assigned_to: str | Sequence[str] | None = None,
+        from_: str | datetime.date | None = None,
+        to: str | datetime.date | None = None,
+        kinds: str | Sequence[str] | None = None,
+    ) -> t.CalendarDayList:
+        """Sum the days of the calendar.
+
+        Each day of a range with what falls on it: last free days, empty returns, last days for disputes,
+        appointments and arrivals. Days are those of the places. Only what is still to be done counts. Roles:
+        viewer, member or admin.
+
+        `GET /calendar`
+
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_calendar_day: Members to return
+        :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_customer_id: Id of the customer party; several with commas
+        :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
+        :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
+            unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param from_: First day; by default the one that it still is in Hawaii (UTC−10)
+        :param to: Last day, inclusive; by default 13 days after the first, at most 91
+        :param kinds: Kinds of entries, with commas: last_free_day, empty_return, dispute_due, appointment, arrival;
+            without it all
+        """
+        answer: t.CalendarDayList = self._json(
+            "GET", "/calendar",
+            query={
+                "include": include,
+                "fields[calendar_day]": fields_calendar_day,
+                "filter[pod]": filter_pod,
+                "filter[customer_id]": filter_customer_id,
+                "filter[shipping_line_scac]": filter_shipping_line_scac,
+                "filter[assigned_to]": filter_assigned_to,
+                "from": from_,
+                "to": to,
+                "kinds": kinds,
+            },
+        )
+        return answer
+
+    def list_calendar_entries(
+        self,
+        *,
+        date: str | datetime.date,
+        page_number: int | None = None,
+        page_after: str | None = None,
+        page_size: int | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_calendar_entry: str | Sequence[str] | None = None,
+        filter_pod: str | Sequence[str] | None = None,
+        filter_customer_id: str | Sequence[str] | None = None,
+        filter_shipping_line_scac: str | Sequence[str] | None = None,
+        filter_assigned_to: str | Sequence[str] | None = None,
+        kinds: str | Sequence[str] | None = None,
+    ) -> Pages[t.CalendarEntryPage, t.CalendarEntry]:
+        """List the entries of a day of the calendar.
+
+        Containers and invoices one by one: by kind, then by number. Roles: viewer, member or admin.
+
+        `GET /calendar/entries`
+
+        :param date: The day
+        :param page_number: Number of the page, from 1
+        :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
+        :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
+            use
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
+            shipment
+        :param fields_calendar_entry: Members to return
+        :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_customer_id: Id of the customer party; several with commas
+        :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
+        :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
+            unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param kinds: Kinds of entries, with commas: last_free_day, empty_return, dispute_due, appointment, arrival;
+            without it all
+        """
+        return self._pages(
+            "/calendar/entries",
+            query={
+                "page[number]": page_number,
+                "page[after]": page_after,
+                "page[size]": page_size,
+                "include": include,
+                "fields[calendar_entry]": fields_calendar_entry,
+                "filter[pod]": filter_pod,
+                "filter[customer_id]": filter_customer_id,
+                "filter[shipping_line_scac]": filter_shipping_line_scac,
+                "filter[assigned_to]": filter_assigned_to,
+                "date": date,
+                "kinds": kinds,
+            },
+        )
+
+    def list_calendar_feeds(
+        self,
+        *,
+        page_number: int | None = None,
+        page_after: str | None = None,
+        page_size: int | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_calendar_feed: str | Sequence[str] | None = None,
+    ) -> Pages[t.CalendarFeedPage, t.CalendarFeed]:
+        """List calendar feeds.
+
+        Own feeds, newest first; for admins those of all, without the links of others. Roles: viewer, member or
+        admin.
+
+        `GET /calendar_feeds`
+
+        :param page_number: Number of the page, from 1
+        :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
+        :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
+            use
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param fields_calendar_feed: Members to return
+        """
+        return self._pages(
+            "/calendar_feeds",
+            query={
+                "page[number]": page_number,
+                "page[after]": page_after,
+                "page[size]": page_size,
+                "include": include,
+                "fields[calendar_feed]": fields_calendar_feed,
             },
         )
 
@@ -5929,7 +6436,7 @@ class Operations(Caller):
         :param filter_actor_kind: Kind of actor. Several with commas: user, api_key, operator, mail
         :param filter_action: Action. Several with commas: created, changed, deleted, sent
         :param filter_resource_type: Type of the changed resource. Several with commas: account, alert_rule,
-            alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition,
+            alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition,
             custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
             initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
             map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view,
@@ -6323,6 +6830,18 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_free_until: str | datetime.date | None = None,
+        filter_free_until_start: str | datetime.date | None = None,
+        filter_free_until_end: str | datetime.date | None = None,
+        filter_empty_return_due_on: str | datetime.date | None = None,
+        filter_empty_return_due_on_start: str | datetime.date | None = None,
+        filter_empty_return_due_on_end: str | datetime.date | None = None,
+        filter_pickup_appointment_on: str | datetime.date | None = None,
+        filter_pickup_appointment_on_start: str | datetime.date | None = None,
+        filter_pickup_appointment_on_end: str | datetime.date | None = None,
+        filter_arrival_on: str | datetime.date | None = None,
+        filter_arrival_on_start: str | datetime.date | None = None,
+        filter_arrival_on_end: str | datetime.date | None = None,
         filter_waiting_at: str | Sequence[str] | None = None,
         filter_changed_since: str | datetime.date | None = None,
         filter_updated_at: str | datetime.date | None = None,
@@ -6406,6 +6925,24 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
+            tariff: on this day
+        :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
+            those by tariff: start, inclusive
+        :param filter_free_until_end: A last free day of its stay, of any clock that runs: the stated one, and those
+            by tariff: end, inclusive
+        :param filter_empty_return_due_on: Last free day of detention: it is due back empty: on this day
+        :param filter_empty_return_due_on_start: Last free day of detention: it is due back empty: start, inclusive
+        :param filter_empty_return_due_on_end: Last free day of detention: it is due back empty: end, inclusive
+        :param filter_pickup_appointment_on: Day of the appointment for its pickup: on this day
+        :param filter_pickup_appointment_on_start: Day of the appointment for its pickup: start, inclusive
+        :param filter_pickup_appointment_on_end: Day of the appointment for its pickup: end, inclusive
+        :param filter_arrival_on: Day on which it arrives at the port of discharge: predicted, else by the line's
+            ETA: on this day
+        :param filter_arrival_on_start: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: start, inclusive
+        :param filter_arrival_on_end: Day on which it arrives at the port of discharge: predicted, else by the
+            line's ETA: end, inclusive
         :param filter_waiting_at: UN/LOCODE of the place where it waits now; several with commas
         :param filter_changed_since: Those of which something changed since then that people plan by, as
             `meta.changes` says; kept for 90 days; a time, in UTC without an offset, or a date
@@ -6463,6 +7000,18 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[free_until]": filter_free_until,
+                "filter[free_until][start]": filter_free_until_start,
+                "filter[free_until][end]": filter_free_until_end,
+                "filter[empty_return_due_on]": filter_empty_return_due_on,
+                "filter[empty_return_due_on][start]": filter_empty_return_due_on_start,
+                "filter[empty_return_due_on][end]": filter_empty_return_due_on_end,
+                "filter[pickup_appointment_on]": filter_pickup_appointment_on,
+                "filter[pickup_appointment_on][start]": filter_pickup_appointment_on_start,
+                "filter[pickup_appointment_on][end]": filter_pickup_appointment_on_end,
+                "filter[arrival_on]": filter_arrival_on,
+                "filter[arrival_on][start]": filter_arrival_on_start,
+                "filter[arrival_on][end]": filter_arrival_on_end,
                 "filter[waiting_at]": filter_waiting_at,
                 "filter[changed_since]": filter_changed_since,
                 "filter[updated_at]": filter_updated_at,
@@ -7352,6 +7901,10 @@ class Operations(Caller):
         filter_dispute_due_on: str | datetime.date | None = None,
         filter_dispute_due_on_start: str | datetime.date | None = None,
         filter_dispute_due_on_end: str | datetime.date | None = None,
+        filter_to_dispute: bool | None = None,
+        filter_pod: str | Sequence[str] | None = None,
+        filter_shipping_line_scac: str | Sequence[str] | None = None,
+        filter_assigned_to: str | Sequence[str] | None = None,
     ) -> Pages[t.InvoicePage, t.Invoice]:
         """List invoices.
 
@@ -7384,6 +7937,11 @@ class Operations(Caller):
         :param filter_dispute_due_on: Last day for a dispute: on this day
         :param filter_dispute_due_on_start: Last day for a dispute: start, inclusive
         :param filter_dispute_due_on_end: Last day for a dispute: end, inclusive
+        :param filter_to_dispute: Whether money is at stake, a last day for a dispute is known, and none was sent
+        :param filter_pod: UN/LOCODE of the port of discharge of a container of its lines; several with commas
+        :param filter_shipping_line_scac: SCAC of the shipping line of a container of its lines; several with commas
+        :param filter_assigned_to: Id of a user whom an unresolved exception of a container of its lines is assigned
+            to; several with commas
         """
         return self._pages(
             "/invoices",
@@ -7408,6 +7966,10 @@ class Operations(Caller):
                 "filter[dispute_due_on]": filter_dispute_due_on,
                 "filter[dispute_due_on][start]": filter_dispute_due_on_start,
                 "filter[dispute_due_on][end]": filter_dispute_due_on_end,
+                "filter[to_dispute]": filter_to_dispute,
+                "filter[pod]": filter_pod,
+                "filter[shipping_line_scac]": filter_shipping_line_scac,
+                "filter[assigned_to]": filter_assigned_to,
             },
         )
 
@@ -7956,7 +8518,7 @@ class Operations(Caller):
         :param filter_actor_kind: Kind of actor. Several with commas: user, api_key, operator, mail
         :param filter_action: Action. Several with commas: created, changed, deleted, sent
         :param filter_resource_type: Type of the changed resource. Several with commas: account, alert_rule,
-            alert_silence, api_key, chat_channel, container, custom_field, custom_field_definition,
+            alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition,
             custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
             initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
             map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view,
@@ -9802,6 +10364,10 @@ class Operations(Caller):
         filter_dispute_due_on: str | datetime.date | None = None,
         filter_dispute_due_on_start: str | datetime.date | None = None,
         filter_dispute_due_on_end: str | datetime.date | None = None,
+        filter_to_dispute: bool | None = None,
+        filter_pod: str | Sequence[str] | None = None,
+        filter_shipping_line_scac: str | Sequence[str] | None = None,
+        filter_assigned_to: str | Sequence[str] | None = None,
         group_by: Literal["biller", "customer", "month"] | None = None,
     ) -> t.InvoiceSummaryList:
         """Sum invoices.
@@ -9829,6 +10395,11 @@ class Operations(Caller):
         :param filter_dispute_due_on: Last day for a dispute: on this day
         :param filter_dispute_due_on_start: Last day for a dispute: start, inclusive
         :param filter_dispute_due_on_end: Last day for a dispute: end, inclusive
+        :param filter_to_dispute: Whether money is at stake, a last day for a dispute is known, and none was sent
+        :param filter_pod: UN/LOCODE of the port of discharge of a container of its lines; several with commas
+        :param filter_shipping_line_scac: SCAC of the shipping line of a container of its lines; several with commas
+        :param filter_assigned_to: Id of a user whom an unresolved exception of a container of its lines is assigned
+            to; several with commas
         :param group_by: Without it one row for each currency
         """
         answer: t.InvoiceSummaryList = self._json(
@@ -9850,6 +10421,10 @@ class Operations(Caller):
                 "filter[dispute_due_on]": filter_dispute_due_on,
                 "filter[dispute_due_on][start]": filter_dispute_due_on_start,
                 "filter[dispute_due_on][end]": filter_dispute_due_on_end,
+                "filter[to_dispute]": filter_to_dispute,
+                "filter[pod]": filter_pod,
+                "filter[shipping_line_scac]": filter_shipping_line_scac,
+                "filter[assigned_to]": filter_assigned_to,
                 "group_by": group_by,
             },
         )

@@ -27,6 +27,8 @@ const NO_EVENT: Readonly<Record<string, string>> = {
   arrival_legs: WITH_OWNER,
   arrival_passages: INTERNAL,
   audit_events: HISTORY,
+  calendar_days: WITH_OWNER,
+  calendar_feeds: PERSONAL,
   changes_to_announce: INTERNAL,
   chat_channels: SETTING,
   chat_messages: INTERNAL,

@@ -74,6 +74,8 @@ export const words: typeof english = {
     webhook: 'Webhook',
     alert_rule: 'Alarmregel',
     alert_silence: 'Stummschaltung von Alarmen:',
+    calendar_feed: 'Kalender-Link',
+    calendar_feed: 'Kalender-Links',
     chat_channel: 'Chat-Kanal',
     digest: 'Tägliche E-Mail von',
     export: 'Export:',
