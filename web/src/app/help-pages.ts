@@ -9,6 +9,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/invoices': 'invoices#on-screen',
   '/invoices/new': 'invoices#on-screen',
   '/invoices/$id': 'invoices#on-screen',
+  '/calendar': 'calendar',
   '/emissions': 'emissions#the-report',
   '/map': 'dashboard#map',
   '/track': 'dashboard#track',

@@ -4,6 +4,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { parseAccuracySearch } from '../features/arrivals/accuracy/accuracy-search.ts';
 import { parseArrivalsSearch } from '../features/arrivals/arrivals-search.ts';
 import { parseAuditSearch } from '../features/audit/audit-search.ts';
+import { parseCalendarSearch } from '../features/calendar/calendar-search.ts';
 import { parseConnectionSearch } from '../features/connections/connection-search.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { parseDocumentSearch } from '../features/documents/document-search.ts';
@@ -17,6 +18,7 @@ import { parseEndpointSearch, parseWebhooksSearch } from '../features/webhooks/w
 import { parseSearch, stringifySearch } from '../parts/address.ts';
 import {
   IconBox,
+  IconCalendar,
   IconDocument,
   IconInbox,
   IconInvoice,
@@ -78,6 +80,13 @@ const today = createRoute({
   component: screen(() => import('../features/today/today.tsx'), 'Today'),
   validateSearch: parseTodaySearch,
   staticData: { menu: { screen: 'today', Icon: IconWarn } },
+});
+const calendar = createRoute({
+  getParentRoute: () => session,
+  path: '/calendar',
+  component: screen(() => import('../features/calendar/calendar.tsx'), 'Calendar'),
+  validateSearch: parseCalendarSearch,
+  staticData: { menu: { screen: 'calendar', Icon: IconCalendar } },
 });
 const arrivals = createRoute({
   getParentRoute: () => session,
@@ -387,6 +396,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     session.addChildren([
       today,
+      calendar,
       arrivals,
       containers,
       containersAgain,

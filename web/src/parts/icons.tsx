@@ -118,6 +118,14 @@ export const IconDocument = () => (
     <path d="M9 17h6" />
   </Icon>
 );
+export const IconCalendar = () => (
+  <Icon>
+    <path d="M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2z" />
+    <path d="M16 3v4" />
+    <path d="M8 3v4" />
+    <path d="M4 11h16" />
+  </Icon>
+);
 export const IconInvoice = () => (
   <Icon>
     <path d="M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16l-3 -2l-2 2l-2 -2l-2 2l-2 -2l-3 2" />

@@ -15,6 +15,10 @@ const FILTERS: Readonly<Record<string, string>> = tableOf({
   lfd: 'last_free_day',
   eta: 'pod_eta_on',
   predicted: 'predicted_pod_on',
+  free: 'free_until',
+  return: 'empty_return_due_on',
+  appointment: 'pickup_appointment_on',
+  arrives: 'arrival_on',
   slip: 'eta_slip_days',
   later: 'predicted_late_days',
   pod: 'pod',
@@ -24,7 +28,7 @@ const FILTERS: Readonly<Record<string, string>> = tableOf({
   line: 'shipping_line_scac',
   customer: 'customer_id',
 });
-const DAYS: readonly string[] = ['lfd', 'eta', 'predicted'];
+const DAYS: readonly string[] = ['lfd', 'eta', 'predicted', 'free', 'return', 'appointment', 'arrives'];
 /** Parameters that choose nothing. */
 const SHOWN: readonly string[] = ['sort', 'cols', 'view', 'density', 'page', 'list', 'group', 'widths'];
 const ALL = 'all';

@@ -51,6 +51,7 @@ export const words = {
       about: 'Your programs use keys as colleagues use passwords. Give each program a key of its own.',
     },
     audit: { title: 'Audit log', about: 'Who changed what, and when.' },
+    calendar: { title: 'Calendar' },
     connections: {
       title: 'Connections',
       about: 'Lines, terminals and railroads that report about your containers, with your own access to each.',
@@ -317,6 +318,10 @@ export const words = {
       lfd: 'Last free day',
       eta: 'ETA',
       predicted: 'Arrives by prediction',
+      free: 'Free until, by any clock',
+      return: 'Empty return due',
+      appointment: 'Pickup appointment',
+      arrives: 'Arrives, predicted or by ETA',
       later: 'Predicted later than the ETA by at least (days)',
       pod: 'Port of discharge',
       terminal: 'Terminal',

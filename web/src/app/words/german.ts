@@ -42,6 +42,7 @@ export const words: typeof english = {
       about: 'Ihre Programme benutzen Schlüssel wie Kollegen Passwörter. Geben Sie jedem Programm einen eigenen.',
     },
     audit: { title: 'Änderungsprotokoll', about: 'Wer was wann geändert hat.' },
+    calendar: { title: 'Kalender' },
     connections: {
       title: 'Anbindungen',
       about: 'Reedereien, Terminals und Bahnen, die über Ihre Container berichten, mit Ihrem eigenen Zugang.',
@@ -301,6 +302,10 @@ export const words: typeof english = {
       lfd: 'Letzter freier Tag',
       eta: 'ETA',
       predicted: 'Ankunft laut Vorhersage',
+      free: 'Frei bis, nach jeder Uhr',
+      return: 'Leerrückgabe fällig',
+      appointment: 'Abholtermin',
+      arrives: 'Ankunft, vorhergesagt oder nach ETA',
       later: 'Vorhersage später als ETA um mindestens (Tage)',
       pod: 'Entladehafen',
       terminal: 'Terminal',

@@ -19,6 +19,12 @@ export interface InvoiceSearch {
   /** Days of the invoice, `2026-05-01`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** The last day for a dispute that is still to be sent. */
+  readonly due?: string | undefined;
+  /** Of a container of its lines, as the calendar counts them: UN/LOCODEs, SCACs and users, with commas. */
+  readonly pod?: string | undefined;
+  readonly line?: string | undefined;
+  readonly assignee?: string | undefined;
   readonly sort?: (typeof SORTS)[number] | undefined;
   readonly by?: (typeof GROUPINGS)[number] | undefined;
 }
@@ -43,14 +49,28 @@ export function parseInvoiceSearch(given: Record<string, unknown>): InvoiceSearc
     container: like(given.container, UUID),
     from: like(given.from, DAY),
     to: like(given.to, DAY),
+    due: like(given.due, DAY),
+    pod: textOf(given.pod),
+    line: textOf(given.line),
+    assignee: textOf(given.assignee),
     sort: SORTS.find((each) => each === given.sort),
     by: GROUPINGS.find((each) => each === given.by),
   };
 }
 
 /** The filters as parameters of the API, of the list and of the summary. */
-export function filtersOf({ q, from, to, sort: _sort, by: _by, ...filters }: InvoiceSearch): URLSearchParams {
-  const given = { number: q, ...filters, 'invoice_date][start': from, 'invoice_date][end': to };
+export function filtersOf(search: InvoiceSearch): URLSearchParams {
+  const { q, from, to, due, line, assignee, sort: _sort, by: _by, ...filters } = search;
+  const given = {
+    number: q,
+    ...filters,
+    'invoice_date][start': from,
+    'invoice_date][end': to,
+    dispute_due_on: due,
+    to_dispute: due === undefined ? undefined : 'true',
+    shipping_line_scac: line,
+    assigned_to: assignee,
+  };
   return new URLSearchParams(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[`filter[${name}]`, value]])),
   );

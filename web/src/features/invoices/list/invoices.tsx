@@ -71,6 +71,7 @@ function Filters() {
   const search = useSearch({ from: '/session/invoices' });
   const navigate = useNavigate();
   const customers = useCustomers();
+  const locale = useLocale();
   const filter = (changes: InvoiceSearch) =>
     void navigate({
       to: '/invoices',
@@ -140,6 +141,15 @@ function Filters() {
       {search.container !== undefined && (
         <Button size="xs" variant="light" onClick={() => filter({ container: undefined })}>
           {words.ofOneContainer} ×
+        </Button>
+      )}
+      {search.due !== undefined && (
+        <Button
+          size="xs"
+          variant="light"
+          onClick={() => filter({ due: undefined, pod: undefined, line: undefined, assignee: undefined })}
+        >
+          {words.disputeUntil} {dayName(search.due, locale)} ×
         </Button>
       )}
     </search>

@@ -11,6 +11,10 @@ export const FILTERS = {
   lfd: 'last_free_day',
   eta: 'pod_eta_on',
   predicted: 'predicted_pod_on',
+  free: 'free_until',
+  return: 'empty_return_due_on',
+  appointment: 'pickup_appointment_on',
+  arrives: 'arrival_on',
   slip: 'eta_slip_days',
   later: 'predicted_late_days',
   pod: 'pod',
@@ -30,7 +34,15 @@ export const CONTAINER_FILTERS = Object.keys(FILTERS) as FilterKey[];
 export const SHIPMENT_FILTERS: readonly FilterKey[] = ['changed', 'customer', 'line', 'later', 'tags'];
 
 /** Filters by a range of days (days.ts). */
-export const DAY_FILTERS = ['lfd', 'eta', 'predicted'] as const satisfies readonly FilterKey[];
+export const DAY_FILTERS = [
+  'lfd',
+  'eta',
+  'predicted',
+  'free',
+  'return',
+  'appointment',
+  'arrives',
+] as const satisfies readonly FilterKey[];
 /** Filters by one or several values that containers have, separated by commas. */
 export const FACET_FILTERS = [
   'pod',
