@@ -14,6 +14,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   derive: () => import('./derive.ts'),
   scorecards: () => import('./scorecards.ts'),
   'eta-accuracy': () => import('./eta-accuracy.ts'),
+  calendar: () => import('./calendar.ts'),
   queue: () => import('./queue/queue.ts'),
   'sea-routes': () => import('./sea-routes/sea-routes.ts'),
   'sea-routes-land': () => import('./sea-routes/land-pairs.ts'),

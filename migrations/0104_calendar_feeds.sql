@@ -18,7 +18,10 @@ CREATE TABLE calendar_days (
   -- The time, where more than the day is known.
   at           timestamptz,
   time_zone    text,
-  PRIMARY KEY (account_id, kind, on_day, container_id, charge, charged_at),
+  -- Of the rows of a container for a kind and day, the first: what is counted.
+  is_first     boolean NOT NULL,
+  -- With all that sums read.
+  PRIMARY KEY (account_id, kind, on_day, container_id, charge, charged_at) INCLUDE (currency, amount, is_first),
   FOREIGN KEY (account_id, container_id) REFERENCES containers ON DELETE CASCADE
 );
 CREATE INDEX calendar_days_of_container ON calendar_days (account_id, container_id);
@@ -30,26 +33,28 @@ CREATE FUNCTION calendar_days_of(c containers) RETURNS SETOF calendar_days LANGU
       FROM jsonb_to_record(c.state) AS s ("podTimeZone" text, "podArrivedAt" timestamptz, "podDischargedAt" timestamptz,
         "pickupAppointmentAt" timestamptz, "runningClocks" jsonb)
      WHERE c.listed AND c.current_status <> 'empty_returned')
-  SELECT c.account_id, c.id, 'last_free_day', (c.pickup_lfd AT TIME ZONE zone)::date, '', '', NULL::date, NULL::numeric, NULL,
-      NULL, NULL::timestamptz, "podTimeZone"
-    FROM known WHERE c.pickup_lfd IS NOT NULL AND NOT is_out
-  UNION ALL
-  SELECT c.account_id, c.id, CASE WHEN is_out THEN 'empty_return' ELSE 'last_free_day' END, r."freeUntil", r.kind, r.at,
-      r."chargedFrom", r.amount, r.currency, NULL, NULL, NULL
-    FROM known, jsonb_to_recordset("runningClocks")
-      AS r (kind text, at text, "freeUntil" date, "chargedFrom" date, amount numeric(16, 3), currency text)
-   WHERE r.kind = 'combined' OR (r.kind = 'detention') = is_out
-  UNION ALL
-  SELECT c.account_id, c.id, 'arrival', (coalesce(c.predicted_pod_at, c.pod_eta_at) AT TIME ZONE zone)::date, '', '', NULL, NULL,
-      NULL, CASE WHEN c.predicted_pod_at IS NULL THEN 'line' ELSE 'prediction' END, coalesce(c.predicted_pod_at, c.pod_eta_at),
-      "podTimeZone"
-    FROM known
-   WHERE coalesce(c.predicted_pod_at, c.pod_eta_at) IS NOT NULL AND "podArrivedAt" IS NULL AND "podDischargedAt" IS NULL
-     AND c.current_status IN ('new', 'on_ship')
-  UNION ALL
-  SELECT c.account_id, c.id, 'appointment', ("pickupAppointmentAt" AT TIME ZONE zone)::date, '', '', NULL, NULL, NULL, NULL,
-      "pickupAppointmentAt", "podTimeZone"
-    FROM known WHERE "pickupAppointmentAt" IS NOT NULL AND NOT is_out
+  SELECT d.*, row_number() OVER (PARTITION BY d.kind, d.on_day ORDER BY d.charge, d.charged_at) = 1 FROM (
+    SELECT c.account_id, c.id, 'last_free_day', (c.pickup_lfd AT TIME ZONE zone)::date, '', '', NULL::date, NULL::numeric, NULL::text,
+        NULL::text, NULL::timestamptz, "podTimeZone"
+      FROM known WHERE c.pickup_lfd IS NOT NULL AND NOT is_out
+    UNION ALL
+    SELECT c.account_id, c.id, CASE WHEN is_out THEN 'empty_return' ELSE 'last_free_day' END, r."freeUntil", r.kind, r.at,
+        r."chargedFrom", r.amount, r.currency, NULL, NULL, NULL
+      FROM known, jsonb_to_recordset("runningClocks")
+        AS r (kind text, at text, "freeUntil" date, "chargedFrom" date, amount numeric(16, 3), currency text)
+     WHERE r.kind = 'combined' OR (r.kind = 'detention') = is_out
+    UNION ALL
+    SELECT c.account_id, c.id, 'arrival', (coalesce(c.predicted_pod_at, c.pod_eta_at) AT TIME ZONE zone)::date, '', '', NULL, NULL,
+        NULL, CASE WHEN c.predicted_pod_at IS NULL THEN 'line' ELSE 'prediction' END, coalesce(c.predicted_pod_at, c.pod_eta_at),
+        "podTimeZone"
+      FROM known
+     WHERE coalesce(c.predicted_pod_at, c.pod_eta_at) IS NOT NULL AND "podArrivedAt" IS NULL AND "podDischargedAt" IS NULL
+       AND c.current_status IN ('new', 'on_ship')
+    UNION ALL
+    SELECT c.account_id, c.id, 'appointment', ("pickupAppointmentAt" AT TIME ZONE zone)::date, '', '', NULL, NULL, NULL, NULL,
+        "pickupAppointmentAt", "podTimeZone"
+      FROM known WHERE "pickupAppointmentAt" IS NOT NULL AND NOT is_out
+  ) AS d (account_id, container_id, kind, on_day, charge, charged_at, charged_from, amount, currency, basis, at, time_zone)
 $$;
 
 INSERT INTO calendar_days SELECT d.* FROM containers c CROSS JOIN LATERAL calendar_days_of(c) AS d;

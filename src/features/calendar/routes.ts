@@ -21,7 +21,7 @@ import {
 } from './calendar.ts';
 import { rowListOf } from './row-list.ts';
 import { CalendarDaySchema, CalendarEntrySchema, renderEntry } from './schema.ts';
-import { ENTRY_LIST, pageEntries, sumDays } from './store.ts';
+import { type CalendarEntry, ENTRY_LIST, pageEntries, sumDays } from './store.ts';
 
 const tags = ['calendar'];
 const Day = (description: string) => Type.String({ format: 'date', description, examples: ['2026-11-30'] });
@@ -105,6 +105,6 @@ export const calendarRoutes: ResourceRoutes<{
       const choice = { kinds: readKinds(kinds), filters, used: query.filters, customers: auth.partyIds };
       return pageEntries(session, query, { first: day, last: day }, choice);
     },
-    render: renderEntry,
+    render: (entry: CalendarEntry) => renderEntry(entry, (locode) => ports.findByLocode(locode)?.name),
   });
 };

@@ -56,6 +56,7 @@ const EntryAttributes = Type.Object({
   number: Type.String({ description: 'Of the container or invoice' }),
   customer_name: Nullable(Type.String()),
   port_locode: Nullable(Type.String({ description: 'UN/LOCODE of the port of discharge' })),
+  port_name: Nullable(Type.String()),
   biller: Nullable(Type.String({ description: 'Of an invoice' })),
   at: Nullable({ ...Timestamp, description: 'Time of an arrival or appointment' }),
   time_zone: Nullable({ ...TimeZone, description: 'Of the place; null: not known, or not needed' }),
@@ -81,7 +82,8 @@ export const CalendarEntrySchema = resourceSchema(
   Type.Object({ container: toOne('container'), shipment: toOne('shipment'), invoice: toOne('invoice') }),
 );
 
-export function renderEntry(entry: CalendarEntry) {
+/** @param portName by UN/LOCODE */
+export function renderEntry(entry: CalendarEntry, portName: (locode: string) => string | undefined) {
   return renderResource({
     id: referenceId('calendar_entry', `${entry.kind}|${entry.day}|${entry.id}`),
     type: 'calendar_entry',
@@ -91,6 +93,7 @@ export function renderEntry(entry: CalendarEntry) {
       number: entry.number,
       customer_name: entry.customerName,
       port_locode: entry.locode,
+      port_name: entry.locode === null ? null : (portName(entry.locode) ?? null),
       biller: entry.biller,
       at: entry.at === null ? null : formatInstant(entry.at.getTime()),
       time_zone: entry.timeZone,

@@ -31,8 +31,10 @@ export interface DaySum {
 }
 
 const LINE = 'FROM invoice_lines l JOIN containers c ON c.account_id = l.account_id AND c.id = l.container_id';
-/** A row for each currency that is at stake. */
-const AT_STAKE = `jsonb_array_elements(i.sums) AS s WHERE (s->>'atStake')::numeric > 0`;
+const CONTAINER_OF_DAY = 'JOIN containers c ON c.account_id = d.account_id AND c.id = d.container_id';
+/** Of an invoice, a row for each currency that is at stake. */
+const AT_STAKE = `(SELECT each AS sum, row_number() OVER () AS position FROM jsonb_array_elements(i.sums) AS each
+  WHERE (each->>'atStake')::numeric > 0) AS s`;
 
 /** Conditions of containers `c`. */
 function ofContainers({ accountId }: AccountSession, { filters, used, customers }: CalendarChoice): Condition[] {
@@ -66,8 +68,6 @@ interface SumRow {
   readonly count: number;
   readonly currency: string | null;
   readonly amount: number | null;
-  /** The row counts the entries of all currencies. */
-  readonly is_whole: boolean;
 }
 
 /** Those that have entries, by day and kind. Reads no container where nothing of it is asked for. */
@@ -76,30 +76,28 @@ export async function sumDays(session: AccountSession, days: Days, choice: Calen
   const [account, first, last] = [session.accountId, days.first, days.last].map((each) => parameters.of(each));
   const kinds = parameters.of(choice.kinds);
   const conditions = ofContainers(session, choice);
-  const join =
-    conditions.length > 0 ? 'JOIN containers c ON c.account_id = d.account_id AND c.id = d.container_id' : '';
-  const counted = (id: string, currency: string, amount: string) =>
-    `count(DISTINCT ${id})::int AS count, ${currency} AS currency, sum(${amount})::float8 AS amount, grouping(${currency}) = 1 AS is_whole`;
+  const join = conditions.length > 0 ? CONTAINER_OF_DAY : '';
   const rows = await session.query<SumRow>(
-    `SELECT d.kind, d.on_day::text AS day, ${counted('d.container_id', 'd.currency', 'd.amount')}
+    `SELECT d.kind, d.on_day::text AS day, count(*) FILTER (WHERE d.is_first)::int AS count, d.currency, sum(d.amount)::float8 AS amount
        FROM calendar_days d ${join}
       WHERE d.account_id = ${account} AND d.kind = any(${kinds}::text[]) AND d.on_day BETWEEN ${first}::date AND ${last}::date${text(conditions, parameters)}
-      GROUP BY GROUPING SETS ((d.kind, d.on_day), (d.kind, d.on_day, d.currency))
+      GROUP BY d.kind, d.on_day, d.currency
      UNION ALL
-     SELECT 'dispute_due', i.dispute_due_on::text, ${counted('i.id', 'i.currency', 'i.amount')}
-       FROM (SELECT i.id, i.dispute_due_on, s->>'currency' AS currency, (s->>'atStake')::numeric AS amount
-         FROM invoices i CROSS JOIN LATERAL ${AT_STAKE} AND 'dispute_due' = any(${kinds}::text[]) AND i.account_id = ${account}
-          AND i.dispute_due_on BETWEEN ${first}::date AND ${last}::date AND ${DISPUTE_IS_OPEN}${text(ofInvoices(session, choice), parameters)}) AS i
-      GROUP BY GROUPING SETS ((i.dispute_due_on), (i.dispute_due_on, i.currency))
+     SELECT 'dispute_due', i.dispute_due_on::text, count(*) FILTER (WHERE s.position = 1)::int, s.sum->>'currency',
+         sum((s.sum->>'atStake')::numeric)::float8
+       FROM invoices i CROSS JOIN LATERAL ${AT_STAKE}
+      WHERE 'dispute_due' = any(${kinds}::text[]) AND i.account_id = ${account}
+        AND i.dispute_due_on BETWEEN ${first}::date AND ${last}::date AND ${DISPUTE_IS_OPEN}${text(ofInvoices(session, choice), parameters)}
+      GROUP BY i.dispute_due_on, s.sum->>'currency'
      ORDER BY day, currency`,
     parameters.values,
   );
-  return [...Map.groupBy(rows, ({ day, kind }) => `${day} ${kind}`).values()].map((some) => {
-    const { kind, day, count } = some.find(({ is_whole: isWhole }) => isWhole) as SumRow;
-    const amounts = some.flatMap(({ currency, amount, is_whole: isWhole }) =>
-      isWhole || currency === null || amount === null ? [] : [{ currency_code: currency, amount }],
+  return [...Map.groupBy(rows, ({ day, kind }) => `${day} ${kind}`).values()].flatMap((some) => {
+    const [{ kind, day }] = some as [SumRow];
+    const amounts = some.flatMap(({ currency, amount }) =>
+      currency === null || amount === null ? [] : [{ currency_code: currency, amount }],
     );
-    return { kind, day, count, amounts };
+    return [{ kind, day, count: some.reduce((sum, { count }) => sum + count, 0), amounts }];
   });
 }
 
@@ -145,7 +143,7 @@ const ENTRIES = `(SELECT d.account_id, d.container_id AS id, d.kind, d.on_day, c
    GROUP BY d.account_id, d.kind, d.on_day, d.container_id, c.account_id, c.id
   UNION ALL
   SELECT i.account_id, i.id, 'dispute_due', i.dispute_due_on, i.number, i.customer_id, NULL, coalesce(i.biller_name, i.biller_code),
-      NULL, NULL, NULL, '[]', (SELECT jsonb_agg(jsonb_build_object('currency_code', s->>'currency', 'amount', s->'atStake')) FROM ${AT_STAKE}),
+      NULL, NULL, NULL, '[]', (SELECT jsonb_agg(jsonb_build_object('currency_code', s.sum->>'currency', 'amount', s.sum->'atStake')) FROM ${AT_STAKE}),
       NULL, NULL, i.id
     FROM invoices i WHERE ${DISPUTE_IS_OPEN})`;
 
@@ -196,21 +194,25 @@ export async function pageEntries(
   return { ...page, rows: page.rows.map(withAmounts) };
 }
 
-/** The first ones, by day. */
+/** The first ones, by day. @param sums of these days, which say how many of them are needed */
 export async function listEntries(
   session: AccountSession,
-  days: Days,
+  sums: readonly DaySum[],
   choice: CalendarChoice,
   limit: number,
 ): Promise<CalendarEntry[]> {
+  const [first] = sums;
+  if (first === undefined) return [];
+  let [last, counted] = [first, 0];
+  for (const sum of sums) {
+    if (counted >= limit) break;
+    [last, counted] = [sum, counted + sum.count];
+  }
   const page = { number: 1, size: limit } as const;
-  const conditions = ofEntries(session, days, choice);
+  const conditions = ofEntries(session, { first: first.day, last: last.day }, choice);
   const query = { page, sort: ENTRY_LIST.defaultSort };
-  const { rows } = await listPage<EntryRow>(session, ENTRY_LIST, query, {
-    conditions,
-    prepare: false,
-    count: async () => 0,
-  });
+  const count = async () => 0;
+  const { rows } = await listPage<EntryRow>(session, ENTRY_LIST, query, { conditions, prepare: false, count });
   return rows.map(withAmounts);
 }
 
@@ -225,19 +227,27 @@ function withAmounts(row: EntryRow): CalendarEntry {
   return { ...row, amounts };
 }
 
-/** Of the containers or invoices of each kind on each day, the first numbers. */
+/** Numbers of containers or invoices, for each of the sums: the oldest ones. */
 export async function listNumbers(
   session: AccountSession,
-  days: Days,
+  sums: readonly DaySum[],
   choice: CalendarChoice,
   most: number,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const parameters = new Parameters();
-  const account = parameters.of(session.accountId);
-  const conditions = text(ofEntries(session, days, choice), parameters);
+  const [account, limit] = [parameters.of(session.accountId), parameters.of(most)];
+  const [days, kinds] = [sums.map(({ day }) => day), sums.map(({ kind }) => kind)].map((each) => parameters.of(each));
   const rows = await session.query<{ day: string; kind: string; numbers: string[] }>(
-    `SELECT e.on_day::text AS day, e.kind, (array_agg(e.number ORDER BY e.number))[1:${parameters.of(most)}::int] AS numbers
-       FROM ${ENTRIES} AS e WHERE e.account_id = ${account}${conditions} GROUP BY e.on_day, e.kind`,
+    `SELECT g.day::text, g.kind, array_agg(found.number ORDER BY found.number) AS numbers
+       FROM unnest(${days}::date[], ${kinds}::text[]) AS g (day, kind) CROSS JOIN LATERAL (
+         (SELECT c.number FROM calendar_days d ${CONTAINER_OF_DAY}
+           WHERE d.account_id = ${account} AND d.kind = g.kind AND d.on_day = g.day AND d.is_first${text(ofContainers(session, choice), parameters)}
+           ORDER BY d.container_id LIMIT ${limit}::int)
+         UNION ALL
+         (SELECT i.number FROM invoices i WHERE i.account_id = ${account} AND g.kind = 'dispute_due' AND i.dispute_due_on = g.day
+             AND ${DISPUTE_IS_OPEN}${text(ofInvoices(session, choice), parameters)}
+           ORDER BY i.id LIMIT ${limit}::int)) AS found
+      GROUP BY g.day, g.kind`,
     parameters.values,
   );
   return new Map(rows.map(({ day, kind, numbers }) => [`${day} ${kind}`, numbers]));

@@ -24,6 +24,7 @@ const SECTIONS: readonly Section[] = [
       'messages',
       'exceptions',
       'arrivals',
+      'calendar',
       'charges',
       'invoices',
       'emissions',

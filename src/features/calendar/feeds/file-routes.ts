@@ -83,9 +83,9 @@ export const calendarFileRoutes: ResourceRoutes<{
     const used = chosenBy({ filter: feed.filter, view }, containerFilters, today);
     if (used === null) throw noSuchLink();
     const choice = { kinds: feed.kinds, filters: containerFilters, used, customers: feed.partyIds };
-    if (feed.eventFor === 'container')
-      return { eventFor: 'container', entries: await listEntries(session, days, choice, MOST_EVENTS + 1) };
     const sums = await sumDays(session, days, choice);
-    return { eventFor: 'day', sums, numbers: await listNumbers(session, days, choice, MOST_NUMBERS) };
+    return feed.eventFor === 'container'
+      ? { eventFor: 'container', entries: await listEntries(session, sums, choice, MOST_EVENTS + 1) }
+      : { eventFor: 'day', sums, numbers: await listNumbers(session, sums, choice, MOST_NUMBERS) };
   }
 };

@@ -33,12 +33,12 @@ function Day({ day: { date, kinds }, search }: { day: CalendarDay; search: Calen
   const now = today();
   return (
     <li className={`card agenda-day ${date < now ? 'agenda-past' : ''}`}>
-      <h3>
+      <h2>
         <span className="agenda-date">{dayParts(date, locale, { day: 'numeric', month: 'short' })}</span>{' '}
         <span className="dim">{dayParts(date, locale, { weekday: 'long' })}</span>
         {date === now && <span className="chip">{words.isToday}</span>}
         {date < now && <span className="chip">{words.isPast}</span>}
-      </h3>
+      </h2>
       <ul>
         {kinds.map((sum) => (
           <KindOfDay
@@ -46,7 +46,7 @@ function Day({ day: { date, kinds }, search }: { day: CalendarDay; search: Calen
             date={date}
             sum={sum}
             search={search}
-            isOpen={search.day === date && kinds.length === 1}
+            isOpen={search.day === date && (kinds.length === 1 || search.kind === sum.kind)}
           />
         ))}
       </ul>
@@ -72,9 +72,9 @@ function KindOfDay({ date, sum, search, isOpen: isOpenAtFirst }: KindOfDayProps)
     <li className={`agenda-kind kind-${sum.kind}`}>
       <div className="agenda-line">
         <button type="button" className="opener" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {text}
+          <span>{text}</span>
         </button>
-        {sum.amounts.length > 0 && <span className="agenda-money">{money(sum)}</span>}
+        {sum.amounts.length > 0 && <span className="agenda-money">{money(sum, date < today())}</span>}
         <Link {...listOf(sum.kind, date, search, user.id)} className="small" aria-label={`${words.openList}: ${text}`}>
           {words.openList}
         </Link>

@@ -11,6 +11,8 @@ export interface CalendarSearch {
   readonly from?: string | undefined;
   /** The day that is unfolded. */
   readonly day?: string | undefined;
+  /** The kind that is unfolded on that day. */
+  readonly kind?: Kind | undefined;
   readonly view?: 'month' | undefined;
   /** With commas; absent: all. */
   readonly kinds?: string | undefined;
@@ -35,6 +37,7 @@ export function parseCalendarSearch(given: Record<string, unknown>): CalendarSea
   return {
     from: dayOf(given.from),
     day: dayOf(given.day),
+    kind: KINDS.find((kind) => kind === given.kind),
     view: given.view === 'month' ? 'month' : undefined,
     kinds: kinds.length === 0 || kinds.length === KINDS.length ? undefined : kinds.join(','),
     mine: given.mine === true || undefined,
@@ -78,7 +81,12 @@ export function moved(search: CalendarSearch, by: -1 | 1, today: string): Calend
   const first = search.from ?? search.day ?? today;
   const start = `${first.slice(0, 7)}-01`;
   const month = by === 1 ? nextMonth(start) : `${dayAfter(start, -1).slice(0, 7)}-01`;
-  return { ...search, day: undefined, from: search.view === 'month' ? month : dayAfter(first, by * AGENDA_DAYS) };
+  return {
+    ...search,
+    day: undefined,
+    kind: undefined,
+    from: search.view === 'month' ? month : dayAfter(first, by * AGENDA_DAYS),
+  };
 }
 
 /** The filters of containers, as parameters of the API. @param userId of the user */

@@ -63,7 +63,7 @@ export function Calendar() {
             <Link
               key={view ?? 'agenda'}
               to="/calendar"
-              search={{ ...search, view, day: undefined }}
+              search={{ ...search, view, day: undefined, kind: undefined }}
               className={`tab ${search.view === view ? 'tab-active' : ''}`}
               aria-current={search.view === view ? 'true' : undefined}
             >
@@ -82,7 +82,7 @@ export function Calendar() {
           ) : shown.every(({ kinds }) => kinds.length === 0) ? (
             <Empty title={words.nothing}>{words.nothingText}</Empty>
           ) : (
-            <Agenda key={search.day ?? ''} days={shown} search={search} />
+            <Agenda key={`${search.day}${search.kind}`} days={shown} search={search} />
           )}
         </div>
       )}
@@ -105,11 +105,11 @@ function Period({ search, name }: { search: CalendarSearch; name: string }) {
   return (
     <nav className="switch calendar-period" aria-label={words.period}>
       {step(-1, words.earlier, '‹')}
-      <Link className="tab" to="/calendar" search={{ ...search, from: undefined, day: undefined }}>
+      <Link className="tab" to="/calendar" search={{ ...search, from: undefined, day: undefined, kind: undefined }}>
         {words.toToday}
       </Link>
       {step(1, words.later, '›')}
-      <h2 role="status">{name}</h2>
+      <strong role="status">{name}</strong>
     </nav>
   );
 }

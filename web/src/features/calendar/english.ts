@@ -20,6 +20,7 @@ export const words = {
   isToday: 'today',
   isPast: 'passed',
   costs: (sum: string) => `the first day after it costs ${sum}`,
+  costsSince: (sum: string) => `costs since the day after: ${sum} for the first day`,
   atStake: (sum: string) => `${sum} at stake`,
   openList: 'Open list',
   nothing: 'Nothing falls on these days',

@@ -78,6 +78,6 @@ function useFacts(entry: CalendarEntry): string[] {
     ...stake,
     ...charges,
     ...(entry.biller === null ? [] : [words.billedBy(entry.biller)]),
-    ...[entry.port_locode, entry.customer_name].filter((each) => each !== null),
+    ...[entry.port_name ?? entry.port_locode, entry.customer_name].filter((each) => each !== null),
   ];
 }

@@ -21,6 +21,7 @@ export const words: typeof english = {
   isToday: 'heute',
   isPast: 'vorbei',
   costs: (sum) => `der erste Tag danach kostet ${sum}`,
+  costsSince: (sum) => `kostet seit dem Tag danach: ${sum} für den ersten Tag`,
   atStake: (sum) => `${sum} strittig`,
   openList: 'Liste öffnen',
   nothing: 'Auf diese Tage fällt nichts',

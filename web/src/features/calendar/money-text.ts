@@ -6,12 +6,14 @@ import { calendarWords } from './words.ts';
 
 export type KindSum = CalendarDay['kinds'][number];
 
-export function useMoneyText(): (sum: Pick<KindSum, 'amounts' | 'amounts_are'>) => string {
+/** @returns a function, whose second parameter says whether the day has passed */
+export function useMoneyText(): (sum: Pick<KindSum, 'amounts' | 'amounts_are'>, isPast: boolean) => string {
   const words = useWords(calendarWords);
   const locale = useLocale();
-  return ({ amounts, amounts_are: meaning }) => {
+  return ({ amounts, amounts_are: meaning }, isPast) => {
     const sum = amounts.map(({ amount, currency_code: code }) => roundMoneyText(amount, code, locale)).join(' + ');
-    return meaning === 'at_stake' ? words.atStake(sum) : words.costs(sum);
+    if (meaning === 'at_stake') return words.atStake(sum);
+    return isPast ? words.costsSince(sum) : words.costs(sum);
   };
 }
 

@@ -64,15 +64,17 @@ function Cell({ day: { date, kinds }, search, isOther }: CellProps) {
       <span className="month-number" aria-hidden="true">
         {dayParts(date, locale, { day: 'numeric' })}
       </span>
-      <span className="month-name">{name}</span>
+      <span className="month-name" aria-hidden="true">
+        {name}
+      </span>
       {kinds.map((sum) => (
         <Link
           key={sum.kind}
           to="/calendar"
-          search={{ ...search, view: undefined, from: date, day: date, kinds: sum.kind }}
+          search={{ ...search, view: undefined, from: date, day: date, kind: sum.kind }}
           className={`month-kind kind-${sum.kind}`}
-          aria-label={`${name}: ${words.calendarTerms.counts[sum.kind](sum.count)}`}
         >
+          <span className="sr">{name}: </span>
           <span className="month-count">{sum.count}</span>{' '}
           <span className="month-what">{words.calendarTerms.kinds[sum.kind]}</span>
           <Money sum={sum} />

@@ -29,7 +29,7 @@ export default function Subscribe({ search, onClose }: SubscribeProps) {
   const [made, setMade] = useState<Feed | null>(null);
   return (
     <Dialog title={words.subscribeTitle} onClose={onClose}>
-      <Stack gap="sm">
+      <Stack gap="sm" className="subscribe">
         {made === null ? (
           <NewLink search={search} onMade={setMade} />
         ) : (
