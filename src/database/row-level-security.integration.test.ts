@@ -33,6 +33,7 @@ const READ_ONLY_TABLES = [
   'accounts',
   'arrival_passages',
   'audit_events',
+  'calendar_days',
   'changes_to_announce',
   'eta_calls',
   'eta_calls_changed',

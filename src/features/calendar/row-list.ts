@@ -9,7 +9,12 @@ export interface RowList {
 }
 
 /** The same filters of invoices. */
-const OF_INVOICES: Readonly<Record<string, string>> = { customer_id: 'customer' };
+const OF_INVOICES: Readonly<Record<string, string>> = {
+  customer_id: 'customer',
+  pod: 'container_pod',
+  shipping_line_scac: 'container_scac',
+  assigned_to: 'container_assigned_to',
+};
 
 /** @param codesOfPort all codes of a port, under any of which containers have it @returns null: there is no such list */
 export function rowListOf(

@@ -60,7 +60,7 @@ export function parseInvoiceSearch(given: Record<string, unknown>): InvoiceSearc
 
 /** The filters as parameters of the API, of the list and of the summary. */
 export function filtersOf(search: InvoiceSearch): URLSearchParams {
-  const { q, from, to, due, line, assignee, sort: _sort, by: _by, ...filters } = search;
+  const { q, from, to, due, pod, line, assignee, sort: _sort, by: _by, ...filters } = search;
   const given = {
     number: q,
     ...filters,
@@ -68,8 +68,9 @@ export function filtersOf(search: InvoiceSearch): URLSearchParams {
     'invoice_date][end': to,
     dispute_due_on: due,
     to_dispute: due === undefined ? undefined : 'true',
-    shipping_line_scac: line,
-    assigned_to: assignee,
+    container_pod: pod,
+    container_scac: line,
+    container_assigned_to: assignee,
   };
   return new URLSearchParams(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[`filter[${name}]`, value]])),
