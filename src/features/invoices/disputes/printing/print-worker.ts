@@ -1,18 +1,13 @@
 /**
- * The thread that prints letters: takes one at a time, and answers with its PDF. The font has Latin, Greek and Cyrillic
- * letters; others are printed as U+FFFD, and a line at the foot of the page says so.
+ * The thread that prints letters: takes one at a time, and answers with its PDF. What no font has is printed as U+FFFD, and
+ * a line at the foot of the page says so.
  */
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { WORDING } from '@portolan/wording';
-import { openSync } from 'fontkit';
-import pdfmake, { type Cell, type Content, type DocumentDefinition, type TableContent } from 'pdfmake';
+import type { Cell, Content, TableContent } from 'pdfmake';
+import { answerDocuments } from '../../../../lib/pdf/answer-documents.ts';
+import type { PrintedText } from '../../../../lib/pdf/fonts.ts';
 import type { Annex, Letter, LetterTable } from './letter.ts';
 
-const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
-const [REGULAR, MEDIUM] = [join(FONTS, 'Roboto-Regular.ttf'), join(FONTS, 'Roboto-Medium.ttf')];
-const MISSING = '\uFFFD';
 const QUIET = '#566573';
 const RULE = '#c3ccd5';
 const SHADE = '#eef1f4';
@@ -27,49 +22,34 @@ const KEPT_TEXT = 20;
 /** Paragraphs that end a letter: the last one, the closing, the signature. */
 const CLOSING = 3;
 
-const glyphs = openSync(REGULAR) as { hasGlyphForCodePoint(code: number): boolean };
 /** Of the letter that is printed. */
 let letter: Letter;
 let words: (typeof WORDING)[Letter['language']]['invoiceLetters'];
-let areSomeMissing = false;
+let printed: PrintedText;
+const printable = (text: string) => printed.of(text);
 
-pdfmake.setFonts({ Roboto: { normal: REGULAR, bold: MEDIUM, italics: REGULAR, bolditalics: MEDIUM } });
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path === REGULAR || path === MEDIUM);
-
-parentPort?.on('message', async (next: Letter) => {
-  letter = next;
+answerDocuments<Letter>((next, text) => {
+  [letter, printed] = [next, text];
   words = WORDING[letter.language].invoiceLetters;
-  areSomeMissing = false;
-  parentPort?.postMessage(await pdfmake.createPdf(definitionOf(letter)).getBuffer());
-});
-
-function definitionOf({ language, sender, subject, annexes, at }: Letter): DocumentDefinition {
-  const content: Content[] = [
-    letterhead(),
-    addresses(),
-    references(),
-    { text: printable(subject), bold: true, fontSize: 12, margin: [0, 18, 0, 10] },
-    ...body(),
-    ...annexes.flatMap(annexOf),
-  ];
+  const { language, sender, subject, annexes, at } = letter;
   return {
-    pageSize: 'A4',
+    ...{ title: subject, author: sender.name, at, fontSize: 10 },
     pageMargins: [LEFT, TOP, RIGHT, BOTTOM],
     language,
-    info: {
-      title: subject,
-      author: sender.name,
-      creator: 'Portolan',
-      producer: 'Portolan',
-      creationDate: new Date(at),
-      modDate: new Date(at),
-    },
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25 },
-    content,
+    content: [
+      letterhead(),
+      addresses(),
+      references(),
+      { text: printable(subject), bold: true, fontSize: 12, margin: [0, 18, 0, 10] },
+      ...body(),
+      ...annexes.flatMap(annexOf),
+    ],
     footer: (page, pages) => ({
       columns: [
-        { text: [printable(subject), ...(areSomeMissing ? [`\n${words.missing}`] : [])], width: '*' },
+        {
+          stack: [{ text: printable(subject) }, ...(printed.areSomeMissing ? [{ text: words.missing }] : [])],
+          width: '*',
+        },
         { text: words.page(page, pages), alignment: 'right', width: 90 },
       ],
       fontSize: 8,
@@ -77,7 +57,7 @@ function definitionOf({ language, sender, subject, annexes, at }: Letter): Docum
       margin: [LEFT, 18, RIGHT, 0],
     }),
   };
-}
+});
 
 function letterhead(): Content {
   const { name, address, contact, logo } = letter.sender;
@@ -261,16 +241,4 @@ function tableOf(
       paddingBottom: () => 1.5,
     },
   };
-}
-
-/** Composed, on one line, and with a sign for each character that the font lacks. */
-function printable(text: string): string {
-  let printed = '';
-  for (const character of text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')) {
-    const code = character.codePointAt(0) as number;
-    const isThere = character === ' ' || glyphs.hasGlyphForCodePoint(code);
-    if (!isThere) areSomeMissing = true;
-    printed += isThere ? character : MISSING;
-  }
-  return printed;
 }

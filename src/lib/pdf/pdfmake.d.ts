@@ -19,13 +19,30 @@ declare module 'pdfmake' {
     /** Begins the next page where the rest of this one is too short for it. What exceeds a page is cut off. */
     unbreakable?: boolean;
   }
-  type Text = Style & { text: string | string[] };
+  type TextParts = string | (string | TextPart)[];
+  interface TextPart {
+    readonly text: string;
+    readonly font?: string;
+  }
+  type Text = Style & { text: TextParts | readonly TextPart[] };
   type Stack = Style & { stack: Content[] };
   type Columns = Style & { columns: Content[] };
   /** `image` is a data: URL. */
   type Image = Style & { image: string; fit: [width: number, height: number] };
   type Canvas = Style & {
-    canvas: { type: 'line'; x1: number; y1: number; x2: number; y2: number; lineWidth: number; lineColor: string }[];
+    canvas: (
+      | { type: 'line'; x1: number; y1: number; x2: number; y2: number; lineWidth: number; lineColor: string }
+      | {
+          type: 'rect';
+          x: number;
+          y: number;
+          w: number;
+          h: number;
+          color?: string;
+          lineColor?: string;
+          lineWidth?: number;
+        }
+    )[];
   };
   export type TableContent = Style & { table: Table; layout: TableLayout };
   export type Content = Text | Stack | Columns | Image | Canvas | TableContent;
@@ -62,6 +79,7 @@ declare module 'pdfmake' {
   }
 
   interface PdfMake {
+    readonly virtualfs: { writeFileSync(name: string, file: Buffer): void };
     setFonts(
       fonts: Readonly<Record<string, Readonly<Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>>>,
     ): void;
