@@ -16,6 +16,7 @@ import { lateness } from './lateness.ts';
 import { mails } from './mails.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
+import { reports } from './reports.ts';
 import { sharedPages } from './shared-pages.ts';
 import { units } from './units.ts';
 
@@ -37,6 +38,7 @@ export const english = {
   mails,
   messages,
   notices,
+  reports,
   sharedPages,
   units,
 };
