@@ -1,19 +1,16 @@
 /** Exports lists as CSV or XLSX, with the same filters, search and order. */
 
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { type TProperties, Type } from 'typebox';
-import { auditAct } from '../../database/actor.ts';
 import type { AccountSession, Database } from '../../database/database.ts';
 import { isSteady, type ListQuery, type Page, type PageRequest } from '../../database/lists/list-query.ts';
 import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listQuery } from '../../http/jsonapi/answers.ts';
-import { type ApiError, apiError } from '../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/list.ts';
 import { filterOperation, listPattern, oneOf, sortParameter } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { NoSlot } from '../../lib/fair-semaphore.ts';
-import { newId } from '../../lib/ids.ts';
+import type { Reference } from '../../reference/reference.ts';
 import {
   containerList,
   listContainerRows,
@@ -22,6 +19,7 @@ import {
 } from '../../tracking/containers/list-store.ts';
 import { containerAttributes } from '../../tracking/containers/schema.ts';
 import type { ReadContext } from '../../tracking/context.ts';
+import type { Offers } from '../../tracking/feature.ts';
 import { CHANGED_SINCE, listChangesSince } from '../../tracking/search/changes-store.ts';
 import { pageShipmentRows, SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
 import { predictionsOf } from '../../tracking/shipments/predictions.ts';
@@ -45,28 +43,12 @@ import {
   type ShipmentLine,
 } from './columns.ts';
 import { ETA_ACCURACY_COLUMNS } from './eta-accuracy-columns.ts';
+import { addReportExport } from './reports/report-export.ts';
 import { SCORECARD_COLUMNS } from './scorecard-columns.ts';
-import {
-  type ExportLimits,
-  exportQueue,
-  FORMATS,
-  type Format,
-  type Later,
-  queueFull,
-  writeFile,
-} from './write-file.ts';
+import { exportServer, fileAnswer, formatOf, formatParameter, type Given, refused, servesOf } from './serve-export.ts';
+import { type ExportLimits, FORMATS, type Format, type Later, TABLE_FORMATS, writeFile } from './write-file.ts';
 
 const ROWS_AT_ONCE = 500;
-/** As nginx logs requests that their clients gave up. Nobody receives it. */
-const CLIENT_CLOSED_REQUEST = 499;
-const FILE = {
-  description: 'The file',
-  content: {
-    [FORMATS.csv.mediaType]: { schema: Type.String() },
-    [FORMATS.xlsx.mediaType]: { schema: Type.String({ format: 'binary' }), example: 'PK\u0003\u0004…' },
-  },
-};
-
 interface ExportedList<Row> {
   /** Name of the path, the file and the sheet. */
   readonly name: string;
@@ -87,9 +69,15 @@ export const exportRoutes: ResourceRoutes<{
   clock: Clock;
   tracking: ReadContext;
   containerFilters: ListFilters;
+  reference: Reference;
+  offers: Pick<Offers, 'readLetterhead'>;
   settings: { exports: ExportLimits };
-}> = async (app, { database, clock, tracking, containerFilters: filters, settings: { exports: limits } }) => {
-  const writing = exportQueue(limits);
+}> = async (
+  app,
+  { database, clock, tracking, reference, offers, containerFilters: filters, settings: { exports: limits } },
+) => {
+  const serve = exportServer({ database, clock }, limits);
+  addReportExport(app, { database, clock, reference, offers, serve });
   add({
     name: 'containers',
     list: containerList(filters),
@@ -222,36 +210,20 @@ export const exportRoutes: ResourceRoutes<{
         config: {
           permission: 'read',
           bucket: 'exports',
-          serves: Object.values(FORMATS).map(({ mediaType }) => mediaType),
+          serves: servesOf(TABLE_FORMATS),
         },
         schema: operationOf(exported),
       },
-      async (request, reply) => {
+      (request, reply) => {
         const query = inSteadyOrder(listQuery(request, list), list);
-        const format = formatOf(request);
+        const format = formatOf(request, TABLE_FORMATS);
         const columns = columnsOf(request, exported.columns);
-        const pages = pagesOf(request, exported, query, format);
         const titles = columns.map(({ title }) => title);
-        const { signal } = request;
-        const options = { name, format, columns, titles, signal };
-        try {
-          const file = await writing.run(request.auth.accountId, () => writeFile(pages, options), signal);
-          await auditExport(request, name, format);
-          return send(reply, file, `${name}-${new Date(clock.now()).toISOString().slice(0, 10)}`, format);
-        } catch (error) {
-          if (signal.aborted) return reply.code(CLIENT_CLOSED_REQUEST).send('');
-          throw error instanceof NoSlot ? queueFull(error, limits) : error;
-        }
+        return serve(request, reply, { name, format, fileName: name }, (signal) =>
+          writeFile(pagesOf(request, exported, query, format), { name, format, columns, titles, signal }),
+        );
       },
     );
-  }
-
-  /** Before anything of the file leaves: without its audit event there is none. */
-  async function auditExport({ auth, query }: FastifyRequest, name: string, format: Format): Promise<void> {
-    const chosen = Object.entries(query as Given).filter(([parameter]) => /^(filter\[|q$)/.test(parameter));
-    const changes = { format, filter: chosen.length === 0 ? null : Object.fromEntries(chosen) };
-    const act = { action: 'created', type: 'export', id: newId(clock.wallNow()), name, changes } as const;
-    await database.changeAccount(auth.accountId, (session) => auditAct(session, act), { changesReads: false });
   }
 
   /** Each page in its own transaction, so that a long file blocks no other work. */
@@ -277,27 +249,11 @@ export const exportRoutes: ResourceRoutes<{
   }
 };
 
-function send(reply: FastifyReply, file: Buffer, name: string, format: Format): FastifyReply {
-  return reply
-    .header('content-type', FORMATS[format].contentType)
-    .header('content-disposition', `attachment; filename="${name}.${format}"`)
-    .header('cache-control', 'private, no-store')
-    .send(file);
-}
-
 /** Pages need a steady order: without a requested sort, lists whose default order may change are sorted by number. */
 function inSteadyOrder(query: ListQuery, list: ListDeclaration): ListQuery {
   const isRequested = query.sort !== list.defaultSort;
   if (isRequested || isSteady(query.sort) || !list.sortable.includes('number')) return query;
   return { ...query, sort: [{ field: 'number', direction: 'ascending', kind: 'text' }] };
-}
-
-type Given = Readonly<Record<string, string | string[] | undefined>>;
-
-function formatOf({ query }: FastifyRequest): Format {
-  const { format = 'csv' } = query as Given;
-  if (typeof format === 'string' && Object.hasOwn(FORMATS, format)) return format as Format;
-  throw refused('format', `format must be one of ${Object.keys(FORMATS).join(', ')}.`);
 }
 
 function columnsOf<Row>(
@@ -326,15 +282,11 @@ function requireFew(total: number, format: Format): void {
   );
 }
 
-function refused(parameter: string, detail: string): ApiError {
-  return apiError('invalid_parameter', { detail, parameter });
-}
-
 function operationOf<Row>({ name, list, columns, own = {} }: ExportedList<Row>) {
   const what = name.replace('_', ' ');
   const names = columns.map((each) => each.name);
-  const { response, querystring } = filterOperation(list, FILE, {
-    format: Type.Optional(Type.Enum(Object.keys(FORMATS), { default: 'csv', description: 'File format' })),
+  const { response, querystring } = filterOperation(list, fileAnswer(TABLE_FORMATS), {
+    format: formatParameter(TABLE_FORMATS),
     columns: Type.Optional(
       Type.String({
         description: `Columns in order, separated by commas. Default: all (${names.join(', ')}).`,

@@ -15,8 +15,12 @@ export const FORMATS = {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     mostRows: 20_000,
   },
+  pdf: { mediaType: 'application/pdf', contentType: 'application/pdf', mostRows: 1000 },
 } as const;
-export type Format = keyof typeof FORMATS;
+export type AnyFormat = keyof typeof FORMATS;
+/** Of tables. */
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const satisfies readonly AnyFormat[];
+export type Format = (typeof TABLE_FORMATS)[number];
 /** Rendered before the event loop serves other requests: about two milliseconds. */
 const ROWS_A_SLICE = 20;
 const WAIT_MILLIS = 60_000;

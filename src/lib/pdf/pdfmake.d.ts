@@ -54,7 +54,7 @@ declare module 'pdfmake' {
     headerRows?: number;
     keepWithHeaderRows?: number;
     dontBreakRows?: boolean;
-    widths: (number | '*')[];
+    widths: (number | '*' | 'auto')[];
     body: Cell[][];
   }
   interface TableLayout {
@@ -69,6 +69,7 @@ declare module 'pdfmake' {
 
   export interface DocumentDefinition {
     pageSize: 'A4';
+    pageOrientation?: 'portrait' | 'landscape';
     pageMargins: Margin;
     language: string;
     info: Readonly<Record<'title' | 'author' | 'creator' | 'producer', string>> &
