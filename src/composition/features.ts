@@ -26,6 +26,7 @@ import { notes } from '../features/notes/feature.ts';
 import { notices } from '../features/notices/feature.ts';
 import { operations } from '../features/operations/feature.ts';
 import { placeRelations, referenceData } from '../features/reference-data/feature.ts';
+import { reportSchedules } from '../features/report-schedules/feature.ts';
 import { reports } from '../features/reports/feature.ts';
 import { savedViews } from '../features/saved-views/feature.ts';
 import { search } from '../features/search/feature.ts';
@@ -77,6 +78,7 @@ export const FEATURES: readonly AppFeature[] = [
   documents,
   mail,
   listExports,
+  reportSchedules,
   vessels,
   fileInputs,
   backup,

@@ -12,3 +12,4 @@ export {
   readPresented,
   reportChoice,
 } from './report-of-request.ts';
+export { type PresentedReport, presentReport } from './present-report.ts';

@@ -7,6 +7,7 @@ import { MAIL_FAILURES } from './sending/failures.ts';
 export const MAIL_KINDS = [
   'alert',
   'digest',
+  'report',
   'milestone',
   'dispute',
   'invite',

@@ -12,6 +12,7 @@ import { getAccount } from '../../../tenancy/accounts/store.ts';
 import type { Offers } from '../../../tracking/feature.ts';
 import { REPORTS } from '../../reports/catalogue.ts';
 import { type NamingReference, namesOf } from '../../reports/names.ts';
+import { presentReport } from '../../reports/present-report.ts';
 import type { ReportChoice } from '../../reports/read-report.ts';
 import {
   choiceOfRequest,
@@ -20,7 +21,6 @@ import {
   REPORT_PATH,
   readPresented,
 } from '../../reports/report-of-request.ts';
-import { presentReport } from '../../reports/schema.ts';
 import { fileAnswer, formatOf, formatParameter, type Given, type ServeExport, servesOf } from '../serve-export.ts';
 import type { PrintOptions } from './printed-report.ts';
 import { REPORT_FORMATS, writeReport } from './write-report.ts';

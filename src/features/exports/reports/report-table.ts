@@ -2,7 +2,7 @@
 import { WORDING } from '@portolan/wording';
 import type { Language } from '@portolan/wording/language';
 import { wordOf } from '@portolan/wording/word-of';
-import type { presentReport } from '../../reports/schema.ts';
+import type { presentReport } from '../../reports/present-report.ts';
 import type { Cell } from '../columns.ts';
 
 /** As the API has it. */

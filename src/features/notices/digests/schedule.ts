@@ -1,4 +1,5 @@
 /** When a digest is due: at an hour of the user's day, in the user's zone. Pure. */
+import { dayOf, nextTime } from '../../../lib/recurring.ts';
 
 export interface DigestTimes {
   /** 0 to 23. */
@@ -12,18 +13,9 @@ export interface DigestTimes {
 const LATEST_MILLIS = 6 * 3_600_000;
 const SATURDAY = 6;
 
-/**
- * @param after Unix milliseconds
- * @returns the first moment after it, Unix milliseconds. An hour that daylight saving skips is the next one; of an hour
- *   that it repeats it is the first.
- */
+/** @param after Unix milliseconds @returns the first moment after it, Unix milliseconds */
 export function nextDigestAt({ hour, onWeekends, timeZone }: DigestTimes, after: number): number {
-  let day = dayOf(after, timeZone);
-  for (;;) {
-    const at = day.toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds;
-    if (at > after && (onWeekends || day.dayOfWeek < SATURDAY)) return at;
-    day = day.add({ days: 1 });
-  }
+  return nextTime({ hour, timeZone, isDay: (day) => onWeekends || day.dayOfWeek < SATURDAY }, after);
 }
 
 /**
@@ -37,9 +29,4 @@ export function digestDay(times: DigestTimes, now: number): string | null {
   const at = day.toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds;
   if (now < at || now > at + LATEST_MILLIS) return null;
   return times.onWeekends || day.dayOfWeek < SATURDAY ? day.toString() : null;
-}
-
-/** @param at Unix milliseconds */
-export function dayOf(at: number, timeZone: string): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
 }

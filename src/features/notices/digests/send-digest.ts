@@ -9,6 +9,7 @@ import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { dayOf } from '../../../lib/recurring.ts';
 import { defineTask } from '../../../queue/define-task.ts';
 import type { Ports } from '../../../reference/ports.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';
@@ -16,7 +17,7 @@ import type { UserRow } from '../../../tenancy/users/schema.ts';
 import { findUsers } from '../../../tenancy/users/store.ts';
 import { composeDigest } from './compose-digest.ts';
 import { type DigestFacts, hasNothingToReport, readShared, type SharedFacts } from './facts-store.ts';
-import { dayOf, digestDay, nextDigestAt } from './schedule.ts';
+import { digestDay, nextDigestAt } from './schedule.ts';
 import {
   type DigestEnd,
   type DigestOutcome,

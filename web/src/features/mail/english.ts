@@ -29,6 +29,7 @@ export const words = {
   kinds: {
     alert: 'Alert',
     digest: 'Digest',
+    report: 'Report',
     milestone: 'Milestone for a customer',
     dispute: 'Dispute of an invoice',
     invite: 'Invite',

@@ -30,6 +30,7 @@ export const words: typeof english = {
   kinds: {
     alert: 'Alarm',
     digest: 'Tagesbericht',
+    report: 'Bericht',
     milestone: 'Meilenstein für einen Kunden',
     dispute: 'Einspruch gegen eine Rechnung',
     invite: 'Einladung',
