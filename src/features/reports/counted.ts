@@ -12,4 +12,3 @@ export {
   readPresented,
   reportChoice,
 } from './report-of-request.ts';
-export { type PresentedReport, presentReport } from './present-report.ts';

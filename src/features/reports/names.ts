@@ -2,6 +2,7 @@
 import type { AccountSession } from '../../database/database.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { Group } from './catalogue.ts';
+import type { ReportChoice } from './read-report.ts';
 import { listCustomerNames } from './sums/chosen-sums-store.ts';
 
 export type NamingReference = Pick<Reference, 'ports' | 'terminals' | 'findLine'>;
@@ -31,4 +32,20 @@ export async function namesOf(
     case 'days_out':
       return (key) => key;
   }
+}
+
+/** The names of what a report is limited to. */
+export async function filterNames(
+  session: AccountSession,
+  { report, filters }: ReportChoice,
+  reference: NamingReference,
+): Promise<(readonly [dimension: string, name: string])[]> {
+  const named: (readonly [string, string])[] = [];
+  for (const dimension of report.filters) {
+    const values = filters[dimension]?.split(',').map((value) => value.trim());
+    if (values === undefined) continue;
+    const nameOf = await namesOf(session, reference, dimension, values);
+    named.push([dimension, values.map(nameOf).join(', ')]);
+  }
+  return named;
 }

@@ -7,10 +7,12 @@ import { ApiError, apiError } from '../../http/jsonapi/errors.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { parseStoredQuery, readListQuery } from '../../http/jsonapi/reading/query.ts';
 import type { ResourceTable } from '../../http/jsonapi/resource-table.ts';
+import type { Reference } from '../../reference/reference.ts';
 import { containerList } from '../../tracking/containers/list-store.ts';
 import { SHIPMENT_LIST } from '../../tracking/shipments/list-store.ts';
+import { readStoredReport } from '../reports/stored-report.ts';
 import { ShareFilterInvalid } from './errors.ts';
-import type { SharedList, ShareSubject } from './share.ts';
+import { reportOf, type SharedList, type ShareSubject } from './share.ts';
 
 export interface FilterReading {
   readonly resources: ResourceTable;
@@ -24,8 +26,25 @@ export const MOST_IN_LIST = 1000;
 const KNOWN = /^(filter\[[^\]]+\](\[[^\]]+\])?|q|sort)$/;
 
 /** Before a share is stored or previewed. @throws ShareFilterInvalid */
-export function requireReadableFilter({ filter, list }: ShareSubject, reading: FilterReading): void {
+export function requireReadableFilter(
+  subject: ShareSubject,
+  reading: FilterReading & { readonly reference: Pick<Reference, 'ports'>; readonly now: number },
+): void {
+  const { filter, list } = subject;
   if (filter !== null && list !== null) readShareFilter(filter, list, reading);
+  const report = reportOf(subject);
+  if (report === null) return;
+  try {
+    const { reference, now } = reading;
+    readStoredReport(
+      { name: report.report, parameters: report.filter },
+      { ports: reference.ports, customers: null, now },
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const detail = error.errors.map((each) => each.detail).join(' ');
+    throw apiError('invalid_value', { detail, pointer: '/data/attributes/filter' });
+  }
 }
 
 /** @returns one page, of the most that a shared list shows @throws ShareFilterInvalid */
@@ -46,6 +65,7 @@ export function readShareFilter(text: string, list: SharedList, { resources, fil
 interface GivenSubject {
   readonly filter?: string | undefined;
   readonly list?: SharedList | undefined;
+  readonly report?: string | undefined;
 }
 
 interface GivenLinks {
@@ -54,7 +74,8 @@ interface GivenLinks {
 }
 
 /** @throws ApiError 422 */
-export function subjectOf({ filter, list }: GivenSubject, links: GivenLinks | undefined): ShareSubject {
+export function subjectOf({ filter: given, list, report }: GivenSubject, links: GivenLinks | undefined): ShareSubject {
+  const filter = given ?? (report === undefined ? undefined : '');
   const subject = {
     containerId: links?.container?.data?.id ?? null,
     shipmentId: links?.shipment?.data?.id ?? null,
@@ -62,12 +83,16 @@ export function subjectOf({ filter, list }: GivenSubject, links: GivenLinks | un
   };
   if (Object.values(subject).filter((each) => each !== null).length !== 1) {
     const detail =
-      'A share is of one container, of one shipment or of a list: give one of container, shipment and filter.';
+      'A share is of one container, of one shipment, of a list or of a report: give one of container, shipment, filter and report.';
     throw apiError('invalid_value', { detail, pointer: '/data' });
   }
   if (list !== undefined && filter === undefined) {
     const detail = 'Only a share of a list has a list: give a filter too, which may be empty.';
     throw apiError('invalid_value', { detail, pointer: '/data/attributes/list' });
   }
-  return { ...subject, list: subject.filter === null ? null : (list ?? 'containers') };
+  if (report === undefined)
+    return { ...subject, report: null, list: subject.filter === null ? null : (list ?? 'containers') };
+  if (list === undefined) return { ...subject, report, list: null };
+  const detail = 'A share is of a list or of a report: give one of list and report.';
+  throw apiError('invalid_value', { detail, pointer: '/data/attributes/list' });
 }

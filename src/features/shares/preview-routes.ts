@@ -10,15 +10,17 @@ import { noSuchLink } from '../../http/pages/open-link.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import type { Reference } from '../../reference/reference.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import type { MapFeature } from '../maps/map-features.ts';
 import { requireReadableFilter, subjectOf } from './list-filter.ts';
 import { publicFeatures } from './public-page/journey.ts';
 import { type BoxReading, type ReadShare, readFeatures } from './public-page/read-boxes.ts';
 import { type OpenedPart, readContent } from './public-page/read-content.ts';
-import { CHOICE, type GivenShare, ShareFilter, ShareList } from './schema.ts';
-import { type ShareSubject, sortedFields, USUAL_FIELDS } from './share.ts';
-import { requireSeen } from './shares.ts';
+import { readReportPage } from './public-page/report-page.ts';
+import { CHOICE, type GivenShare, SharedReportName, ShareFilter, ShareList } from './schema.ts';
+import { reportOf, type ShareSubject } from './share.ts';
+import { fieldsOf, requireSeen } from './shares.ts';
 
 const Id = Type.String({ format: 'uuid' });
 const Draft = writeBody(
@@ -27,6 +29,7 @@ const Draft = writeBody(
     label: Type.Optional(CHOICE.label),
     fields: Type.Optional(CHOICE.fields),
     list: Type.Optional(ShareList),
+    report: Type.Optional(SharedReportName),
     filter: Type.Optional(ShareFilter),
     opened_container_id: Type.Optional({ ...Id, description: 'Container of the share that is opened on the page' }),
     opened_shipment_id: Type.Optional({
@@ -41,8 +44,9 @@ export const sharePreviewRoutes: ResourceRoutes<{
   clock: Clock;
   tracking: TrackingContext;
   containerFilters: ListFilters;
-}> = async (app, { clock, tracking, containerFilters: filters }) => {
-  const reading = { tracking, filters, resources: app.answers.resources };
+  reference: Reference;
+}> = async (app, { clock, tracking, containerFilters: filters, reference }) => {
+  const reading = { tracking, filters, reference, resources: app.answers.resources };
 
   serveOperation(app, {
     method: 'post',
@@ -60,12 +64,13 @@ export const sharePreviewRoutes: ResourceRoutes<{
         opened_container_id: boxId = null,
         opened_shipment_id: shipmentId = null,
         list,
+        report,
         filter,
         ...given
       } = data.attributes;
-      const subject = subjectOf({ list, filter }, data.relationships);
-      requireReadableFilter(subject, reading);
+      const subject = subjectOf({ list, report, filter }, data.relationships);
       const now = clock.now();
+      requireReadableFilter(subject, { ...reading, now });
       const draft = { subject, given, part: { boxId, shipmentId }, now };
       const attributes = await previewShare(session, draft, auth, reading);
       return renderResource({ id: newId(now), type: 'share_preview', attributes, relationships: {} });
@@ -116,7 +121,7 @@ async function previewShare(
   session: AccountSession,
   { subject, given, part, now }: DraftedShare,
   auth: Auth,
-  reading: BoxReading,
+  reading: BoxReading & { readonly reference: Reference },
 ): Promise<PreviewedPage> {
   await requireSeen(session, subject, auth);
   const share: ReadShare = {
@@ -127,11 +132,17 @@ async function previewShare(
     partyIds: auth.partyIds,
     rateLimits: auth.rateLimits,
     label: given.label?.trim() || null,
-    fields: sortedFields(given.fields ?? USUAL_FIELDS),
+    fields: fieldsOf(subject, given),
     language: null,
     frameAncestors: [],
     expiresAt: null,
   };
+  const report = reportOf(share);
+  if (report !== null) {
+    const page = await readReportPage(session, report, now, reading.reference);
+    if (page === undefined) throw noSuchLink();
+    return { page, map: null };
+  }
   const page = await readContent(session, share, { ...part, now }, reading);
   if (page === undefined) throw noSuchLink();
   const [box] = page.boxes;

@@ -5,6 +5,7 @@ import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import type { Embedding } from '../../http/pages/embedding.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { Reference } from '../../reference/reference.ts';
 import { requireReadableFilter, subjectOf } from './list-filter.ts';
 import {
   ChangedShareBody,
@@ -20,8 +21,9 @@ import { pageShares, SHARE_LIST } from './store.ts';
 export const shareRoutes: ResourceRoutes<{
   clock: Clock;
   containerFilters: ListFilters;
+  reference: Reference;
   settings: { publicUrl: string; embedding: Embedding };
-}> = async (app, { clock, containerFilters, settings: { publicUrl, embedding } }) => {
+}> = async (app, { clock, containerFilters, reference, settings: { publicUrl, embedding } }) => {
   const withUrl = async (session: AccountSession, share: StoredShare): Promise<ShownShare> =>
     (await withUrls(session, [share], publicUrl, clock.wallNow()))[0] as ShownShare;
 
@@ -44,12 +46,13 @@ export const shareRoutes: ResourceRoutes<{
     get: { find: async (session, id, { auth }) => withUrl(session, await getShare(session, id, auth)) },
     create: {
       description:
-        'A link to a page that shows chosen fields of a container, of a shipment with its containers, or of a list of containers or shipments. ' +
-        'Give one of container, shipment and filter; `list` says what the filter is of, by default containers. The page shows what its creator may see at the time.',
+        'A link to a page that shows chosen fields of a container, of a shipment with its containers, of a list of containers or shipments, or to a report. ' +
+        'Give one of container, shipment, filter and report; `list` says what the filter is of, by default containers. The page shows what its creator may see at the time.',
       body: NewShareBody,
-      create: async (session, { attributes: { filter, list, ...given }, relationships }, { auth }) => {
-        const subject = subjectOf({ filter, list }, relationships);
-        requireReadableFilter(subject, { resources: app.answers.resources, filters: containerFilters });
+      create: async (session, { attributes: { filter, list, report, ...given }, relationships }, { auth }) => {
+        const subject = subjectOf({ filter, list, report }, relationships);
+        const { resources } = app.answers;
+        requireReadableFilter(subject, { resources, filters: containerFilters, reference, now: clock.now() });
         requireAllowedSites(given, embedding);
         const share = await createShare(session, { subject, given }, auth, clock.wallNow());
         return withUrl(session, share);

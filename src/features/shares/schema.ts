@@ -6,6 +6,7 @@ import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../http/
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
 import { SHARE_FIELDS, SHARE_STATUSES, SHARED_LISTS, type ShareSubject, statusOf } from './share.ts';
+import { REPORTS } from '../reports/catalogue.ts';
 
 /** What its creator and admins may change. */
 export const CHOICE = {
@@ -36,10 +37,16 @@ export const CHOICE = {
 };
 export const ShareFilter = Type.String({
   maxLength: 4000,
-  description: 'Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort`',
+  description:
+    'Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort`. For a share of a report `group_by`, `filter[…]`, `measure`, and `period` (`last_month`, `last_quarter` and so on, which move with the time) or `from` and `to`',
   examples: ['filter[status]=on_ship&sort=pod_eta_at'],
 });
 export const ShareList = Type.Enum([...SHARED_LISTS], { description: 'List that the filter is of' });
+
+export const SharedReportName = Type.Enum(
+  REPORTS.map(({ name }) => name),
+  { description: 'Name of the report that is shared' },
+);
 
 const Given = Type.Partial(
   Type.Object({
@@ -54,7 +61,12 @@ export type GivenShare = Static<typeof Given>;
 
 export const NewShareBody = writeBody(
   'share',
-  Type.Object({ ...Given.properties, list: Type.Optional(ShareList), filter: Type.Optional(ShareFilter) }),
+  Type.Object({
+    ...Given.properties,
+    list: Type.Optional(ShareList),
+    report: Type.Optional(SharedReportName),
+    filter: Type.Optional(ShareFilter),
+  }),
   { relationships: { container: Type.Optional(toOne('container')), shipment: Type.Optional(toOne('shipment')) } },
 );
 const takeOver = 'Makes the requester its creator: the share shows what the requester may see';
@@ -67,8 +79,9 @@ export const ShareSchema = resourceSchema(
   'share',
   Type.Object({
     label: CHOICE.label,
-    subject_name: Nullable(Type.String({ description: 'Number of the container or shipment; null: a list' })),
+    subject_name: Nullable(Type.String({ description: 'Number of the container or shipment; null: a list or report' })),
     list: Nullable(ShareList),
+    report: Nullable(SharedReportName),
     filter: Nullable(ShareFilter),
     fields: CHOICE.fields,
     language: CHOICE.language,

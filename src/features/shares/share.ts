@@ -13,10 +13,23 @@ type ShareStatus = (typeof SHARE_STATUSES)[number];
 export interface ShareSubject {
   readonly containerId: string | null;
   readonly shipmentId: string | null;
-  /** Parameters of the list. */
+  /** Parameters of the list or report. */
   readonly filter: string | null;
-  /** What the filter is of; null: there is none. */
+  /** What the filter is of; null: there is none, or it is of a report. */
   readonly list: SharedList | null;
+  /** Name of the report that is shared; null: something else is. */
+  readonly report: string | null;
+}
+
+/** A report with its parameters. */
+export interface ShareReport {
+  readonly report: string;
+  readonly filter: string;
+}
+
+export function reportOf<Subject extends ShareSubject>(subject: Subject): (Subject & ShareReport) | null {
+  const { report, filter } = subject;
+  return report === null || filter === null ? null : { ...subject, report, filter };
 }
 
 /** @param now Unix milliseconds of the wall clock */

@@ -48,7 +48,7 @@ export async function createShare(
     id,
     creatorId: auth.keyId,
     label: labelOf(given.label),
-    fields: sortedFields(given.fields ?? USUAL_FIELDS),
+    fields: fieldsOf(subject, given),
     language: given.language ?? null,
     frameAncestors: given.frame_ancestors ?? [],
     expiresAt: expiryOf(given.expires_at, now),
@@ -72,7 +72,7 @@ export async function changeShare(
     id,
     creatorId: isTaken ? auth.keyId : share.creatorId,
     label: given.label === undefined ? share.label : labelOf(given.label),
-    fields: given.fields === undefined ? share.fields : sortedFields(given.fields),
+    fields: given.fields === undefined ? share.fields : fieldsOf(share, given),
     language: given.language === undefined ? share.language : given.language,
     frameAncestors: given.frame_ancestors ?? share.frameAncestors,
     expiresAt: given.expires_at === undefined ? share.expiresAt : expiryOf(given.expires_at, now),
@@ -124,6 +124,11 @@ async function getOwnShare(session: AccountSession, id: string, auth: Sharer): P
 export async function requireSeen(session: AccountSession, subject: ShareSubject, auth: Sharer): Promise<void> {
   if (subject.containerId !== null) await getContainer(session, { params: { id: subject.containerId }, auth });
   if (subject.shipmentId !== null) await getShipment(session, { params: { id: subject.shipmentId }, auth });
+}
+
+/** A page of a report has no fields: it shows the report. */
+export function fieldsOf({ report }: ShareSubject, { fields }: Pick<GivenShare, 'fields'>) {
+  return report === null ? sortedFields(fields ?? USUAL_FIELDS) : [];
 }
 
 function labelOf(given: string | null | undefined): string | null {

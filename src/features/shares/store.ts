@@ -82,7 +82,7 @@ export async function listSharesNaming(
 ): Promise<(StoredShare & { readonly creatorPartyIds: readonly string[] | null })[]> {
   return session.prepared(
     `SELECT ${SHARE_LIST.columns}, (SELECT p.party_ids ${CREATOR}) AS "creatorPartyIds" FROM shares h
-      WHERE h.account_id = $1 AND h.revoked_at IS NULL
+      WHERE h.account_id = $1 AND h.revoked_at IS NULL AND h.report IS NULL
         AND EXISTS (SELECT FROM unnest($2::text[]) AS given WHERE strpos(lower(h.filter), given) > 0)
       ORDER BY h.created_at DESC, h.id DESC`,
     [session.accountId, ids],
@@ -108,7 +108,7 @@ export interface NewShare extends ShareSubject, ShareChoice {
 }
 
 export async function insertShare(session: AccountSession, share: NewShare): Promise<void> {
-  const names = `id creator_id container_id shipment_id filter list ${CHOSEN} password token_hash token_sealed created_at`;
+  const names = `id creator_id container_id shipment_id filter list report ${CHOSEN} password token_hash token_sealed created_at`;
   await insertRow(session, 'INSERT INTO shares', `${names} updated_at`, { ...share, updatedAt: share.createdAt });
 }
 
@@ -128,7 +128,7 @@ export async function revokeShare(session: AccountSession, id: string, now: Date
 
 const OPENED = asMembers(
   'h',
-  `account_id id creator_id container_id shipment_id filter list ${CHOSEN} password token_sealed updated_at`,
+  `account_id id creator_id container_id shipment_id filter list report ${CHOSEN} password token_sealed updated_at`,
 );
 
 /** A share that a visitor may open, with the limits of its creator. */

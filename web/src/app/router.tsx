@@ -8,8 +8,8 @@ import { parseCalendarSearch } from '../features/calendar/calendar-search.ts';
 import { parseConnectionSearch } from '../features/connections/connection-search.ts';
 import { parseContainerSearch } from '../features/container/container-search.ts';
 import { parseDocumentSearch } from '../features/documents/document-search.ts';
-import { parseEmissionsSearch } from '../features/emissions/emissions-search.ts';
 import { parseInvoiceSearch } from '../features/invoices/list/invoice-search.ts';
+import { fromEmissions, parseReportSearch } from '../features/reports/report-search.ts';
 import { parseAnswerSearch } from '../features/sources/answers/answer-search.ts';
 import { parseTodaySearch } from '../features/today/today-search.ts';
 import { parseTrackSearch } from '../features/track/track-search.ts';
@@ -19,6 +19,7 @@ import { parseSearch, stringifySearch } from '../parts/address.ts';
 import {
   IconBox,
   IconCalendar,
+  IconChart,
   IconDocument,
   IconInbox,
   IconInvoice,
@@ -174,12 +175,26 @@ const invoice = createRoute({
   path: '/invoices/$id',
   component: screen(() => import('../features/invoices/page/invoice-page.tsx'), 'InvoicePage'),
 });
+const reports = createRoute({
+  getParentRoute: () => session,
+  path: '/reports',
+  component: screen(() => import('../features/reports/reports.tsx'), 'Reports'),
+  staticData: { menu: { screen: 'reports', Icon: IconChart } },
+});
+const report = createRoute({
+  getParentRoute: () => session,
+  path: '/reports/$name',
+  component: screen(() => import('../features/reports/report.tsx'), 'ReportPage'),
+  validateSearch: parseReportSearch,
+});
+/** Where the CO₂ report was. */
 const emissions = createRoute({
   getParentRoute: () => session,
   path: '/emissions',
-  component: screen(() => import('../features/emissions/emissions.tsx'), 'EmissionsReport'),
-  validateSearch: parseEmissionsSearch,
-  staticData: { menu: { screen: 'emissions' } },
+  validateSearch: fromEmissions,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/reports/$name', params: { name: 'emissions' }, search, replace: true });
+  },
 });
 const map = createRoute({
   getParentRoute: () => session,
@@ -410,6 +425,8 @@ export const router = createRouter({
       invoices,
       newInvoice,
       invoice,
+      reports,
+      report,
       emissions,
       map,
       track,

@@ -167,3 +167,9 @@ export const IconSettings = () => (
     <path d="M19 18l1 0" />
   </Icon>
 );
+
+export const IconChart = () => (
+  <Icon>
+    <path d="M4 20h16M7 16v-5M12 16V6M17 16v-8" />
+  </Icon>
+);

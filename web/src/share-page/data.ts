@@ -1,17 +1,50 @@
 /** The data of a shared page, as the service sends it. A field that is absent was not chosen. */
+import type { ReportMeasure } from '@portolan/wording/report-figures';
 
-export interface Shared {
+/** What all pages say of themselves. */
+export interface SharedPage {
+  readonly label: string | null;
+  readonly expires_at: string | null;
+  readonly account: Account;
+}
+
+export interface ReportFigures {
+  readonly currency_code: string | null;
+  readonly figures: Readonly<Record<string, number | null>>;
+  /** Of the period before; null: nothing was counted then. */
+  readonly previous: Readonly<Record<string, number | null>> | null;
+}
+
+export interface SharedReport extends SharedPage {
+  readonly kind: 'report';
+  readonly report: {
+    readonly name: string;
+    /** Months, both inclusive. */
+    readonly from: string;
+    readonly to: string;
+    readonly previous_from: string;
+    readonly previous_to: string;
+    readonly group_by: string;
+    readonly measures: readonly ReportMeasure[];
+    /** That is drawn; null: the first. */
+    readonly measure: string | null;
+    readonly filters: readonly (readonly [dimension: string, name: string])[];
+    /** One, or one for each currency. */
+    readonly totals: readonly ReportFigures[];
+    readonly rows: readonly (ReportFigures & { readonly key: string | null; readonly name: string | null })[];
+    readonly truncated: boolean;
+  };
+}
+
+export interface Shared extends SharedPage {
   readonly kind: 'container' | 'shipment' | 'list' | 'shipments';
   /** Whether it is one container with all of its facts. */
   readonly is_one: boolean;
-  readonly label: string | null;
   /** Null: the visitor's. */
   readonly language: string | null;
   readonly fields: readonly string[];
-  readonly expires_at: string | null;
   /** An instant of the world, by which days are counted. */
   readonly now: string;
-  readonly account: Account;
   readonly total: number;
   /** Of a list of shipments: the shipment of the container that is shown. */
   readonly parent: string | null;

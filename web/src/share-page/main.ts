@@ -7,10 +7,11 @@ import './page.css';
 import type { FeatureCollection } from 'geojson';
 import { element } from '../map-page/element.ts';
 import { boxView } from './box-view.ts';
-import type { Shared } from './data.ts';
+import type { Shared, SharedReport } from './data.ts';
 import { listView } from './list-view.ts';
 import { lockView } from './lock-view.ts';
 import { featuresAt, type MapView, mapView } from './map-view.ts';
+import { reportTitle, reportView } from './report-view.ts';
 import { clockText } from './times.ts';
 import { footOf, headOf } from './views.ts';
 import { recall, remember } from './visit.ts';
@@ -56,13 +57,21 @@ async function load(): Promise<void> {
   if (!response.ok) throw new Error(String(response.status));
   isOpened = true;
   etag = response.headers.get('etag');
-  show((await response.json()) as Shared);
+  show((await response.json()) as Shared | SharedReport);
 }
 
 /** @param features of the map; null: they are fetched */
-function show(shared: Shared, features: FeatureCollection | null = null): void {
+function show(shared: Shared | SharedReport, features: FeatureCollection | null = null): void {
+  document.documentElement.style.setProperty('--accent', shared.account.accent_color ?? '');
+  if (shared.kind === 'report') showReport(shared);
+  else showContainers(shared, features);
+  page.dataset.state = 'shown';
+  if (isPreview) tell(words.preview);
+  else tell(words.asOf(shownSince()), words.refreshes);
+}
+
+function showContainers(shared: Shared, features: FeatureCollection | null): void {
   const { account, boxes, fields } = shared;
-  document.documentElement.style.setProperty('--accent', account.accent_color ?? '');
   const [box] = boxes;
   const isOne = shared.is_one && box !== undefined;
   document.title = [isOne ? box.number : (shared.shipment?.number ?? shared.label), account.name]
@@ -78,9 +87,11 @@ function show(shared: Shared, features: FeatureCollection | null = null): void {
   page.replaceChildren(headOf(shared), ...(isPart ? [backOf(shared)] : []), ...views, footOf(shared, status, words));
   // The search of a long list stays, but was out of the document for a moment.
   if (focused instanceof HTMLInputElement && focused.isConnected) focused.focus({ preventScroll: true });
-  page.dataset.state = 'shown';
-  if (isPreview) tell(words.preview);
-  else tell(words.asOf(shownSince()), words.refreshes);
+}
+
+function showReport(shared: SharedReport): void {
+  document.title = [shared.label ?? reportTitle(shared.report, words), shared.account.name].join(' · ');
+  page.replaceChildren(headOf(shared), ...reportView(shared, words), footOf(shared, status, words));
 }
 
 /** One step: from a container to its shipment, where it was opened from there. */
@@ -172,7 +183,7 @@ function refresh(): void {
 function fillByDashboard(): void {
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== location.origin || source !== parent) return;
-    const { page: shared, map: features } = data as { page: Shared; map: FeatureCollection | null };
+    const { page: shared, map: features } = data as { page: Shared | SharedReport; map: FeatureCollection | null };
     show(shared, features);
   });
   page.addEventListener('click', (event) => {

@@ -1,12 +1,12 @@
 /** The parts of the page that all kinds of shares have: the head with the account, facts, and what stands below. */
 import { element } from '../map-page/element.ts';
-import type { Account, Shared } from './data.ts';
+import type { Account, SharedPage } from './data.ts';
 import { endText } from './times.ts';
 import type { PageWords } from './words/words.ts';
 
 export type Child = Node | string | null;
 
-export function headOf({ account, label }: Shared): HTMLElement {
+export function headOf({ account, label }: SharedPage): HTMLElement {
   return element(
     'header',
     { class: 'head' },
@@ -53,7 +53,7 @@ export function contactOf({ name: account, contact }: Account, words: PageWords)
 }
 
 /** What the page says of itself; `status` is filled by whoever refreshes it. */
-export function footOf({ expires_at }: Shared, status: HTMLElement, words: PageWords): HTMLElement {
+export function footOf({ expires_at }: SharedPage, status: HTMLElement, words: PageWords): HTMLElement {
   return element(
     'footer',
     {},

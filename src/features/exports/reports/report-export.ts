@@ -11,7 +11,7 @@ import { findPrincipalName } from '../../../tenancy/accounts/principals-store.ts
 import { getAccount } from '../../../tenancy/accounts/store.ts';
 import type { Offers } from '../../../tracking/feature.ts';
 import { REPORTS } from '../../reports/catalogue.ts';
-import { type NamingReference, namesOf } from '../../reports/names.ts';
+import { filterNames, type NamingReference } from '../../reports/names.ts';
 import { presentReport } from '../../reports/present-report.ts';
 import type { ReportChoice } from '../../reports/read-report.ts';
 import {
@@ -116,19 +116,4 @@ export async function printOptions(
 ): Promise<Pick<PrintOptions, 'account' | 'filters' | 'exportedBy' | 'zone'>> {
   const [{ name }, { logo }] = await Promise.all([getAccount(session), offers.readLetterhead(session)]);
   return { account: { name, logo }, filters: await filterNames(session, choice, reference), exportedBy, zone };
-}
-
-export async function filterNames(
-  session: AccountSession,
-  { report, filters }: ReportChoice,
-  reference: NamingReference,
-): Promise<(readonly [dimension: string, name: string])[]> {
-  const named: (readonly [string, string])[] = [];
-  for (const dimension of report.filters) {
-    const values = filters[dimension]?.split(',').map((value) => value.trim());
-    if (values === undefined) continue;
-    const nameOf = await namesOf(session, reference, dimension, values);
-    named.push([dimension, values.map(nameOf).join(', ')]);
-  }
-  return named;
 }

@@ -46,7 +46,9 @@ export async function listSharedBoxes(
   share: ReadShare,
   reading: BoxReading,
 ): Promise<SharedBoxes> {
-  const { containerId, shipmentId, filter, list, partyIds: customers } = share;
+  const { containerId, shipmentId, filter, list, report, partyIds: customers } = share;
+  // A report names no container.
+  if (report !== null) return { containers: [], shipments: null, total: 0 };
   if (filter === null || list === null) {
     const by = containerId === null ? { shipmentIds: [shipmentId as string] } : { ids: [containerId] };
     const containers = await findContainers(session, by, customers);

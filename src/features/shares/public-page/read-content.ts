@@ -4,10 +4,8 @@
  */
 import type { AccountSession } from '../../../database/database.ts';
 import { formatInstant } from '../../../lib/clock.ts';
-import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
-import { getAccount } from '../../../tenancy/accounts/store.ts';
-import { SHARE_SETTINGS } from '../appearance/account-settings.ts';
 import { type BoxFacts, presentBox, presentShipment, type SharedContainer, type SharedShipment } from './box.ts';
+import { readSharingAccount } from './read-account.ts';
 import {
   type BoxReading,
   isSorted,
@@ -35,11 +33,7 @@ interface ContentQuery extends OpenedPart {
 
 /** Undefined: what is shared is gone, or its creator does not see it any more. */
 export async function readContent(session: AccountSession, share: ReadShare, query: ContentQuery, reading: BoxReading) {
-  const [account, settings, shared] = await Promise.all([
-    getAccount(session),
-    getSettings(session, SHARE_SETTINGS),
-    listSharedBoxes(session, share, reading),
-  ]);
+  const [account, shared] = await Promise.all([readSharingAccount(session), listSharedBoxes(session, share, reading)]);
   const { boxId, shipmentId } = query;
   const isPart = boxId !== null || shipmentId !== null;
   const containers = shared.containers.filter(
@@ -72,12 +66,7 @@ export async function readContent(session: AccountSession, share: ReadShare, que
     expires_at: share.expiresAt === null ? null : formatInstant(share.expiresAt.getTime()),
     /** Of the world, by which days are counted; by the quarter of an hour, so that an unchanged page has an unchanged ETag. */
     now: formatInstant(query.now - (query.now % QUARTER_MILLIS)),
-    account: {
-      name: account.name,
-      logo: settings.share_logo,
-      accent_color: settings.share_accent_color,
-      contact: settings.share_contact,
-    },
+    account,
     total: shipmentId === null ? shared.total : containers.length,
     /** Of a list of shipments: the shipment of what is opened. */
     parent: shared.shipments === null || boxId === null ? null : (only?.shipmentId ?? null),

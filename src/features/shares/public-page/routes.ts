@@ -17,9 +17,11 @@ import { noSuchLink } from '../../../http/pages/open-link.ts';
 import { etagOf, matchesEtag, readPageFiles } from '../../../http/pages/page-files.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
+import type { Reference } from '../../../reference/reference.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { downloadToken } from '../../documents/downloads/download.ts';
 import { findLogo } from '../appearance/logo-store.ts';
+import { reportOf } from '../share.ts';
 import { addOpens, type OpenShare } from '../store.ts';
 import { ContentCache } from './content-cache.ts';
 import { publicFeatures } from './journey.ts';
@@ -28,6 +30,7 @@ import { OpenCounter } from './opens.ts';
 import { sendNotice, sendSharedPage, sendUnbuiltPage } from './page.ts';
 import { type BoxReading, listFiles, listSharedBoxes, readFeatures } from './read-boxes.ts';
 import { readContent } from './read-content.ts';
+import { readReportPage } from './report-page.ts';
 
 const ENTRIES = { 'share-page': 'src/share-page/main.ts', 'map-frame': 'src/map-frame/main.ts' } as const;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -42,10 +45,11 @@ export const sharedPageRoutes: ResourceRoutes<{
   tracking: TrackingContext;
   containerFilters: ListFilters;
   rateLimiter: RateLimiter;
+  reference: Reference;
   webDirectory: string;
   settings: { failedAuthentications: number; publicUrl: string; embedding: Embedding };
 }> = async (app, dependencies) => {
-  const { database, clock, tracking, webDirectory, settings } = dependencies;
+  const { database, clock, tracking, reference, webDirectory, settings } = dependencies;
   const open = shareOpener(dependencies);
   const unlock = shareUnlocker(database, (error) =>
     app.log.warn({ err: error }, 'the count of wrong passwords of a share was not corrected'),
@@ -93,10 +97,17 @@ export const sharedPageRoutes: ResourceRoutes<{
       string | null,
       string | null,
     ];
-    const content = await cache.get(keyOf(share, 'data', `${boxId} ${shipmentId}`), clock.wallNow(), () =>
-      database.forAccount(share.accountId, (session) =>
-        readContent(session, share, { boxId, shipmentId, now: clock.now() }, reading),
-      ),
+    const content = await cache.get<object | undefined>(
+      keyOf(share, 'data', `${boxId} ${shipmentId}`),
+      clock.wallNow(),
+      () =>
+        database.forAccount<object | undefined>(share.accountId, (session) => {
+          const report = reportOf(share);
+          const now = clock.now();
+          return report === null
+            ? readContent(session, share, { boxId, shipmentId, now }, reading)
+            : readReportPage(session, report, now, reference);
+        }),
     );
     if (content === undefined) throw noSuchLink();
     if (opened !== undefined) opens.add(share, clock.wallNow());

@@ -43,7 +43,14 @@ export const words = {
     dispute_due_on: 'by limit for a dispute',
     '-at_stake': 'by amount at stake',
   },
-  ofOneContainer: 'Of one container',
+  /** What the list is limited to, where another screen leads here. */
+  onlyOf: {
+    container: (): string => 'Of one container',
+    line: (scac: string): string => (scac === 'none' ? 'Line not known' : `Line ${scac}`),
+    terminal: (id: string): string => (id === 'none' ? 'Terminal not known' : 'Of one terminal'),
+    port: (locode: string): string => (locode === 'none' ? 'Port not known' : `Port ${locode}`),
+    currency: (code: string) => `In ${code}`,
+  } satisfies Record<string, (value: string) => string>,
   dated: 'Date',
   credits: 'Credits',
   waitingFiles: 'Files that wait for a layout',

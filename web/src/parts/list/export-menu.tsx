@@ -4,10 +4,11 @@ import { useWords } from '../../app/words/words.tsx';
 
 interface ExportMenuProps extends Required<Pick<ButtonProps, 'size'> & Pick<MenuProps, 'position'>> {
   /** The address of the file. */
-  readonly href: (format: 'csv' | 'xlsx') => string;
+  readonly href: (format: 'csv' | 'xlsx' | 'pdf') => string;
+  readonly hasPdf?: boolean;
 }
 
-export function ExportMenu({ href, size, position }: ExportMenuProps) {
+export function ExportMenu({ href, size, position, hasPdf = false }: ExportMenuProps) {
   const words = useWords();
   return (
     <Menu position={position}>
@@ -17,6 +18,11 @@ export function ExportMenu({ href, size, position }: ExportMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {hasPdf && (
+          <Menu.Item component="a" href={href('pdf')} download>
+            PDF
+          </Menu.Item>
+        )}
         <Menu.Item component="a" href={href('xlsx')} download>
           Excel (XLSX)
         </Menu.Item>

@@ -13,12 +13,13 @@ import './share.css';
 /** @param share with a link that works */
 export function Embed({ share }: { share: ShareResource }) {
   const words = useWords(shareWords);
-  const [kind, setKind] = useState<EmbedKind>('status');
-  const { url, fields, list, frame_ancestors: sites, has_password: hasPassword } = share.attributes;
+  const [kind, setKind] = useState<EmbedKind>(share.attributes.report === null ? 'status' : 'page');
+  const { url, fields, list, report, frame_ancestors: sites, has_password: hasPassword } = share.attributes;
   if (url === null) return null;
   // Of a list of shipments there is no map.
   const kinds = (['status', 'map', 'page'] as const).filter(
-    (each) => each !== 'map' || (fields.includes('map') && list !== 'shipments'),
+    (each) =>
+      each === 'page' || (report === null && (each !== 'map' || (fields.includes('map') && list !== 'shipments'))),
   );
   return (
     <Stack gap="xs">

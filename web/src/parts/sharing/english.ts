@@ -1,10 +1,13 @@
 /** The words of shares in English; german.ts has the same members. */
+import { reports } from '@portolan/wording/english/reports';
 import { pluralIn } from '@portolan/wording/plural';
 
 const plural = pluralIn('en');
 
 export const words = {
   shareOf: (name: string) => `Share ${name}`,
+  reportText: 'The page shows the report as you see it. Months such as “last quarter” move with the time.',
+  reportTitles: reports.titles,
   shareList: 'Share this list',
   listText:
     'The page shows the first 100 containers that match the filters and the search of this list, now and later. Days such as “this week” stay the days of today.',

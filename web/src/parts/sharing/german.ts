@@ -1,4 +1,5 @@
 /** The words of shares in German. */
+import { reports } from '@portolan/wording/german/reports';
 import { pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
 
@@ -6,6 +7,8 @@ const plural = pluralIn('de');
 
 export const words: typeof english = {
   shareOf: (name) => `${name} teilen`,
+  reportText: 'Die Seite zeigt den Bericht, wie Sie ihn sehen. Monate wie „letztes Quartal“ gehen mit der Zeit.',
+  reportTitles: reports.titles,
   shareList: 'Diese Liste teilen',
   listText:
     'Die Seite zeigt die ersten 100 Container, auf die Filter und Suche dieser Liste zutreffen, jetzt und später. Tage wie „diese Woche“ bleiben die Tage von heute.',

@@ -75,8 +75,12 @@ export default function ShareDialog({ subject, share, onClose }: ShareDialogProp
             )}
             {isUnfiltered(subject ?? subjectOf(share)) && <p className="small tone-wait">{words.unfiltered}</p>}
             {preview.hasContact === false && <NoContact onClose={onClose} />}
-            {subject !== null && subject.type !== 'list' && <SharedAlready subject={subject} onClose={onClose} />}
+            {subject !== null && (subject.type === 'container' || subject.type === 'shipment') && (
+              <SharedAlready subject={subject} onClose={onClose} />
+            )}
+            {subject?.type === 'report' && <p className="small dim">{words.reportText}</p>}
             <ShareForm
+              hasFields={(subject ?? subjectOf(share))?.type !== 'report'}
               values={values}
               usualFields={preview.usualFields}
               share={share}
@@ -152,7 +156,7 @@ function SharedAlready({
   subject,
   onClose,
 }: {
-  subject: Exclude<ShareSubject, { type: 'list' }>;
+  subject: Exclude<ShareSubject, { type: 'list' | 'report' }>;
   onClose: () => void;
 }) {
   const words = useWords(shareWords);

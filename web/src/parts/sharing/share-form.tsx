@@ -62,10 +62,12 @@ interface FormProps {
   readonly usualFields: readonly ShareField[];
   readonly share: ShareResource | null;
   readonly isFrameWrong: boolean;
+  /** Whether what the page shows is chosen. */
+  readonly hasFields: boolean;
   readonly set: (change: Partial<ShareValues>) => void;
 }
 
-export function ShareForm({ values, usualFields, share, isFrameWrong, set }: FormProps) {
+export function ShareForm({ values, usualFields, share, isFrameWrong, hasFields, set }: FormProps) {
   const words = useWords(shareWords);
   const locale = useLocale();
   const first = useRef<HTMLInputElement>(null);
@@ -93,10 +95,12 @@ export function ShareForm({ values, usualFields, share, isFrameWrong, set }: For
         autoComplete="off"
         ref={first}
       />
-      <p className="small">
-        <strong>{words.shows}</strong> <span className="dim">{words.showsText}</span>
-      </p>
-      {SHARE_GROUPS.map(([group, fields]) => (
+      {hasFields && (
+        <p className="small">
+          <strong>{words.shows}</strong> <span className="dim">{words.showsText}</span>
+        </p>
+      )}
+      {(hasFields ? SHARE_GROUPS : []).map(([group, fields]) => (
         <fieldset key={group} className="share-fields">
           <legend className="small dim">{words.groups[group]}</legend>
           {fields.map((field) => (

@@ -1,4 +1,5 @@
 /** Queries and names of shares, for their screen and the dialog. */
+import { wordOf } from '@portolan/wording/word-of';
 import { getAll, type Resource } from '../../app/api/request.ts';
 import type { Share } from '../../app/api/resources.ts';
 import type { ShareWords } from './share-words.ts';
@@ -14,6 +15,7 @@ export const sharesQuery = {
 };
 
 /** By what people know it. */
-export function shareName({ label, subject_name: subject, list }: Share, words: ShareWords): string {
+export function shareName({ label, subject_name: subject, list, report }: Share, words: ShareWords): string {
+  if (report !== null) return label ?? wordOf(words.reportTitles, report);
   return label ?? subject ?? (list === 'shipments' ? words.ofShipments : words.ofList);
 }

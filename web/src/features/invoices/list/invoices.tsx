@@ -24,7 +24,7 @@ import { Due, Outcome, StatusText, Sums } from '../invoice-texts.tsx';
 import { billerName, INVOICES_KEY } from '../invoices.ts';
 import { OUTCOMES, STATUSES } from '../states.ts';
 import { invoicesWords } from '../words.ts';
-import { filtersOf, type InvoiceSearch, SORTS } from './invoice-search.ts';
+import { filtersOf, type InvoiceSearch, NONE, SORTS } from './invoice-search.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { WaitingFiles } from './waiting-files.tsx';
 
@@ -106,12 +106,15 @@ function Filters() {
         onChange={({ currentTarget }) => filter({ outcome: currentTarget.value || undefined })}
       />
       <TypedFilter label={words.biller} value={search.biller} onChange={(biller) => filter({ biller })} />
-      {customers.size > 1 && (
+      {(customers.size > 1 || search.customer !== undefined) && (
         <NativeSelect
           size="xs"
           label={words.customer}
           value={search.customer ?? ''}
-          data={choices(words.allCustomers, customers)}
+          data={choices(words.allCustomers, [
+            ...customers,
+            ...(search.customer === NONE ? [[NONE, words.noCustomer] as const] : []),
+          ])}
           onChange={({ currentTarget }) => filter({ customer: currentTarget.value || undefined })}
         />
       )}
@@ -138,10 +141,13 @@ function Filters() {
           filter({ sort: SORTS.find((each) => each === currentTarget.value && each !== SORTS[0]) })
         }
       />
-      {search.container !== undefined && (
-        <Button size="xs" variant="light" onClick={() => filter({ container: undefined })}>
-          {words.ofOneContainer} ×
-        </Button>
+      {(['container', 'line', 'terminal', 'port', 'currency'] as const).map(
+        (key) =>
+          search[key] !== undefined && (
+            <Button key={key} size="xs" variant="light" onClick={() => filter({ [key]: undefined })}>
+              {words.onlyOf[key](search[key])} ×
+            </Button>
+          ),
       )}
       {search.due !== undefined && (
         <Button

@@ -17,6 +17,11 @@ export const FILTERS = {
   arrives: 'arrival_on',
   slip: 'eta_slip_days',
   later: 'predicted_late_days',
+  departed: 'departed_on',
+  arrived: 'arrived_on',
+  collected: 'picked_up_on',
+  lane: 'lane',
+  pol: 'pol',
   pod: 'pod',
   terminal: 'pod_terminal',
   ship: 'vessel_imo',
@@ -42,6 +47,9 @@ export const DAY_FILTERS = [
   'return',
   'appointment',
   'arrives',
+  'departed',
+  'arrived',
+  'collected',
 ] as const satisfies readonly FilterKey[];
 /** Filters by one or several values that containers have, separated by commas. */
 export const FACET_FILTERS = [

@@ -1,8 +1,0 @@
-/** The words of this feature, loaded in the language of the user. */
-import { dictionary } from '../../app/words/words.tsx';
-
-export const emissionsWords = dictionary('emissions', {
-  en: () => import('./english.ts'),
-  de: () => import('./german.ts'),
-  es: () => import('./spanish.ts'),
-});
