@@ -2416,7 +2416,7 @@ export interface operations {
     /**
      * Create a share
      *
-     * A link to a page that shows chosen fields of a container, of a shipment with its containers, or of a list of containers or shipments. Give one of container, shipment and filter; `list` says what the filter is of, by default containers. The page shows what its creator may see at the time. Roles: member or admin.
+     * A link to a page that shows chosen fields of a container, of a shipment with its containers, of a list of containers or shipments, or to a report. Give one of container, shipment, filter and report; `list` says what the filter is of, by default containers. The page shows what its creator may see at the time. Roles: member or admin.
      */
     createShare: {
         parameters: {
@@ -11904,6 +11904,7 @@ export interface components {
                     password?: string | null;
                     /** List that the filter is of */
                     list?: "containers" | "shipments";
+                    report?: components["schemas"]["share_body_report"];
                     filter?: components["schemas"]["share_body_filter"];
                 };
             };
@@ -14385,6 +14386,7 @@ export interface components {
                     fields?: components["schemas"]["share_fields"];
                     /** List that the filter is of */
                     list?: "containers" | "shipments";
+                    report?: components["schemas"]["share_body_report"];
                     filter?: components["schemas"]["share_body_filter"];
                     /** Container of the share that is opened on the page */
                     opened_container_id?: string;
@@ -14908,11 +14910,13 @@ export interface components {
             type: "share";
             attributes: {
                 label: components["schemas"]["share_label"];
-                /** Number of the container or shipment; null: a list */
+                /** Number of the container or shipment; null: a list or report */
                 subject_name: string | null;
                 /** List that the filter is of */
                 list: "containers" | "shipments" | null;
-                /** Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort` */
+                /** Name of the report that is shared */
+                report: "charges" | "transit_times" | "eta_errors" | "dwell" | "transshipments" | "carriers" | "volumes" | "emissions" | null;
+                /** Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort`. For a share of a report `group_by`, `filter[…]`, `measure`, and `period` (`last_month`, `last_quarter` and so on, which move with the time) or `from` and `to` */
                 filter: string | null;
                 fields: components["schemas"]["share_fields"];
                 /** Language of the page; null: the visitor's */
@@ -14940,12 +14944,14 @@ export interface components {
             };
             links?: components["schemas"]["self_link"];
         };
-        /** Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort` */
+        /** Parameters of `GET /containers` or `GET /shipments` for a share of a list: filters, `q` and `sort`. For a share of a report `group_by`, `filter[…]`, `measure`, and `period` (`last_month`, `last_quarter` and so on, which move with the time) or `from` and `to` */
         share_body_filter: string;
         share_body_relationships: {
             container?: components["schemas"]["to_one_container"];
             shipment?: components["schemas"]["to_one_shipment"];
         };
+        /** Name of the report that is shared */
+        share_body_report: "charges" | "transit_times" | "eta_errors" | "dwell" | "transshipments" | "carriers" | "volumes" | "emissions";
         /** What the page shows beside number and status */
         share_fields: ("location" | "map" | "journey" | "eta" | "predicted_eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
         /** Websites that may embed it: in a frame, or by the elements `portolan-status` and `portolan-map`. Empty: none but pages on localhost */

@@ -3848,6 +3848,19 @@ class CreateSessionAttributes(TypedDict):
     """Token of the link: its part after #"""
 
 
+ShareReport = Literal[
+    "charges",
+    "transit_times",
+    "eta_errors",
+    "dwell",
+    "transshipments",
+    "carriers",
+    "volumes",
+    "emissions",
+    None,
+]
+
+
 ShareFieldsValue = Literal[
     "location",
     "map",
@@ -3877,6 +3890,7 @@ ShareAttributes = TypedDict(
         "label": "ShareLabel",
         "subject_name": "str | None",
         "list": "Literal[\"containers\", \"shipments\", None]",
+        "report": "ShareReport",
         "filter": "str | None",
         "fields": "ShareFields",
         "language": "Literal[\"en\", \"de\", None]",
@@ -3915,6 +3929,18 @@ class ShareResponse(TypedDict):
     links: SelfLink
 
 
+ShareBodyReport = Literal[
+    "charges",
+    "transit_times",
+    "eta_errors",
+    "dwell",
+    "transshipments",
+    "carriers",
+    "volumes",
+    "emissions",
+]
+
+
 CreateShareAttributes = TypedDict(
     "CreateShareAttributes",
     {
@@ -3925,6 +3951,7 @@ CreateShareAttributes = TypedDict(
         "expires_at": "NotRequired[str | None]",
         "password": "NotRequired[str | None]",
         "list": "NotRequired[Literal[\"containers\", \"shipments\"]]",
+        "report": "NotRequired[ShareBodyReport]",
         "filter": "NotRequired[ShareBodyFilter]",
     },
 )
@@ -7872,6 +7899,7 @@ PreviewShareAttributes = TypedDict(
         "label": "NotRequired[ShareLabel]",
         "fields": "NotRequired[ShareFields]",
         "list": "NotRequired[Literal[\"containers\", \"shipments\"]]",
+        "report": "NotRequired[ShareBodyReport]",
         "filter": "NotRequired[ShareBodyFilter]",
         "opened_container_id": "NotRequired[str]",
         "opened_shipment_id": "NotRequired[str]",

@@ -2342,9 +2342,10 @@ class Operations(Caller):
     ) -> t.ShareResponse:
         """Create a share.
 
-        A link to a page that shows chosen fields of a container, of a shipment with its containers, or of a list of
-        containers or shipments. Give one of container, shipment and filter; `list` says what the filter is of, by
-        default containers. The page shows what its creator may see at the time. Roles: member or admin.
+        A link to a page that shows chosen fields of a container, of a shipment with its containers, of a list of
+        containers or shipments, or to a report. Give one of container, shipment, filter and report; `list` says
+        what the filter is of, by default containers. The page shows what its creator may see at the time. Roles:
+        member or admin.
 
         `POST /shares`
 

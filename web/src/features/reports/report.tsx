@@ -59,7 +59,7 @@ export function ReportPage() {
           <h1>{title}</h1>
           <p className="dim">{wordOf(words.reports.questions, name)}</p>
         </div>
-        <Actions name={name} search={search} title={title} parameters={parameters} />
+        <Actions name={name as ReportSchedule['report']} search={search} title={title} parameters={parameters} />
       </div>
       <Choice name={name} definition={definition} search={search} choose={choose} />
       {error !== null && data === undefined && <Failure error={error} onRetry={() => void refetch()} isPart />}
@@ -110,7 +110,7 @@ function Periods({ from, to, before: [first, last] }: { from: string; to: string
 }
 
 interface ActionsProps {
-  readonly name: string;
+  readonly name: ReportSchedule['report'];
   readonly search: ReportSearch;
   readonly title: string;
   readonly parameters: string;
@@ -128,8 +128,7 @@ function Actions({ name, search, title, parameters }: ActionsProps) {
     show((close) => (
       <ScheduleDialog
         schedule={null}
-        // Of a report that there is.
-        report={name as ReportSchedule['report']}
+        report={name}
         parameters={storedParameters(search).toString()}
         period={search.period ?? 'last_month'}
         onClose={close}
