@@ -66,6 +66,7 @@ GET    /v2/exports/exceptions                                      401  401  401
 GET    /v2/exports/invoice_charges                                 401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/eta_accuracy                                    401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/emissions_report                                401  401  401  | 200  200  | 200   200   200
+GET    /v2/exports/reports/{name}                                 401  401  401  | 200  200  | 200   200   200
 GET    /v2/exports/source_scorecards                               401  401  401  | 200  200  | 200   200   200
 GET    /v2/alert_rules                                             401  401  401  | 200  200  | 200   200   200
 POST   /v2/alert_rules                                             401  401  401  | 422  403  | 403   403   201
@@ -98,6 +99,11 @@ POST   /v2/saved_views                                             401  401  401
 GET    /v2/saved_views/{id}                                        401  401  401  | 404  404  | 200   200   200
 PATCH  /v2/saved_views/{id}                                        401  401  401  | 404  404  | 403   403   200
 DELETE /v2/saved_views/{id}                                        401  401  401  | 404  404  | 403   403   204
+GET    /v2/report_schedules                                       401  401  401  | 200  200  | 200   200   200
+POST   /v2/report_schedules                                       401  401  401  | 422  422  | 403   201   201
+GET    /v2/report_schedules/{id}                                  401  401  401  | 404  404  | 200   200   200
+PATCH  /v2/report_schedules/{id}                                  401  401  401  | 404  404  | 403   403   200
+DELETE /v2/report_schedules/{id}                                  401  401  401  | 404  404  | 403   403   204
 GET    /v2/shares                                                  401  401  401  | 200  200  | 403   200   200
 POST   /v2/shares                                                  401  401  401  | 404  404  | 403   201   201
 POST   /v2/shares/preview                                          401  401  401  | 404  404  | 403   200   200

@@ -21,7 +21,7 @@ import { draftDispute, seedInvoice, waitingFile } from './seed-invoices.ts';
 import { MAIL_SETTINGS, sentMail, stoppedRecipient } from './seed-mail.ts';
 import { aliasOf, unknownPlace } from './seed-places.ts';
 import { seedUsers } from './seed-users.ts';
-import { create, failure, type Ids, type Seeding, sharedView } from './seeding.ts';
+import { create, failure, type Ids, type Seeding, scheduleOf, sharedView } from './seeding.ts';
 import { firstCall, makeSpares } from './spares.ts';
 
 export interface SeededWorld extends Omit<TrackingWorld, 'tenant'> {
@@ -114,6 +114,7 @@ async function seedAlerts(seeding: Seeding, { container, shipment }: Ids): Promi
   const { body } = await world.service.call(tenant.key, '/alerts');
   return {
     ...users,
+    report_schedule: await create(seeding, '/report_schedules', { attributes: scheduleOf(users.user) }),
     alert: String(body.data[0]?.id),
     alert_rule: await create(seeding, '/alert_rules', {
       attributes: { kind: 'last_free_day_near', threshold: 3 },

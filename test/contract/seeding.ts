@@ -22,6 +22,10 @@ export function failure({ service }: TrackingWorld, path: string, { status, body
   return `${path} answered ${status}: ${JSON.stringify(body)} ${service.complaints.slice(-1)}`;
 }
 
+export const scheduleOf = (user: unknown) => ({
+  ...{ report: 'charges', parameters: 'group_by=customer', period: 'last_quarter', frequency: 'quarterly' },
+  ...{ format: 'pdf', hour: 7, time_zone: 'Europe/Berlin', recipient_ids: [String(user)] },
+});
 export const sharedView = (name: string) => ({ list: 'containers', name, query: 'status=on_ship', is_shared: true });
 
 export function defineField(seeding: Seeding, entity_type: string, api_slug: string, data_type = 'short_text') {

@@ -10,7 +10,7 @@ import { draftDispute, seedInvoice, sentDispute, waitingFile } from './seed-invo
 import { sentMail, stoppedRecipient } from './seed-mail.ts';
 import { aliasOf, unknownPlace } from './seed-places.ts';
 import { adminCookie, invitation, logInLink, logInWith, newUser, userWithFactor, viewingCookie } from './seed-users.ts';
-import { create, defineField, type Ids, type Seeding, sharedView } from './seeding.ts';
+import { create, defineField, type Ids, type Seeding, scheduleOf, sharedView } from './seeding.ts';
 
 /** @param unique appears in names and files, which must differ from one spare to the next */
 type Make = (seeding: Seeding, seeded: Ids, unique: string) => Promise<Ids>;
@@ -83,6 +83,12 @@ const MAKERS = new Map<readonly string[], Make>([
   created('spare_note', '/containers/{container}/notes', { text: 'Spare' }),
   created('spare_view', '/saved_views', sharedView('Spare')),
   created('spare_feed', '/calendar_feeds', { name: 'Spare' }),
+  [
+    ['spare_schedule'],
+    async (seeding, { user }) => ({
+      spare_schedule: await create(seeding, '/report_schedules', { attributes: scheduleOf(String(user)) }),
+    }),
+  ],
   created('spare_share', '/shares', { filter: 'filter[status]=on_ship' }),
   created('spare_channel', '/chat_channels', { kind: 'teams', name: 'Spare', url: 'https://example.com/spare' }),
   [

@@ -1,5 +1,5 @@
 /** What people see and watch: exceptions, notes, views, shares, alerts, exports, search. */
-import type { Ids } from '../seeding.ts';
+import { type Ids, scheduleOf } from '../seeding.ts';
 import { type Calls, get, write } from './call.ts';
 
 export function dashboardCalls(ids: Ids): Calls {
@@ -109,6 +109,18 @@ export function dashboardCalls(ids: Ids): Calls {
     ],
     'GET /v2/calendar_feeds/{id}': get(`/calendar_feeds/${ids.calendar_feed}`),
     'DELETE /v2/calendar_feeds/{id}': [{ path: `/calendar_feeds/${ids.spare_feed}`, method: 'DELETE' }],
+    'GET /v2/report_schedules': get('/report_schedules?include=creator'),
+    'POST /v2/report_schedules': [
+      { path: '/report_schedules', ...write('POST', 'report_schedule', scheduleOf(ids.user)) },
+    ],
+    'GET /v2/report_schedules/{id}': get(`/report_schedules/${ids.report_schedule}`),
+    'PATCH /v2/report_schedules/{id}': [
+      {
+        path: `/report_schedules/${ids.report_schedule}`,
+        ...write('PATCH', 'report_schedule', { frequency: 'weekly', weekday: 1, is_on: true }),
+      },
+    ],
+    'DELETE /v2/report_schedules/{id}': [{ path: `/report_schedules/${ids.spare_schedule}`, method: 'DELETE' }],
     'GET /v2/saved_views/{id}': get(`/saved_views/${ids.saved_view}`),
     'PATCH /v2/saved_views/{id}': [
       { path: `/saved_views/${ids.saved_view}`, ...write('PATCH', 'saved_view', { name: 'On their way' }) },
@@ -189,6 +201,10 @@ export function dashboardCalls(ids: Ids): Calls {
     'POST /v2/chat_channels/{id}/test': [{ path: `/chat_channels/${ids.chat_channel}/test`, method: 'POST' }],
     'GET /v2/exports/eta_accuracy': get('/exports/eta_accuracy?group_by=source,line&columns=source_code,bias_hours'),
     'GET /v2/exports/emissions_report': get('/exports/emissions_report?group_by=lane'),
+    'GET /v2/exports/reports/{name}': get(
+      '/exports/reports/volumes?group_by=line',
+      '/exports/reports/volumes?format=pdf',
+    ),
     'GET /v2/exports/source_scorecards': get('/exports/source_scorecards?columns=code,delay_median_minutes'),
     'GET /v2/search': get('/search?query=SIML2600003'),
   };

@@ -87,6 +87,7 @@ const NO_EVENT: Readonly<Record<string, string>> = {
   refused_mails: HISTORY,
   report_facts: INTERNAL,
   report_marks: INTERNAL,
+  report_schedules: SETTING,
   report_sums: INTERNAL,
   row_counts: INTERNAL,
   saved_views: PERSONAL,

@@ -61,7 +61,9 @@ export function EmissionsCard({ id }: { id: string }) {
       )}
       <p className="small dim">
         {words.note} {sourcesOf(legs).length > 0 && `${words.sources}: ${sourcesOf(legs).join('; ')}. `}
-        <Link to="/emissions">{words.report}</Link>
+        <Link to="/reports/$name" params={{ name: 'emissions' }}>
+          {words.report}
+        </Link>
       </p>
     </section>
   );
