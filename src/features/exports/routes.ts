@@ -45,7 +45,15 @@ import {
 import { ETA_ACCURACY_COLUMNS } from './eta-accuracy-columns.ts';
 import { addReportExport } from './reports/report-export.ts';
 import { SCORECARD_COLUMNS } from './scorecard-columns.ts';
-import { exportServer, fileAnswer, formatOf, formatParameter, type Given, refused, servesOf } from './serve-export.ts';
+import {
+  exportServer,
+  fileAnswer,
+  formatOf,
+  formatParameter,
+  type GivenQuery,
+  refused,
+  servesOf,
+} from './serve-export.ts';
 import { type ExportLimits, FORMATS, type Format, type Later, TABLE_FORMATS, writeFile } from './write-file.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -58,7 +66,7 @@ interface ExportedList<Row> {
     session: AccountSession,
     query: ListQuery,
     partyIds: readonly string[] | null,
-    given: Given,
+    given: GivenQuery,
   ) => Promise<Page<Later<Row>>>;
   /** Parameters of its own. */
   readonly own?: TProperties;
@@ -237,7 +245,7 @@ export const exportRoutes: ResourceRoutes<{
     for (let number = 1; page !== null; number++) {
       const paged: ListQuery = { ...query, page };
       const found: Page<Later<Row>> = await database.readStale(accountId, (session) =>
-        read(session, paged, partyIds, given as Given),
+        read(session, paged, partyIds, given as GivenQuery),
       );
       if (number === 1) requireFew(found.total, format);
       yield found.rows;
@@ -260,7 +268,7 @@ function columnsOf<Row>(
   { query }: FastifyRequest,
   columns: readonly ExportColumn<Row>[],
 ): readonly ExportColumn<Row>[] {
-  const { columns: requested } = query as Given;
+  const { columns: requested } = query as GivenQuery;
   if (requested === undefined) return columns;
   const names = String(requested)
     .split(',')

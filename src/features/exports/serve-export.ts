@@ -30,7 +30,7 @@ export type ServeExport = (
   write: (signal: AbortSignal) => Promise<Buffer>,
 ) => Promise<FastifyReply>;
 
-export type Given = Readonly<Record<string, string | string[] | undefined>>;
+export type GivenQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 export function exportServer(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -40,7 +40,7 @@ export function exportServer(
 
   /** Before anything of the file leaves: without its audit event there is none. */
   async function auditExport({ auth, query }: FastifyRequest, { name, format }: ServedFile): Promise<void> {
-    const chosen = Object.entries(query as Given).filter(([parameter]) => /^(filter\[|q$)/.test(parameter));
+    const chosen = Object.entries(query as GivenQuery).filter(([parameter]) => /^(filter\[|q$)/.test(parameter));
     const changes = { format, filter: chosen.length === 0 ? null : Object.fromEntries(chosen) };
     const act = { action: 'created', type: 'export', id: newId(clock.wallNow()), name, changes } as const;
     await database.changeAccount(auth.accountId, (session) => auditAct(session, act), { changesReads: false });
@@ -89,7 +89,7 @@ export function formatOf<Format extends AnyFormat>(
   { query }: Pick<FastifyRequest, 'query'>,
   formats: readonly Format[],
 ): Format {
-  const { format = 'csv' } = query as Given;
+  const { format = 'csv' } = query as GivenQuery;
   const known = formats.find((each) => each === format);
   if (known !== undefined) return known;
   throw refused('format', `format must be one of ${formats.join(', ')}.`);

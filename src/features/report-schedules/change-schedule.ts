@@ -132,7 +132,7 @@ function wrong(attribute: string, detail: string): ApiError {
 
 function requireZone(timeZone: string): void {
   try {
-    Temporal.Now.instant().toZonedDateTimeISO(timeZone);
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone);
   } catch {
     throw wrong('time_zone', `${JSON.stringify(timeZone)} is no IANA time zone, such as Europe/Berlin.`);
   }

@@ -4,7 +4,7 @@ import type { Language } from '@portolan/wording/language';
 import { monthsText } from '@portolan/wording/report-figures';
 import { isolated, type MailBody } from '../../tenancy/outgoing-mail/mail-body.ts';
 import { printedFigures, titleOf } from '../exports/reports/printed-report.ts';
-import type { Report } from '../exports/reports/report-table.ts';
+import type { ReportData } from '../exports/reports/report-table.ts';
 
 export interface ReportMail {
   readonly language: Language;
@@ -15,7 +15,7 @@ export interface ReportMail {
 }
 
 export function composeReportMail(
-  report: Report,
+  report: ReportData,
   { language, name, url, filters }: ReportMail,
 ): { readonly subject: string; readonly body: MailBody } {
   const words = WORDING[language].reports;

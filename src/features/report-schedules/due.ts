@@ -1,5 +1,5 @@
 /** When the mail of a report is due. Pure. */
-import { nextTime } from '../../lib/recurring.ts';
+import { nextTime } from '../../lib/times/recurring.ts';
 
 export const FREQUENCIES = ['weekly', 'monthly', 'quarterly'] as const;
 type Frequency = (typeof FREQUENCIES)[number];

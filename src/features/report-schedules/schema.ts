@@ -43,14 +43,14 @@ const Choice = {
   }),
 };
 const IsOn = { is_on: Type.Boolean({ description: 'Whether it is mailed' }) };
-const Report = Type.Enum(
+const ReportName = Type.Enum(
   REPORTS.map(({ name }) => name),
   { description: 'Name of the report' },
 );
 
 export const NewScheduleBody = writeBody(
   'report_schedule',
-  Type.Object({ report: Report, ...Type.Partial(Type.Object({ ...Choice, ...IsOn })).properties }),
+  Type.Object({ report: ReportName, ...Type.Partial(Type.Object({ ...Choice, ...IsOn })).properties }),
 );
 export const ChangedScheduleBody = changeBody('report_schedule', Type.Partial(Type.Object({ ...Choice, ...IsOn })));
 export type GivenSchedule = Partial<Static<typeof Given>>;
@@ -59,7 +59,7 @@ const Given = Type.Object({ ...Choice, ...IsOn });
 export const ReportScheduleSchema = resourceSchema(
   'report_schedule',
   Type.Object({
-    report: Report,
+    report: ReportName,
     ...Choice,
     is_on: derived(IsOn.is_on),
     next_at: Nullable({ ...Timestamp, description: 'When the next mail is sent; null: it is switched off' }),

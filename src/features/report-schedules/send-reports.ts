@@ -13,7 +13,7 @@ import type { UserRow } from '../../tenancy/users/schema.ts';
 import { findUsers } from '../../tenancy/users/store.ts';
 import type { Offers } from '../../tracking/feature.ts';
 import { printOptions } from '../exports/reports/report-export.ts';
-import type { Report } from '../exports/reports/report-table.ts';
+import type { ReportData } from '../exports/reports/report-table.ts';
 import { type ReportFormat, writeReport } from '../exports/reports/write-report.ts';
 import { presentReport } from '../reports/present-report.ts';
 import { readPresented } from '../reports/report-of-request.ts';
@@ -91,7 +91,7 @@ async function mailsOf(
 }
 
 interface Made {
-  readonly report: Report;
+  readonly report: ReportData;
   readonly language: Language;
   readonly filters: readonly (readonly [string, string])[];
   readonly file: Buffer;

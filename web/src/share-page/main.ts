@@ -11,7 +11,7 @@ import type { Shared, SharedReport } from './data.ts';
 import { listView } from './list-view.ts';
 import { lockView } from './lock-view.ts';
 import { featuresAt, type MapView, mapView } from './map-view.ts';
-import { reportTitle, reportView } from './report-view.ts';
+import { reportTitle, reportView } from './report/report-view.ts';
 import { clockText } from './times.ts';
 import { footOf, headOf } from './views.ts';
 import { recall, remember } from './visit.ts';

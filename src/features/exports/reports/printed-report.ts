@@ -3,7 +3,7 @@ import { WORDING } from '@portolan/wording';
 import type { Language } from '@portolan/wording/language';
 import { changeOf, changeText, figureText, monthsText, monthText } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
-import { hasCurrencies, type Report, type ReportFigures } from './report-table.ts';
+import { type FiguresData, hasCurrencies, type ReportData } from './report-table.ts';
 
 export interface PrintedReport {
   readonly language: Language;
@@ -66,7 +66,7 @@ export interface PrintOptions {
   readonly zone: string;
 }
 
-export function printedReport(report: Report, options: PrintOptions): PrintedReport {
+export function printedReport(report: ReportData, options: PrintOptions): PrintedReport {
   const { language, account, filters, exportedBy, at, zone } = options;
   const words = WORDING[language].reports;
   const months = (from: string, to: string) => monthsText({ from, to }, words.locale);
@@ -78,9 +78,9 @@ export function printedReport(report: Report, options: PrintOptions): PrintedRep
       : report.group_by === 'month'
         ? monthText(row.name, words.locale, 'short')
         : row.name;
-  const figures = (of: ReportFigures) =>
+  const figures = (of: FiguresData) =>
     measures.map((measure) => figureText(of.figures[measure.name] ?? null, measure, of.currency_code, words));
-  const cells = (name: string, of: ReportFigures) => [
+  const cells = (name: string, of: FiguresData) => [
     name,
     ...(hasMoney ? [of.currency_code ?? ''] : []),
     ...figures(of),
@@ -117,12 +117,12 @@ export function printedReport(report: Report, options: PrintOptions): PrintedRep
 }
 
 /** `Demurrage and detention by customer`. */
-export function titleOf({ name, group_by: group }: Pick<Report, 'name' | 'group_by'>, language: Language): string {
+export function titleOf({ name, group_by: group }: Pick<ReportData, 'name' | 'group_by'>, language: Language): string {
   const words = WORDING[language].reports;
   return `${wordOf(words.titles, name)} ${wordOf(words.by, group)}`;
 }
 
-export function printedFigures({ measures }: Report, total: ReportFigures, language: Language): PrintedFigure[] {
+export function printedFigures({ measures }: ReportData, total: FiguresData, language: Language): PrintedFigure[] {
   const words = WORDING[language].reports;
   return measures.map((measure) => {
     const value = total.figures[measure.name] ?? null;
@@ -138,18 +138,18 @@ export function printedFigures({ measures }: Report, total: ReportFigures, langu
 
 /** One for each currency, of one measure. Months stand in their order, others by their figures. */
 function plotsOf(
-  report: Report,
-  { language, measure: chosen, nameOf }: PrintOptions & { nameOf: (row: Report['rows'][number]) => string },
+  report: ReportData,
+  { language, measure: chosen, nameOf }: PrintOptions & { nameOf: (row: ReportData['rows'][number]) => string },
 ): PrintedPlot[] {
   const words = WORDING[language].reports;
   const measure = report.measures.find(({ name }) => name === chosen) ?? report.measures[0];
   if (measure === undefined) return [];
   const isOrdered = report.group_by === 'month' || report.group_by === 'days_out';
-  const figureOf = (row: ReportFigures) => row.figures[measure.name] ?? null;
+  const figureOf = (row: FiguresData) => row.figures[measure.name] ?? null;
   return [...Map.groupBy(report.rows, (row) => row.currency_code)].map(([currency, rows]) => {
     const ordered = isOrdered ? rows : rows.toSorted((a, b) => (figureOf(b) ?? -Infinity) - (figureOf(a) ?? -Infinity));
     const shown = ordered.slice(0, MOST_BARS);
-    const before = (row: ReportFigures) => row.previous?.[measure.name] ?? null;
+    const before = (row: FiguresData) => row.previous?.[measure.name] ?? null;
     const longest = Math.max(0, ...shown.flatMap((row) => [Math.abs(figureOf(row) ?? 0), Math.abs(before(row) ?? 0)]));
     const lengthOf = (value: number | null) => (value === null || longest === 0 ? null : Math.abs(value) / longest);
     return {

@@ -21,7 +21,7 @@ import {
   REPORT_PATH,
   readPresented,
 } from '../../reports/report-of-request.ts';
-import { fileAnswer, formatOf, formatParameter, type Given, type ServeExport, servesOf } from '../serve-export.ts';
+import { fileAnswer, formatOf, formatParameter, type GivenQuery, type ServeExport, servesOf } from '../serve-export.ts';
 import type { PrintOptions } from './printed-report.ts';
 import { REPORT_FORMATS, writeReport } from './write-report.ts';
 
@@ -69,7 +69,7 @@ export function addReportExport(
       const now = clock.now();
       const format = formatOf(request, REPORT_FORMATS);
       const { language = 'en', measure } = request.query as { readonly language?: Language; readonly measure?: string };
-      const choice = choiceOfRequest(request, readFilters(filters, request.query as Given), now);
+      const choice = choiceOfRequest(request, readFilters(filters, request.query as GivenQuery), now);
       const { report, groupBy } = choice;
       const fileName = `${report.name}-${groupBy}`;
       return serve(request, reply, { name: `reports/${report.name}`, format, fileName }, async (signal) => {

@@ -6,8 +6,8 @@ import type { presentReport } from '../../reports/present-report.ts';
 import type { Cell } from '../columns.ts';
 
 /** As the API has it. */
-export type Report = ReturnType<typeof presentReport>;
-export type ReportFigures = Report['totals'][number];
+export type ReportData = ReturnType<typeof presentReport>;
+export type FiguresData = ReportData['totals'][number];
 
 export interface ReportTable {
   readonly titles: readonly string[];
@@ -15,13 +15,13 @@ export interface ReportTable {
 }
 
 /** Shares are percentages, as spreadsheets of the other exports have them. */
-export function reportTable(report: Report, language: Language): ReportTable {
+export function reportTable(report: ReportData, language: Language): ReportTable {
   const words = WORDING[language].reports;
   const { measures, totals } = report;
   const hasMoney = hasCurrencies(report);
   const nameOf = (name: string) => wordOf(words.measures, name);
   const unitOf = (unit: string) => wordOf(words.columnUnits, unit);
-  const cells = ({ figures, previous, counted, unknown, currency_code: currency }: ReportFigures): Cell[] => [
+  const cells = ({ figures, previous, counted, unknown, currency_code: currency }: FiguresData): Cell[] => [
     ...(hasMoney ? [currency] : []),
     ...measures.flatMap(({ name, unit }) => [cellOf(figures[name], unit), cellOf(previous?.[name], unit)]),
     counted,
@@ -45,7 +45,7 @@ export function reportTable(report: Report, language: Language): ReportTable {
   };
 }
 
-export function hasCurrencies({ measures }: Report): boolean {
+export function hasCurrencies({ measures }: ReportData): boolean {
   return measures.some(({ unit }) => unit === 'money');
 }
 

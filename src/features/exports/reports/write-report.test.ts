@@ -4,10 +4,10 @@ import { readPdf } from '../../../../papers/src/reading/pdf/read-pdf.ts';
 import { glyphsOf, NAMES } from '../../../../test/helpers/printed.ts';
 import { MISSING } from '../../../lib/pdf/fonts.ts';
 import { printedReport } from './printed-report.ts';
-import type { Report, ReportFigures } from './report-table.ts';
+import type { FiguresData, ReportData } from './report-table.ts';
 import { writeReport } from './write-report.ts';
 
-const of = (billed: number | null, before: number | null): ReportFigures & { list: null } => ({
+const of = (billed: number | null, before: number | null): FiguresData & { list: null } => ({
   currency_code: 'USD',
   figures: { billed, avoided: billed === null ? null : billed / 10 },
   previous: before === null ? null : { billed: before, avoided: 0 },
@@ -24,7 +24,7 @@ const measure = (name: string, better: 'higher' | 'lower') => ({
   description: '',
 });
 const names = Object.values(NAMES);
-const report: Report = {
+const report: ReportData = {
   ...{ name: 'charges', from: '2026-07', to: '2026-09', previous_from: '2026-04', previous_to: '2026-06' },
   ...{ group_by: 'customer', as_of: '2026-10-01T06:00:00Z', is_current: true, truncated: false },
   measures: [measure('billed', 'lower'), measure('avoided', 'higher')],

@@ -4,7 +4,7 @@ import { PrintThreads } from '../../../lib/pdf/print-threads.ts';
 import { openCsv, openSheet } from '../table-files.ts';
 import type { AnyFormat } from '../write-file.ts';
 import { type PrintedReport, type PrintOptions, printedReport } from './printed-report.ts';
-import { type Report, reportTable } from './report-table.ts';
+import { type ReportData, reportTable } from './report-table.ts';
 
 export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const satisfies readonly AnyFormat[];
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
@@ -22,7 +22,7 @@ export interface ReportFile extends PrintOptions {
 
 /** @throws NoSlot where too many are printed; the reason of the signal */
 export async function writeReport(
-  report: Report,
+  report: ReportData,
   { accountId, format, signal, ...options }: ReportFile,
 ): Promise<Buffer> {
   if (format === 'pdf') return threads.print(accountId, printedReport(report, options), signal);
@@ -30,7 +30,7 @@ export async function writeReport(
 }
 
 async function writeTable(
-  report: Report,
+  report: ReportData,
   format: 'csv' | 'xlsx',
   language: Language,
   signal: AbortSignal | undefined,

@@ -1,5 +1,5 @@
 /** When a digest is due: at an hour of the user's day, in the user's zone. Pure. */
-import { dayOf, nextTime } from '../../../lib/recurring.ts';
+import { dayOf, nextTime } from '../../../lib/times/recurring.ts';
 
 export interface DigestTimes {
   /** 0 to 23. */

@@ -9,7 +9,7 @@ import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { dayOf } from '../../../lib/recurring.ts';
+import { dayOf } from '../../../lib/times/recurring.ts';
 import { defineTask } from '../../../queue/define-task.ts';
 import type { Ports } from '../../../reference/ports.ts';
 import { queueMail } from '../../../tenancy/outgoing-mail/queue-mail.ts';

@@ -1,10 +1,10 @@
 /** A shared report: its totals beside those of the period before, and each row with a bar of the measure that is drawn. */
 import { changeOf, changeText, figureText, MARKS, monthsText, monthText } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
-import { element } from '../map-page/element.ts';
-import type { ReportFigures, SharedReport } from './data.ts';
-import { card, contactOf } from './views.ts';
-import type { PageWords } from './words/words.ts';
+import { element } from '../../map-page/element.ts';
+import type { ReportFigures, SharedReport } from '../data.ts';
+import { card, contactOf } from '../views.ts';
+import type { PageWords } from '../words/words.ts';
 
 type Report = SharedReport['report'];
 type Measure = Report['measures'][number];
