@@ -160,7 +160,7 @@ it('sorts the table of groups, walks through it and opens a container, by keyboa
   await page.waitForURL(/order=-count/);
   await page.getByRole('columnheader', { name: 'Containers ↓' }).waitFor();
   const openers = page.locator('.group-table .opener');
-  const isFocused = (row: ReturnType<typeof page.locator>) => row.evaluate((each) => each === document.activeElement);
+  const isFocused = (row: ReturnType<typeof page.locator>) => row.evaluate<boolean>('(each) => each === document.activeElement');
   await openers.first().focus();
   await page.keyboard.press('End');
   expect(await isFocused(openers.last())).toBe(true);

@@ -3,11 +3,10 @@
  * next one commit together, only where the schedule is still due. So a killed worker neither leaves one out nor sends it twice.
  */
 import { WORDING } from '@portolan/wording';
-import type { Language } from '@portolan/wording/language';
+import { type Language, languageOf } from '@portolan/wording/language';
 import type { AccountSession, Database } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Reference } from '../../reference/reference.ts';
-import { mailLocale } from '../../tenancy/outgoing-mail/mail-locale.ts';
 import { type MailToSend, queueMail } from '../../tenancy/outgoing-mail/queue-mail.ts';
 import type { UserRow } from '../../tenancy/users/schema.ts';
 import { findUsers } from '../../tenancy/users/store.ts';
@@ -81,7 +80,7 @@ async function mailsOf(
   const mails: MailToSend[] = [];
   for (const user of users) {
     if (user.deactivatedAt !== null) continue;
-    const language = schedule.language ?? mailLocale(user.locale);
+    const language = schedule.language ?? languageOf(user.locale);
     const key = JSON.stringify([language, user.partyIds?.toSorted() ?? null]);
     const making = made.get(key) ?? make(context, accountId, schedule, { user, language }, signal);
     made.set(key, making);

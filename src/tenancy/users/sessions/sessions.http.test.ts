@@ -211,7 +211,7 @@ describe('a session', () => {
 
   it('says when the visit before this one ended, of all browsers of the user, and a reload begins none', async () => {
     const here = await joined();
-    const lastVisit = async (browser = here) => {
+    const lastVisit = async (browser: ReturnType<typeof browserOf> = here) => {
       const now = formatInstant(api.clock.wallNow());
       await browser.call('GET', '/users/me');
       await expect

@@ -153,7 +153,7 @@ function Filters() {
         <Button
           size="xs"
           variant="light"
-          onClick={() => filter({ due: undefined, pod: undefined, line: undefined, assignee: undefined })}
+          onClick={() => filter({ due: undefined, boxPod: undefined, boxLine: undefined, assignee: undefined })}
         >
           {words.disputeUntil} {dayName(search.due, locale)} ×
         </Button>
