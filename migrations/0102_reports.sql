@@ -37,7 +37,7 @@ CREATE INDEX report_facts_lane ON report_facts (account_id, basis, lane, counted
 CREATE TABLE report_sums (
   account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
   sheet      text NOT NULL CHECK (sheet IN ('departures', 'arrivals', 'etas', 'pick_ups', 'invoices')),
-  cut        text NOT NULL CHECK (cut IN ('line', 'customer', 'place', 'lane')),
+  cut        text NOT NULL CHECK (cut IN ('line', 'customer', 'place', 'lane', 'lane_by_line')),
   customer   text NOT NULL,
   -- Its first day.
   month      date NOT NULL,

@@ -10,8 +10,9 @@ export type Dimension = (typeof DIMENSIONS)[number];
 export const CUTS = {
   line: ['line'],
   customer: ['customer'],
+  lane: ['lane'],
   place: ['line', 'terminal', 'port'],
-  lane: ['line', 'lane'],
+  lane_by_line: ['line', 'lane'],
 } as const satisfies Readonly<Record<string, readonly Dimension[]>>;
 export type SumsCut = keyof typeof CUTS;
 const CUT_NAMES = Object.keys(CUTS) as SumsCut[];
