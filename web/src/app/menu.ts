@@ -1,4 +1,4 @@
-/** The screens that the menu and the command palette offer, as their routes declare them. */
+/** The screens that the menu and the search of the header offer, as their routes declare them. */
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Rights } from './session/rights.ts';
@@ -7,7 +7,7 @@ import { type ScreenName, useWords } from './words/words.tsx';
 
 export interface MenuItem {
   readonly screen: ScreenName;
-  /** Absent: the screen is in the palette alone. */
+  /** Absent: the screen is found by the search alone. */
   readonly Icon?: () => ReactNode;
   /** Absent: for everybody. Others who open it by its address are told who may. */
   readonly isFor?: (rights: Rights) => boolean;
