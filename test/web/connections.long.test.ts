@@ -101,7 +101,11 @@ it('An admin connects a line by keyboard alone: finds it, sees why a test call f
   await press('button', 'Track 1 number');
   await page.getByText('1 now tracked, 0 already tracked, 0 failed.').waitFor();
   await page.goto(`${service.url}/shipments`);
-  await page.getByRole('link', { name: number.replace(/^MAEU/, '') }).or(page.getByRole('link', { name: number })).first().waitFor();
+  await page
+    .getByRole('link', { name: number.replace(/^MAEU/, '') })
+    .or(page.getByRole('link', { name: number }))
+    .first()
+    .waitFor();
 
   await page.goto(`${service.url}/today`);
   await page.getByText('1 line connected').waitFor({ state: 'attached' });
@@ -113,7 +117,10 @@ it('The admin sees that it works, tries the stored credentials without seeing th
   const entry = page.getByRole('listitem').filter({ hasText: 'for all companies of this installation' });
   await entry.getByText('Works', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Replace credentials: Maersk' }).click();
-  await page.getByText(/^Stored on .* Leave it empty to keep it/).first().waitFor();
+  await page
+    .getByText(/^Stored on .* Leave it empty to keep it/)
+    .first()
+    .waitFor();
   expect(await page.getByLabel(/^Client secret/i).inputValue()).toBe('');
   await page.getByLabel('A number of your own').fill('265NONE11');
   await page.getByRole('button', { name: 'Run the test call' }).click();

@@ -31,12 +31,16 @@ async function addWebhook(path: string, events: string[] = []): Promise<string> 
 /** An event of the container, delivered to the webhook. */
 async function happen(webhookId: string, event: Parameters<typeof eventOf>[1]): Promise<void> {
   const { api, admin, containerId } = world;
-  const { accountId } = admin;
-  await api.database.changeAccount(accountId, (session) =>
+  await api.database.changeAccount(admin.accountId, (session) =>
     announce(session, [eventOf(containerId, event)], new Date(api.clock.now())),
   );
+  await deliverWaiting(webhookId);
+}
+
+async function deliverWaiting(webhookId: string): Promise<void> {
+  const { api, admin } = world;
   const context = { database: api.database, clock: api.clock, sender, settings: QUICK, chance: () => 0.5 };
-  await deliverDue(context, { accountId, webhookId }, new AbortController().signal);
+  await deliverDue(context, { accountId: admin.accountId, webhookId }, new AbortController().signal);
 }
 
 it('creates a webhook for chosen events, and sends it a test event', async () => {
@@ -96,6 +100,28 @@ it('finds a failed delivery by keyboard, reads request and answer, and sends it 
   await page.keyboard.press('Enter');
   await page.getByText('It is sent again now.').waitFor();
   await page.getByRole('heading', { name: 'Container added · Waiting' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('says in its row why a delivery waits and when it is tried next, and sends it again at once', async () => {
+  const id = await addWebhook('/busy');
+  receiver.answer('/busy', (_request, index, response) => {
+    response.writeHead(index === 0 ? 503 : 200, { 'retry-after': '3600' }).end();
+  });
+  await happen(id, 'container.created');
+  const { page, problems } = await world.enter('admin', { path: `/settings/webhooks/${id}`, viewport: PHONE });
+  const row = page.getByRole('listitem').filter({ hasText: 'Container added' });
+  await row.getByText('It is not available at the moment (503).').waitFor();
+  expect(await row.innerText()).toMatch(/1 attempt · .* · Next try: in 1 hour|1 attempt · .* · Next try: in 60 min/);
+  await page.getByText('100% of 1 notification failed since yesterday').waitFor();
+  expect([...(await faultsOf(page)), ...(await tooWide(page))]).toEqual([]);
+  await row.getByRole('button', { name: /^Send again: Container added/ }).focus();
+  await page.keyboard.press('Enter');
+  await row.getByText('It is tried now.').waitFor();
+  expect(await row.getByRole('button').count()).toBe(0);
+  await deliverWaiting(id);
+  await row.getByText('Delivered').waitFor();
+  await page.getByText('One notification since yesterday; it arrived').waitFor();
   expect(problems).toEqual([]);
 });
 
