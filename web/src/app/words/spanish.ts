@@ -42,6 +42,11 @@ export const words: typeof english = {
       about: 'Sus programas usan claves como sus colegas usan contraseñas. Dé a cada programa su propia clave.',
     },
     audit: { title: 'Registro de auditoría', about: 'Quién cambió qué y cuándo.' },
+    connections: {
+      title: 'Conexiones',
+      about:
+        'Navieras, terminales y ferrocarriles que informan sobre sus contenedores, con su propio acceso a cada uno.',
+    },
     containers: { title: 'Contenedores' },
     'custom-fields': {
       title: 'Campos propios',
@@ -80,7 +85,7 @@ export const words: typeof english = {
     },
     today: { title: 'Hoy' },
     track: { title: 'Rastrear' },
-    users: { title: 'Perfil' },
+    users: { title: 'Perfil', about: 'Su nombre, idioma, horas, contraseña y segundo factor.' },
     webhooks: {
       title: 'Webhooks',
       about: 'Direcciones a las que Portolan llama cuando algo cambia y el resultado de cada llamada.',
@@ -345,6 +350,12 @@ export const words: typeof english = {
   changedByOther: (values) =>
     `Un colega cambió esto mientras usted lo tenía abierto: ${values}. Guarde de nuevo para reemplazarlo con lo que escribió.`,
   roleLost: 'Ya no puede cambiar esto: su rol cambió. Lo que escribió sigue aquí para que pueda copiarlo.',
+  noLineYet: 'Aún no hay ninguna naviera conectada.',
+  connectLine: 'Conectar una naviera',
+  adminsConnect: 'Un administrador puede conectar una en los ajustes.',
+  settingGroups: { work: 'Trabajo', people: 'Personas', data: 'Datos', connections: 'Conexiones' },
+  findSetting: 'Buscar un ajuste',
+  foundSettings: (count) => plural(count, 'ajuste', 'ajustes'),
   unsaved: {
     title: '¿Salir sin guardar?',
     text: 'Sus cambios en esta pantalla aún no están guardados.',
@@ -356,6 +367,7 @@ export const words: typeof english = {
   tooMany: 'Demasiadas solicitudes a la vez. Inténtelo de nuevo en un minuto.',
   inAllContainers: (text) => `Buscar «${text}» en todos los contenedores`,
   save: 'Guardar',
+  discardChanges: 'Descartar los cambios',
   share: 'Compartir',
   saved: 'Guardado.',
   failure: 'Algo salió mal',

@@ -113,7 +113,8 @@ const LIST_FILTER = {
 /** The list of the dashboard that shows what a day counts. */
 export function listOf(kind: Kind, day: string, { customer, pod, line, mine }: CalendarSearch, userId: string) {
   const assignee = mine ? userId : undefined;
-  if (kind === 'dispute_due') return { to: '/invoices' as const, search: { due: day, customer, boxPod: pod, boxLine: line, assignee } };
+  if (kind === 'dispute_due')
+    return { to: '/invoices' as const, search: { due: day, customer, boxPod: pod, boxLine: line, assignee } };
   const search = { [LIST_FILTER[kind]]: `${day}..${day}`, status: 'all', customer, pod, line, assignee };
   return { to: '/' as const, search };
 }

@@ -33,6 +33,7 @@ export const words: typeof english = {
     booking: 'reservas',
     container: 'números de contenedor',
   },
+  connectThis: (name) => `Conectar ${name}`,
   howToConnect: 'Cómo conectarla',
   findLine: 'Detectar por el número',
   likelyLines: 'Probables',
