@@ -115,7 +115,6 @@ export const words = {
   showRequest: 'Request and answer',
   requestSent: 'Request',
   answerReceived: 'Answer',
-  millis: (count: number) => `${count.toLocaleString('en')} ms`,
   saveConnection: 'Save the connection',
   saveReplaced: 'Save the new credentials',
   saveUntested: 'It was not tested with these values.',

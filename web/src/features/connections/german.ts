@@ -121,7 +121,6 @@ export const words: typeof english = {
   showRequest: 'Abruf und Antwort',
   requestSent: 'Abruf',
   answerReceived: 'Antwort',
-  millis: (count) => `${count.toLocaleString('de')} ms`,
   saveConnection: 'Anbindung speichern',
   saveReplaced: 'Neue Zugangsdaten speichern',
   saveUntested: 'Mit diesen Angaben wurde nicht getestet.',

@@ -1,9 +1,8 @@
 /** The words of this feature in Spanish. */
-import { numberIn, pluralIn } from '@portolan/wording/plural';
+import { pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
 
 const plural = pluralIn('es');
-const number = numberIn('es');
 
 export const words: typeof english = {
   kinds: { line: 'Naviera', terminal: 'Terminal', railroad: 'Ferrocarril' },
@@ -117,7 +116,6 @@ export const words: typeof english = {
   showRequest: 'Consulta y respuesta',
   requestSent: 'Consulta',
   answerReceived: 'Respuesta',
-  millis: (count) => `${number(count)} ms`,
   saveConnection: 'Guardar la conexión',
   saveReplaced: 'Guardar las credenciales nuevas',
   saveUntested: 'No se ha probado con estos valores.',

@@ -4,10 +4,11 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { RequestFailed } from '../../app/api/request.ts';
 import type { SourceTest } from '../../app/api/resources.ts';
-import { useWords } from '../../app/words/words.tsx';
+import { useLocale, useWords } from '../../app/words/words.tsx';
 import { Fact } from '../../parts/facts.tsx';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError } from '../../parts/settings/settings-page.tsx';
+import { durationText } from '../../parts/times/duration-text.ts';
 import { connectionsWords } from './words.ts';
 
 const TYPES = ['', 'bill_of_lading', 'booking_number', 'container'] as const;
@@ -75,6 +76,7 @@ const isAboutField = ({ source }: { readonly source?: { readonly pointer?: strin
 
 function Result({ result }: { result: SourceTest }) {
   const words = useWords(connectionsWords);
+  const locale = useLocale();
   const { steps, answered, found, summary, containers, first_event: first, last_event: last } = result;
   const failed = steps.find(({ ok }) => ok === false);
   const isGood = answered && failed === undefined;
@@ -89,7 +91,7 @@ function Result({ result }: { result: SourceTest }) {
             <span>
               <span className={ok === false ? 'strong' : ''}>{words.steps[step]}</span>{' '}
               <span className="sr">{words.stepStates[ok === null ? 'skipped' : ok ? 'good' : 'bad']}</span>{' '}
-              {ms !== null && <span className="dim small">{words.millis(ms)}</span>}
+              {ms !== null && <span className="dim small">{durationText(ms, locale)}</span>}
               <span className="small dim test-detail">{detail}</span>
             </span>
           </li>

@@ -109,7 +109,7 @@ export const words: typeof english = {
       boxes: (count) => `${plural(count, 'embarque', 'embarques')} en seguimiento`,
       colleague: (count) => plural(count, 'colega o invitación abierta', 'colegas e invitaciones abiertas'),
       alert: (count) => plural(count, 'regla propia', 'reglas propias'),
-      webhook: (count) => plural(count, 'webhook', 'webhooks'),
+      webhook: (count) => plural(count, 'webhook creado', 'webhooks creados'),
     },
   },
 };

@@ -11,10 +11,3 @@ export function failureText({ failure, status_code: status }: FailedAttempt, wor
   if (status !== null) return findWord(words.statusFailures, String(status)) ?? words.otherStatus(status);
   return findWord(words.failures, failure) ?? words.unknownFailure;
 }
-
-/** `340 ms`, `1.2 s`. */
-export function durationText(millis: number, locale: string): string {
-  const unit = millis < 1000 ? 'millisecond' : 'second';
-  const amount = millis < 1000 ? millis : millis / 1000;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount);
-}
