@@ -117,7 +117,7 @@ describe('an invited user', () => {
   it('joins in German, and keeps the choice of another language', async () => {
     const { page } = await world.open({ locale: 'de-DE' });
     const words = new Set<string>();
-    page.on('request', (request) => words.add(/\b(english|german)\b.*\.js$/.exec(request.url())?.[1] ?? ''));
+    page.on('request', (request) => words.add(/\b(english|german|spanish)\b.*\.js$/.exec(request.url())?.[1] ?? ''));
     const { link, email } = await world.invite();
     await page.goto(link);
     await page.getByLabel('Ihr Name').fill('Ada Lovelace');

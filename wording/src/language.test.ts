@@ -1,6 +1,6 @@
 /** Which language a reader gets. */
 import { expect, it } from 'vitest';
-import { LANGUAGE_CODES, languageOf, REGIONAL } from './language.ts';
+import { LANGUAGE_CODES, languageOf, REGIONAL, regionalOf } from './language.ts';
 
 it('is the first that there are texts in, of tags and of what a browser accepts', () => {
   expect(languageOf('de', 'en')).toBe('de');
@@ -8,6 +8,7 @@ it('is the first that there are texts in, of tags and of what a browser accepts'
   expect(languageOf(null, 'pl, de-AT;q=0.5')).toBe('de');
   expect(languageOf('DE-at', 'en')).toBe('de');
   expect(languageOf('de_AT')).toBe('de');
+  expect(languageOf('fr, es-419;q=0.3')).toBe('es');
   expect(languageOf('fr', undefined, 'de-LI')).toBe('de');
 });
 
@@ -19,4 +20,10 @@ it('is English where none is known', () => {
 it('has regional formats that exist', () => {
   const tags = LANGUAGE_CODES.map((code) => REGIONAL[code]);
   expect(Intl.DateTimeFormat.supportedLocalesOf(tags)).toEqual(tags);
+});
+
+it('writes formats as the reader does, where a browser tells the region', () => {
+  expect(regionalOf('es', ['en-US', 'es-MX', 'es-ES'])).toBe('es-MX');
+  expect(regionalOf('en', ['de-DE', 'en-US@posix'])).toBe('en-GB');
+  expect(regionalOf('es')).toBe(REGIONAL.es);
 });

@@ -14,6 +14,9 @@ export const DEFAULT_LANGUAGE = 'en' satisfies Language;
  */
 export const REGIONAL: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', es: 'es-CR-u-hc-h23' };
 
+/** `2.310 EUR`; others write `EUR 2,310`. */
+export const CURRENCY_BEHIND: ReadonlySet<Language> = new Set<Language>(['de']);
+
 /** A header of thousands of ranges is an attack. */
 const LONGEST_HEADER = 500;
 

@@ -84,6 +84,14 @@ test('and in German', () => {
   ]);
 });
 
+test('and in Spanish', () => {
+  expect(all('es').slice(0, 3)).toEqual([
+    'Libre hasta el sáb, 9 may (terminal), hace 1 día',
+    'Cargos por el equipo desde el vie, 1 may (MSC 2026)',
+    'Libre hasta el lun, 11 may (tarifa acordada), es hoy',
+  ]);
+});
+
 test('a fact that is missing is called unknown', () => {
   expect(EXCEPTION_KINDS.map((kind) => reasonInWords({ kind, facts: {} }, null, 'en'))).toContain(
     'ETA unknown, a day ago it was unknown',
@@ -92,5 +100,6 @@ test('a fact that is missing is called unknown', () => {
 
 test('amounts and locales', () => {
   expect([moneyInWords(2310.4, 'USD', 'en'), moneyInWords(2310.4, 'EUR', 'de')]).toEqual(['USD 2,310', '2.310 EUR']);
+  expect(moneyInWords(12_310.4, 'USD', 'es')).toBe('USD 12\u00A0310');
   expect(dayInWords('2026-05-11T02:00:00Z', null, 'en')).toBe('Mon 11 May');
 });

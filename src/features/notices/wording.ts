@@ -3,7 +3,7 @@
  * those of `wording/`, and days, times and amounts are written here.
  */
 import { WORDING } from '@portolan/wording';
-import { LANGUAGE_CODES, type Language, REGIONAL } from '@portolan/wording/language';
+import { CURRENCY_BEHIND, LANGUAGE_CODES, type Language, REGIONAL } from '@portolan/wording/language';
 import { reasonText, type ShownFacts, shownFacts } from '@portolan/wording/shown-facts';
 import type { OwedMoney } from '../../core/charges/owed.ts';
 import { zoneOrUtc } from './delivery/quiet-hours.ts';
@@ -33,7 +33,7 @@ export function dayInWords(moment: string, zone: string | null, locale: Language
 /** Whole units, as `USD 2,310`. */
 export function moneyInWords(amount: number, currency: string, locale: Language): string {
   const number = numbers.get(locale)?.format(amount);
-  return locale === 'de' ? `${number} ${currency}` : `${currency} ${number}`;
+  return CURRENCY_BEHIND.has(locale) ? `${number} ${currency}` : `${currency} ${number}`;
 }
 
 /** With the sources of the sums: `USD 2,310 (terminal)`. Those stored without a source are by tariff. */

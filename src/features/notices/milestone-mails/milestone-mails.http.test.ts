@@ -1,5 +1,6 @@
 /** Milestone mails over a database: who gets which of them, in which words, and that each is queued once. */
 
+import { LANGUAGE_CODES } from '@portolan/wording/language';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestKey } from '../../../../test/helpers/api.ts';
 import { createTestDatabase } from '../../../../test/helpers/database.ts';
@@ -240,6 +241,21 @@ it('says it in own words, with placeholders that exist, until they are given bac
     is_own: false,
     subject: 'Your shipment {bill_of_lading} is being tracked',
   });
+});
+
+it('audits own words in every language by the id of the text', async () => {
+  const list = await api.list(key, '/v2/milestone_texts');
+  const own = list.filter(({ attributes: a }) => a.milestone === 'delivered');
+  expect(own.map(({ attributes: a }) => a.locale)).toEqual([...LANGUAGE_CODES]);
+  for (const { id } of own) {
+    const change = (attributes: object) =>
+      api.patch(key, `/v2/milestone_texts/${id}`, { id, type: 'milestone_text', attributes });
+    expect((await change({ subject: 'Delivered' })).statusCode).toBe(200);
+    await change({ is_own: false });
+  }
+  const audited = await api.list(key, '/v2/audit_events?filter[resource_type]=milestone_text');
+  const ids = audited.map(({ attributes }) => attributes.resource_id);
+  expect(ids).toEqual(expect.arrayContaining(own.map(({ id }) => id)));
 });
 
 it('links the page that is shared with its customer where the words name it, and nothing else', async () => {

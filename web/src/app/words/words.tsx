@@ -95,7 +95,7 @@ function contextOf(language: Language): LanguageContextValue {
 }
 
 /** @param locale of the user's settings; null: as the browser says */
-export function preferredLanguage(locale: string | null): Language {
+function preferredLanguage(locale: string | null): Language {
   return languageOf(locale, ...navigator.languages);
 }
 

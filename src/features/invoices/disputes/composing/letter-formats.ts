@@ -1,6 +1,6 @@
 /** Days, times and amounts as letters write them, in the language of the letter. Pure. */
 import { minorDigitsOf } from '@portolan/codes/currency';
-import { type Language, REGIONAL } from '@portolan/wording/language';
+import { CURRENCY_BEHIND, type Language, REGIONAL } from '@portolan/wording/language';
 
 export interface LetterFormats {
   /** @param day `2026-06-03` @returns `3 June 2026` */
@@ -57,7 +57,7 @@ export function letterFormats(language: Language): LetterFormats {
       return `${on}, ${local.toPlainTime().toString({ smallestUnit: 'minute' })} (UTC${offset})`;
     },
     money: (value, currency) =>
-      language === 'de'
+      CURRENCY_BEHIND.has(language)
         ? `${amount(value, currency)}${NO_BREAK}${currency}`
         : `${currency}${NO_BREAK}${amount(value, currency)}`,
     amount,
