@@ -117,6 +117,7 @@ export const words: typeof english = {
   logOut: 'Cerrar sesión',
   status: 'Estado',
   lastFreeDay: 'Último día libre',
+  freeUntil: 'libre hasta',
   eta: 'ETA',
   arrived: 'llegó',
   route: 'Ruta',
@@ -175,7 +176,8 @@ export const words: typeof english = {
   forDays: (days) => (days === 7 ? 'una semana' : plural(days, 'día', 'días')),
   owedBy: { terminal: 'según la terminal', rail: 'según el ferrocarril', tariff: 'según la tarifa' },
   reasons: {
-    owed: (today, by, tomorrow) => `${today} ${by}${tomorrow === null ? '' : `, mañana +${tomorrow}`}`,
+    owed: (today, by, tomorrow) =>
+      `${today}${by === null ? '' : ` ${by}`}${tomorrow === null ? '' : `, mañana +${tomorrow}`}`,
     noCostKnown: 'sin costo conocido (ningún cargo indicado, ninguno por tarifa)',
     owedFromTomorrow: (tomorrow) => `${tomorrow} desde mañana`,
   },
