@@ -41,7 +41,7 @@ describe('readRow', () => {
   it('keeps only the start of a cell that is longer than any value', () => {
     const read = readRow({ values: ['container', `${'x'.repeat(99)}😀${'y'.repeat(60_000)}`], line: 4 }, columns);
     expect(read.errors).toMatchObject([{ code: 'invalid_value', column: 'request_number' }]);
-    expect(read.cells.request_number).toBe(`${'x'.repeat(99)}\uFFFD…`);
+    expect(read.cells.request_number).toBe(`${'x'.repeat(99)}…`);
     expect(readRow({ values: ['container', 'x'.repeat(200)], line: 4 }, columns).errors).toBeNull();
   });
 

@@ -5,6 +5,7 @@
 import { Compile } from 'typebox/compile';
 import type { CsvRecord } from '../../lib/csv.ts';
 import { isUuid } from '../../lib/ids.ts';
+import { cutText } from '../../lib/text-rules/cut-text.ts';
 import { NewTrackingRequest } from '../../tracking/tracking-requests/schema.ts';
 import type { TrackingRequestInput } from '../../tracking/tracking-requests/validate-request.ts';
 import { ColumnsMissing, ColumnsUnknown, ColumnTwice } from './errors.ts';
@@ -74,7 +75,7 @@ export function readRow({ values, line }: CsvRecord, columns: readonly Column[])
 
 /** The start of a cell that is too long identifies it. */
 function cut(column: Column, cell: string): string {
-  return cell.length > LONGEST[column] ? `${cell.slice(0, KEPT_OF_LONG).toWellFormed()}…` : cell;
+  return cell.length > LONGEST[column] ? cutText(cell, KEPT_OF_LONG + 1, '…') : cell;
 }
 
 function tooLong(column: Column): RowError {

@@ -12,6 +12,7 @@ import type { CheckedLine, CheckedSum, InvoiceCheck } from '../../core/charges/i
 import type { BilledInvoice, BilledLine, Biller } from '../../core/charges/invoices/invoice.ts';
 import { type ErrorObject, errorObject } from '../../http/jsonapi/errors.ts';
 import { CURRENCIES } from '../../lib/currencies.ts';
+import { cutText } from '../../lib/text-rules/cut-text.ts';
 import type { StoredFinding } from './checking/stored-finding.ts';
 import type { NewInvoiceInput } from './input-schema.ts';
 
@@ -139,7 +140,7 @@ const LENGTHS = { number: 100, code: 20, name: 255, billOfLading: 50, descriptio
 export function normalised(invoice: BilledInvoice): BilledInvoice {
   const containerOf = (text: string | null) => (text === null ? null : normaliseContainerNumber(text) || null);
   const cut = (text: string | null, most: keyof typeof LENGTHS) =>
-    text?.replaceAll('\0', '').trim().slice(0, LENGTHS[most]).toWellFormed() || null;
+    cutText(text?.replaceAll('\0', '').trim() ?? '', LENGTHS[most]) || null;
   const { biller } = invoice;
   return {
     ...invoice,

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { derived, present, type RowOf } from '../../http/jsonapi/attributes.ts';
 import { linkMany, linkOne, Nullable, resourceSchema, Timestamp, toMany, toOne } from '../../http/jsonapi/resource.ts';
+import { cutText } from '../../lib/text-rules/cut-text.ts';
 import { REFUSAL_REASONS } from './errors.ts';
 
 const Addresses = Type.Array(Type.String());
@@ -76,7 +77,7 @@ const PREVIEW_CHARACTERS = 200;
 export const renderEmailSubmission = (facts: EmailSubmissionFacts) =>
   present(EmailSubmissionSchema, facts, {
     attributes: {
-      body_preview: facts.body.slice(0, PREVIEW_CHARACTERS).toWellFormed(),
+      body_preview: cutText(facts.body, PREVIEW_CHARACTERS),
       documents_count: facts.documentIds.length,
       refused_attachments: facts.refused,
     },

@@ -6,6 +6,7 @@ import { WORDING } from '@portolan/wording';
 import { languageOf } from '@portolan/wording/language';
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
+import { cutText } from '../../lib/text-rules/cut-text.ts';
 import { findPrincipalName } from '../../tenancy/accounts/principals-store.ts';
 import { queueMail } from '../../tenancy/outgoing-mail/queue-mail.ts';
 import { type NewAlert, personalAlert, type Recipient } from './alert.ts';
@@ -45,7 +46,7 @@ export async function notifyMentioned(
   const [subject] = await listSubjects(session, [containerId], []);
   const shipmentId = subject?.shipmentId ?? null;
   const author = await findPrincipalName(session, note.authorId);
-  const facts = { number: subject?.number, author, text: [...note.text].slice(0, SHOWN_LENGTH).join('') };
+  const facts = { number: subject?.number, author, text: cutText(note.text, SHOWN_LENGTH) };
   for (const user of users.filter(({ id }) => ids.includes(id))) {
     const onceKey = `mention:${note.id}:${user.id}`;
     await notifyUser(session, user, { kind: 'mentioned', containerId, shipmentId, facts, onceKey }, options);

@@ -5,6 +5,7 @@
 import { WORDING } from '@portolan/wording';
 import type { AccountSession } from '../../../database/database.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
+import { cutText } from '../../../lib/text-rules/cut-text.ts';
 import type { MailAttachment } from '../../../tenancy/outgoing-mail/store.ts';
 import { listEvidence } from '../../../tracking/schedule/shipment-checks-store.ts';
 import { readFile } from '../../documents/downloads/download.ts';
@@ -48,7 +49,7 @@ export async function listAttachable(
       documentId: null,
       noteId: note.id,
       name: `${files.note(note.container, minuteOf(note.createdAt))}.txt`,
-      excerpt: note.text.length > EXCERPT ? `${note.text.slice(0, EXCERPT).trimEnd()}…` : note.text,
+      excerpt: cutText(note.text, EXCERPT, '…'),
     })),
   ];
 }

@@ -2,6 +2,7 @@
 
 import type { MailAttachment } from '@portolan/papers';
 import { CeilingReached, DomainError } from '../../../lib/errors.ts';
+import { cutText } from '../../../lib/text-rules/cut-text.ts';
 import {
   ContentTypeRefused,
   DocumentEmpty,
@@ -62,5 +63,5 @@ export function refusedAs(fileName: string, error: unknown, otherwise?: MailRefu
 
 /** Untrusted text, bounded and without characters that the database rejects. */
 export function cut(text: string, longest: number): string {
-  return text.replaceAll('\0', '').slice(0, longest).toWellFormed();
+  return cutText(text.replaceAll('\0', ''), longest);
 }

@@ -2,6 +2,8 @@
  * A message in the formats of chat: Block Kit for Slack's incoming webhooks, an Adaptive Card for workflows of Teams, which
  * take no other card. What users and sources wrote is never read as markup. Pure.
  */
+
+import { cutText } from '../../../lib/text-rules/cut-text.ts';
 import type { Message } from '../delivery/message.ts';
 
 export const CHAT_KINDS = ['slack', 'teams'] as const;
@@ -22,14 +24,14 @@ export function renderChat(kind: ChatKind, message: ChatMessage): string {
 function slackOf({ title, lines, more, openLabel, openUrl }: ChatMessage) {
   const text = lines.map(({ number, text: what, url }) => {
     const label = number === '' ? '' : `<${escapeControls(url)}|${escapeSlack(number)}> `;
-    return `• ${label}${escapeSlack(cut(what, LINE_LENGTH))}`;
+    return `• ${label}${escapeSlack(cutText(what, LINE_LENGTH, '…'))}`;
   });
   const sections = sectionsOf(more === null ? text : [...text, escapeSlack(more)]);
   return {
     // What the notification of a phone shows.
     text: escapeSlack(title),
     blocks: [
-      { type: 'header', text: { type: 'plain_text', text: cut(title, HEADER_LENGTH), emoji: false } },
+      { type: 'header', text: { type: 'plain_text', text: cutText(title, HEADER_LENGTH, '…'), emoji: false } },
       ...sections.map((each) => ({ type: 'section', text: { type: 'mrkdwn', text: each } })),
       { type: 'actions', elements: [{ type: 'button', text: { type: 'plain_text', text: openLabel }, url: openUrl }] },
     ],
@@ -62,13 +64,13 @@ function teamsOf({ title, lines, more, openLabel, openUrl }: ChatMessage) {
   const paragraph = (inlines: readonly object[]) => ({ type: 'RichTextBlock', inlines });
   const run = (text: string, more: object = {}) => ({ type: 'TextRun', text, ...more });
   const body = [
-    paragraph([run(cut(title, HEADER_LENGTH), { weight: 'Bolder', size: 'Medium' })]),
+    paragraph([run(cutText(title, HEADER_LENGTH, '…'), { weight: 'Bolder', size: 'Medium' })]),
     ...lines.map(({ number, text, url }) =>
       paragraph([
         ...(number === ''
           ? []
           : [run(number, { weight: 'Bolder', selectAction: { type: 'Action.OpenUrl', url } }), run(' ')]),
-        run(cut(text, LINE_LENGTH)),
+        run(cutText(text, LINE_LENGTH, '…')),
       ]),
     ),
     ...(more === null ? [] : [paragraph([run(more, { isSubtle: true })])]),
@@ -89,9 +91,4 @@ function teamsOf({ title, lines, more, openLabel, openUrl }: ChatMessage) {
       },
     ],
   };
-}
-
-function cut(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
 }

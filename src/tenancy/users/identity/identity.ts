@@ -5,6 +5,7 @@
 import { actAs } from '../../../database/actor.ts';
 import type { Session } from '../../../database/database.ts';
 import { hashToken, newToken } from '../../../lib/secrets.ts';
+import { cutText } from '../../../lib/text-rules/cut-text.ts';
 import { endOtherWaysIn, type Proof, requireProof } from '../change-user.ts';
 import { EmailTaken, IdentityTaken, IdentityUnknown, LinkExpired } from '../errors.ts';
 import { makeUser } from '../invites/join.ts';
@@ -93,7 +94,7 @@ export async function acceptOffer(
     if (taken === undefined) throw new LinkExpired();
     const { accountId, role, partyIds } = taken;
     const { email } = arrival;
-    const name = arrival.name?.trim().slice(0, 100) || email;
+    const name = cutText(arrival.name?.trim() ?? '', 100) || email;
     const userId = await makeUser(session, { accountId, email, name, role, partyIds, password: null, createdAt: now });
     await verifyEmail(session, { accountId, id: userId }, now);
     if (!(await insertIdentity(session, { accountId, id: userId }, arrival, now))) throw new EmailTaken();
