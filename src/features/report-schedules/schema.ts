@@ -1,5 +1,5 @@
 /** The report_schedule resource: a report that is mailed to colleagues, as each of them sees it. */
-import { LANGUAGES, type Language } from '@portolan/wording/language';
+import { LANGUAGE_CODES } from '@portolan/wording/language';
 import { REPORT_PERIODS } from '@portolan/wording/report-periods';
 import { type Static, Type } from 'typebox';
 import { derived, present, type RowOf } from '../../http/jsonapi/attributes.ts';
@@ -31,7 +31,7 @@ const Choice = {
   hour: Type.Integer({ minimum: 0, maximum: 23, description: 'Hour of the day in the time zone' }),
   time_zone: Type.String({ maxLength: 64, description: 'IANA time zone', examples: ['Europe/Berlin'] }),
   language: Nullable(
-    Type.Enum(Object.keys(LANGUAGES) as Language[], {
+    Type.Enum([...LANGUAGE_CODES], {
       description: 'Of the mail and the file; null: of each recipient',
     }),
   ),

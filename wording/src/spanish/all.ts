@@ -2,6 +2,8 @@
 import type { Wording } from '../wording.ts';
 import { alerts } from './alerts.ts';
 import { arrivals } from './arrivals.ts';
+import { calendar } from './calendar.ts';
+import { changes } from './changes.ts';
 import { charges } from './charges.ts';
 import { customerMails } from './customer-mails.ts';
 import { digests } from './digests.ts';
@@ -15,12 +17,15 @@ import { lateness } from './lateness.ts';
 import { mails } from './mails.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
+import { reports } from './reports.ts';
 import { sharedPages } from './shared-pages.ts';
 import { units } from './units.ts';
 
 export const spanish: Wording = {
   alerts,
   arrivals,
+  calendar,
+  changes,
   charges,
   customerMails,
   digests,
@@ -34,6 +39,7 @@ export const spanish: Wording = {
   mails,
   messages,
   notices,
+  reports,
   sharedPages,
   units,
 };

@@ -1,5 +1,5 @@
 /** The resource `calendar_feed`: a link by which other programs read a calendar. */
-import { LANGUAGES } from '@portolan/wording/language';
+import { LANGUAGE_CODES, type Language } from '@portolan/wording/language';
 import { Type } from 'typebox';
 import { derived, present, type RowOf } from '../../../http/jsonapi/attributes.ts';
 import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
@@ -26,7 +26,7 @@ const CHOICE = {
     description:
       'day: one event for each day and kind, with its count and amounts; container: one for each container or invoice, at most 2,000',
   }),
-  language: Type.Enum(Object.keys(LANGUAGES), { description: 'Language of the events' }),
+  language: Type.Enum([...LANGUAGE_CODES], { description: 'Language of the events' }),
 };
 
 export const CalendarFeedSchema = resourceSchema(

@@ -1,5 +1,5 @@
 /** `GET /exports/reports/{name}`: a report as a file, with the parameters of the report. */
-import { LANGUAGES, type Language } from '@portolan/wording/language';
+import { LANGUAGE_CODES, type Language } from '@portolan/wording/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AccountSession, Database } from '../../../database/database.ts';
@@ -56,7 +56,7 @@ export function addReportExport(
           ...REPORT_PARAMETERS,
           format: formatParameter(REPORT_FORMATS),
           language: Type.Optional(
-            Type.Enum(Object.keys(LANGUAGES) as Language[], { default: 'en', description: 'Language of the file' }),
+            Type.Enum([...LANGUAGE_CODES], { default: 'en', description: 'Language of the file' }),
           ),
           measure: Type.Optional(
             Type.Enum(MEASURES, { description: 'Measure of the bars of a PDF; by default the first of the report' }),

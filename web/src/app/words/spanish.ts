@@ -2,6 +2,7 @@
 
 import { numberIn, pluralIn } from '@portolan/wording/plural';
 import { arrivals } from '@portolan/wording/spanish/arrivals';
+import { changes } from '@portolan/wording/spanish/changes';
 import { charges } from '@portolan/wording/spanish/charges';
 import { documents } from '@portolan/wording/spanish/documents';
 import { holds } from '@portolan/wording/spanish/holds';
@@ -22,6 +23,7 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 
 export const words: typeof english = {
+  rowChanges: changes,
   statuses: journey.statuses,
   milestones: journey.milestones,
   feeTypes: charges.fees,
@@ -42,6 +44,7 @@ export const words: typeof english = {
       about: 'Sus programas usan claves como sus colegas usan contraseñas. Dé a cada programa su propia clave.',
     },
     audit: { title: 'Registro de auditoría', about: 'Quién cambió qué y cuándo.' },
+    calendar: { title: 'Calendario' },
     connections: {
       title: 'Conexiones',
       about:
@@ -58,12 +61,15 @@ export const words: typeof english = {
       about: 'De quién son estos embarques. Usuarios, claves y tarifas se pueden limitar a clientes.',
     },
     documents: { title: 'Documentos' },
-    emissions: { title: 'Informe de CO₂' },
     'exception-rules': { title: 'Reglas de excepciones', about: 'Qué muestra Hoy y desde cuándo.' },
     invoices: { title: 'Facturas', about: 'Facturas de demora y detención, revisadas día por día.' },
     mail: { title: 'Correo', about: 'Correos que envía el servicio: qué llegó, qué no y por qué.' },
     map: { title: 'Mapa' },
     'milestone-mails': { title: 'Correos a clientes', about: 'Qué dicen en cada hito.' },
+    reports: {
+      title: 'Informes',
+      about: 'Qué ocurrió, mes por mes, junto al periodo anterior. Cada barra abre su lista.',
+    },
     requests: { title: 'Solicitudes' },
     settings: { title: 'Configuración' },
     shares: {
@@ -130,6 +136,7 @@ export const words: typeof english = {
   noCustomer: 'ninguno',
   customerHint: 'Un cliente existente o el nombre de uno nuevo',
   newCustomer: (name) => `Cliente nuevo: ${name}`,
+  withoutFilters: (text) => `Buscar «${text}» sin los filtros`,
   allStatuses: 'Todos',
   count: (count) => plural(count, 'contenedor', 'contenedores'),
   keys: 'j k mover · Entrar abrir',
@@ -267,6 +274,15 @@ export const words: typeof english = {
     export: 'Exportar',
     views: 'Vistas',
     viewsOf: 'Sus vistas',
+    widthHint: 'Arrastre para ajustar, doble clic para adaptar al contenido',
+    changedNow: 'Acaba de cambiar:',
+    waitingChanges: (count) => plural(count, 'cambio nuevo', 'cambios nuevos'),
+    showWaiting: 'mostrar',
+    changed: 'Cambiado',
+    changedChoices: { visit: 'mi última visita', yesterday: 'ayer' },
+    changedAt: 'fecha y hora …',
+    firstVisit: 'mi última visita (esta es la primera)',
+    keptFor: (days, day) => `los cambios se conservan ${plural(days, 'día', 'días')}: se muestran desde el ${day}`,
     openWith: (view) => `Abrir la lista con «${view}»`,
     up: (name) => `Mover ${name} a la izquierda`,
     down: (name) => `Mover ${name} a la derecha`,
@@ -290,6 +306,16 @@ export const words: typeof english = {
     close: 'Cerrar',
     open: 'Abrir',
     names: {
+      changed: 'Cambiado desde',
+      free: 'Libre hasta, según cualquier plazo',
+      return: 'Devolución del vacío',
+      appointment: 'Cita de retiro',
+      arrives: 'Llega, según previsión o ETA',
+      departed: 'Salió del puerto de carga',
+      arrived: 'Llegó',
+      collected: 'Salió de la terminal',
+      lane: 'Ruta',
+      pol: 'Puerto de carga',
       attention: 'Requiere atención',
       holds: 'Retenido',
       fees: 'Cargos',
@@ -336,8 +362,30 @@ export const words: typeof english = {
   until: (day) => `pospuesto hasta el ${day}`,
   assignedTo: (name) => `asignado a ${name}`,
   customFields: 'Campos propios',
-  goTo: 'Ir a',
-  goToHint: 'Número, referencia o página',
+  searchGroups: {
+    search: 'Búsqueda',
+    cargo: 'Contenedores',
+    shipment: 'Embarques',
+    tracking_request: 'Solicitudes',
+    invoice: 'Facturas',
+    document: 'Documentos',
+    narrow: 'Contenedores por filtro',
+    screen: 'Páginas',
+  },
+  searchResults: 'Resultados de la búsqueda',
+  searchHint: 'Escriba un número, una referencia, un precinto, un buque, un cliente, un puerto o una página',
+  searchNone: 'No se encontró nada. Entrar busca en todos los contenedores.',
+  inThisList: (text) => `Buscar «${text}» en esta lista con sus filtros`,
+  notInFilters: 'Encontrado sin estos filtros:',
+  trackNumber: (tracked) => `Rastrear ${tracked}`,
+  aboard: (ship, count) => `${ship}: ${plural(count, 'contenedor', 'contenedores')}`,
+  noLineYet: 'Aún no hay ninguna naviera conectada.',
+  connectLine: 'Conectar una naviera',
+  adminsConnect: 'Un administrador puede conectar una en la configuración.',
+  settingGroups: { work: 'Trabajo', people: 'Personas', data: 'Datos', connections: 'Conexiones' },
+  findSetting: 'Buscar un ajuste',
+  foundSettings: (count) => plural(count, 'ajuste', 'ajustes'),
+  discardChanges: 'Descartar los cambios',
   searchTypes: { shipment: 'Embarque', cargo: 'Contenedor', tracking_request: 'Solicitud' },
   screen: 'Pantalla',
   settings: 'Configuración',
@@ -352,12 +400,6 @@ export const words: typeof english = {
   changedByOther: (values) =>
     `Un colega cambió esto mientras usted lo tenía abierto: ${values}. Guarde de nuevo para reemplazarlo con lo que escribió.`,
   roleLost: 'Ya no puede cambiar esto: su rol cambió. Lo que escribió sigue aquí para que pueda copiarlo.',
-  noLineYet: 'Aún no hay ninguna naviera conectada.',
-  connectLine: 'Conectar una naviera',
-  adminsConnect: 'Un administrador puede conectar una en los ajustes.',
-  settingGroups: { work: 'Trabajo', people: 'Personas', data: 'Datos', connections: 'Conexiones' },
-  findSetting: 'Buscar un ajuste',
-  foundSettings: (count) => plural(count, 'ajuste', 'ajustes'),
   unsaved: {
     title: '¿Salir sin guardar?',
     text: 'Sus cambios en esta pantalla aún no están guardados.',
@@ -369,7 +411,6 @@ export const words: typeof english = {
   tooMany: 'Demasiadas solicitudes a la vez. Inténtelo de nuevo en un minuto.',
   inAllContainers: (text) => `Buscar «${text}» en todos los contenedores`,
   save: 'Guardar',
-  discardChanges: 'Descartar los cambios',
   share: 'Compartir',
   saved: 'Guardado.',
   failure: 'Algo salió mal',

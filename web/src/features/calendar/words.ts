@@ -4,4 +4,5 @@ import { dictionary } from '../../app/words/words.tsx';
 export const calendarWords = dictionary('calendar', {
   en: () => import('./english.ts'),
   de: () => import('./german.ts'),
+  es: () => import('./spanish.ts'),
 });

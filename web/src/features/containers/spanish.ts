@@ -1,9 +1,6 @@
 /** The words of this feature in Spanish. */
-import { pluralIn } from '@portolan/wording/plural';
 import { equipment } from '@portolan/wording/spanish/equipment';
 import type { words as english } from './english.ts';
-
-const plural = pluralIn('es');
 
 export const words: typeof english = {
   equipmentTypes: equipment.types,
@@ -33,7 +30,5 @@ export const words: typeof english = {
   firstEta: 'Primera ETA',
   arrivedAt: 'Llegó',
   inlandEta: 'ETA en el interior',
-  trackNumber: (number) => `Rastrear ${number}`,
   trackingStopped: 'Seguimiento detenido',
-  aboard: (ship, count) => `${ship}: ${plural(count, 'contenedor', 'contenedores')}`,
 };

@@ -30,6 +30,7 @@ export const words: typeof english = {
   kinds: {
     alert: 'Alerta',
     digest: 'Resumen',
+    report: 'Informe',
     milestone: 'Hito para un cliente',
     dispute: 'Reclamación de una factura',
     invite: 'Invitación',

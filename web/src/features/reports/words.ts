@@ -4,6 +4,7 @@ import { dictionary, type WordsOf } from '../../app/words/words.tsx';
 export const reportsWords = dictionary('reports', {
   en: () => import('./english.ts'),
   de: () => import('./german.ts'),
+  es: () => import('./spanish.ts'),
 });
 
 export type ReportsWords = WordsOf<typeof reportsWords>;

@@ -22,6 +22,7 @@ export const words: typeof english = {
     rail: 'No se consulta ningún ferrocarril.',
     ais: 'No hay ninguna fuente AIS configurada. Los buques se muestran donde los informa su naviera.',
   },
+  connectOne: 'Conectar una',
   howTo: 'Cómo configurarlo',
   ready: 'Lista. Aún no se rastrea nada con ella.',
   sends: 'Envía sus informes por sí misma.',

@@ -127,17 +127,17 @@ export const words: typeof english = {
     },
     why: {
       line: 'para dar seguimiento a sus propios embarques',
-      boxes: 'pegue números, o un archivo con ellos',
+      boxes: 'pegue números o una tabla de ellos',
       colleague: 'que ve todo, o solo un cliente',
       alert: 'para recibir avisos a tiempo; se sugieren cuatro',
       webhook: 'si otro sistema debe enterarse de los cambios',
     },
     states: {
       line: (count) => plural(count, 'naviera conectada', 'navieras conectadas'),
-      boxes: (count) => `${plural(count, 'embarque', 'embarques')} en seguimiento`,
+      boxes: (count) => plural(count, 'embarque en seguimiento', 'embarques en seguimiento'),
       colleague: (count) => plural(count, 'colega o invitación abierta', 'colegas e invitaciones abiertas'),
-      alert: (count) => plural(count, 'regla propia', 'reglas propias'),
-      webhook: (count) => plural(count, 'webhook creado', 'webhooks creados'),
+      alert: (count) => plural(count, 'regla suya', 'reglas suyas'),
+      webhook: (count) => plural(count, 'webhook', 'webhooks'),
     },
   },
 };

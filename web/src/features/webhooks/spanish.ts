@@ -31,10 +31,14 @@ export const words: typeof english = {
   deactivatedFailing: 'Todas las entregas fallaron durante días.',
   switchedOffByHand: 'Alguien lo apagó.',
   failedShare: (percent, all) =>
-    `${percent} de ${plural(all, 'notificación', 'notificaciones')} desde ayer no ha llegado`,
+    `${percent} de ${plural(all, 'notificación falló', 'notificaciones fallaron')} desde ayer`,
   allArrived: (all) =>
-    all === 1 ? 'Una notificación desde ayer; llegó' : `Las ${number(all)} notificaciones desde ayer llegaron`,
+    all === 1
+      ? 'Una notificación desde ayer; llegó'
+      : `Llegaron las ${plural(all, 'notificación', 'notificaciones')} desde ayer`,
   noneSent: 'Ninguna notificación desde ayer',
+  isTriedNow: 'Se intenta ahora.',
+  resendOf: (name) => `Enviar de nuevo: ${name}`,
   noneFailed: 'ninguno',
   dueNow: 'ahora',
   atLeast: (count) => `${number(count)} o más`,
@@ -124,7 +128,6 @@ export const words: typeof english = {
   took: (text) => `tardó ${text}`,
   noAttemptYet: 'Aún sin intentos.',
   nextAttempt: (when) => `Próximo intento: ${when}`,
-  isTriedNow: 'Se intenta ahora.',
   waitsForOn: 'Espera hasta que se encienda el webhook.',
   requestPart: 'Solicitud',
   answers: 'Respuestas',
@@ -135,7 +138,6 @@ export const words: typeof english = {
   requestGone: 'El evento tiene más de 90 días y ya no se conserva.',
   close: 'Cerrar la entrega',
   resend: 'Enviar de nuevo',
-  resendOf: (name) => `Enviar de nuevo: ${name}`,
   resent: 'Se envía de nuevo ahora.',
   copyCurl: 'Copiar como curl',
   withSecrets: 'con firmas y encabezados propios',

@@ -1,5 +1,6 @@
 /** The words of shares in Spanish. */
 import { pluralIn } from '@portolan/wording/plural';
+import { reports } from '@portolan/wording/spanish/reports';
 import type { words as english } from './english.ts';
 
 const plural = pluralIn('es');
@@ -12,6 +13,8 @@ export const words: typeof english = {
     'La página muestra los primeros 100 contenedores que coinciden con los filtros y la búsqueda de esta lista, ahora y después. Los días como «esta semana» siguen siendo los días de hoy.',
   shipmentListText:
     'La página muestra los primeros 100 embarques que coinciden con los filtros y la búsqueda de esta lista, ahora y después, cada uno con sus contenedores.',
+  reportText: 'La página muestra el informe como usted lo ve. Los meses como «trimestre pasado» avanzan con el tiempo.',
+  reportTitles: reports.titles,
   unfiltered: 'Esta lista no tiene filtros: quien tenga el enlace ve los embarques de todos los clientes.',
   noContact: 'Los destinatarios no ven ningún contacto: no saben a quién llamar.',
   noContactYet:

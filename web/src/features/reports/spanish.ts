@@ -1,0 +1,76 @@
+/** The words of this feature in Spanish. */
+import { numberIn, pluralIn } from '@portolan/wording/plural';
+import { reports } from '@portolan/wording/spanish/reports';
+import type { words as english } from './english.ts';
+
+const plural = pluralIn('es');
+const number = numberIn('es');
+
+export const words: typeof english = {
+  reports,
+  definitions: 'Cómo se define cada cifra',
+  choose: 'Informe',
+  months: 'Otros meses',
+  from: 'Desde',
+  to: 'hasta',
+  groupedBy: 'Agrupado por',
+  measure: 'Cifra',
+  anyOf: {
+    customer: 'Todos los clientes',
+    line: 'Todas las navieras',
+    terminal: 'Todas las terminales',
+    port: 'Todos los puertos',
+    lane: 'Todas las rutas',
+  },
+  totals: 'Totales',
+  currency: 'Moneda',
+  figures: 'Cifras',
+  plot: (measure, by) => `${measure} ${by}`,
+  thisPeriod: 'este periodo',
+  periodBefore: 'el periodo anterior',
+  opensList: 'abre la lista',
+  barsShown: (shown, all) => `Los primeros ${number(shown)} de ${number(all)}; todos están en la tabla.`,
+  unknownOfInvoices: (count) => `no se conoce de ${plural(count, 'factura', 'facturas')}`,
+  countedOf: (count, isInvoices) =>
+    isInvoices ? plural(count, 'factura', 'facturas') : plural(count, 'contenedor', 'contenedores'),
+  notCurrent: 'Se están contando algunos cambios, que llegan en un minuto.',
+  noRows: 'Nada en estos meses',
+  noRowsText: 'Elija otros meses o quite un filtro.',
+  accuracy: 'Todas las ETA por fuente y día',
+  mailThis: 'Enviar por correo',
+  mailed: 'Informes por correo',
+  mailedText: 'Cada destinatario recibe el informe como lo ve ese colega.',
+  noMailed: 'Aún no se envía ningún informe. Abra uno y elija «Enviar por correo».',
+  newMail: (title) => `Enviar «${title}» por correo`,
+  changeMail: (title) => `Cambiar el correo de «${title}»`,
+  period: 'Meses',
+  frequency: 'Frecuencia',
+  frequencies: {
+    weekly: 'Cada semana',
+    monthly: 'El primer día de cada mes',
+    quarterly: 'El primer día de cada trimestre',
+  },
+  weekday: 'Día de la semana',
+  hour: 'Hora',
+  timeZone: 'Zona horaria',
+  format: 'Archivo',
+  language: 'Idioma',
+  ownLanguage: 'El de cada destinatario',
+  recipients: 'A',
+  change: 'Cambiar',
+  remove: 'Eliminar',
+  start: 'Enviarlo',
+  nextAt: (when) => `próximo ${when}`,
+  off: 'apagado',
+  switchOff: 'Apagar',
+  switchOn: 'Encender',
+  outcomes: {
+    sent: 'enviado',
+    nobody: 'ningún destinatario puede verlo o lo quiere',
+    too_late: 'omitido: el servicio no funcionaba',
+    not_configured: 'no enviado: esta instalación no envía correos',
+  },
+  lastAt: (when, outcome) => `último ${when}: ${outcome}`,
+  removeMail: (title) => `¿Dejar de enviar «${title}» por correo?`,
+  removeMailText: 'La programación se elimina. El informe permanece.',
+};
