@@ -133,7 +133,7 @@ it('assigns an exception, adds a note, and finds it under Mine and on the page o
 
 it('marks a whole group as done and takes it back, by keyboard', async () => {
   const { page } = await world.enter('member', { path: '/today?by=port', bypassCSP: true });
-  const opener = page.getByRole('button', { name: 'Los Angeles', exact: true });
+  const opener = page.getByRole('button', { name: 'Los Angeles' });
   await opener.focus();
   await page.keyboard.press('Enter');
   await page.locator('.group a.number').nth(1).waitFor();
