@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
 /** Names and codes, and what is for developers: errors that a program throws, and messages of elements to their page. */
-const ALLOWED = /^(Portolan|CSV|TEU)$|^(This component|The session names)/;
+const ALLOWED = /^(Portolan|CSV|PDF|TEU)$|^(This component|The session names)/;
 const FOR_DEVELOPERS = /web\/src\/(embed|map-frame)\//;
 
 const TEXT = '[^<>{}()=;]*?\\b\\p{L}{2,}[^<>{}()=;]*?';
