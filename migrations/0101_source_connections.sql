@@ -25,17 +25,16 @@ CREATE POLICY own_account ON source_connections TO portolan_tenant
   USING (account_id = nullif(current_setting('portolan.account_id', true), '')::uuid);
 GRANT SELECT, INSERT, UPDATE, DELETE ON source_connections TO portolan_tenant;
 
--- One row, raised with each change: processes look at it to know that connections changed. Its lock puts changes in order.
+-- One row at most, raised with each change: processes look at it to know that connections changed. Its lock puts changes in order.
 CREATE TABLE source_connections_version (
   only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
   version  bigint NOT NULL
 );
-INSERT INTO source_connections_version (version) VALUES (0);
 
 CREATE FUNCTION raise_source_connections_version() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path FROM CURRENT AS $$
 BEGIN
-  UPDATE source_connections_version SET version = version + 1;
+  INSERT INTO source_connections_version AS v (version) VALUES (1) ON CONFLICT (only_one) DO UPDATE SET version = v.version + 1;
   RETURN NULL;
 END
 $$;
@@ -52,7 +51,11 @@ CREATE TABLE secret_keys (
 CREATE UNIQUE INDEX secret_keys_current ON secret_keys (is_current) WHERE is_current;
 GRANT SELECT ON secret_keys TO portolan_tenant;
 
+-- Which secrets were entered and when, never a value: a new key seals all anew, and changes none.
+CREATE FUNCTION audited_secrets(secrets jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_object_agg(s.key, s.value->'changed_at') FROM jsonb_each(secrets) s
+$$;
 SELECT audit_table('source_connections', '{"type": "source_connection", "name": "r.name",
   "columns": {"kind": "r.kind", "code": "r.code", "name": "r.name", "scope": "r.scope", "settings": "r.settings",
-    "secrets": "sha256(convert_to(r.secrets::text, ''UTF8''))"},
-  "compared": ["kind", "code", "name", "scope", "settings", "secrets"], "masked": "''{secrets}''::text[]"}');
+    "secrets": "audited_secrets(r.secrets)"},
+  "compared": ["kind", "code", "name", "scope", "settings", "secrets"]}');

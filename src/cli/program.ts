@@ -26,6 +26,7 @@ import { migrateCommand } from './migrate.ts';
 import { rebuildCommand } from './rebuild.ts';
 import { reportsCommand } from './reports/reports.ts';
 import { resetCommand } from './reset.ts';
+import { secretsCommand } from './secrets/secrets.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesCommand } from './sources/sources.ts';
 import { startCommand } from './start/start.ts';
@@ -63,6 +64,7 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(migrateCommand(commands))
     .addCommand(rebuildCommand(commands))
     .addCommand(reportsCommand(commands))
+    .addCommand(secretsCommand(commands))
     .addCommand(backupCommand(commands))
     .addCommand(restoreCommand(commands))
     .addCommand(verifyCommand(commands))

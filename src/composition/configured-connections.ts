@@ -1,7 +1,7 @@
 /** The sources of each account: those of the settings, and those that were connected on screen. */
 import { secretKeyFileOf } from '../config/config.ts';
 import { referenceDirectory, sourceCatalogue } from '../features/connections/catalogue.ts';
-import { configuredSources } from '../features/connections/configured.ts';
+import { configuredSources, sourceNameOf } from '../features/connections/configured.ts';
 import type { ConnectionsContext } from '../features/connections/context.ts';
 import { guardedClient, guardFor } from '../features/connections/guarded-client.ts';
 import { installationKeys } from '../features/connections/keys/installation-keys.ts';
@@ -28,7 +28,7 @@ export async function configuredConnections(
   const keys = installationKeys(secretKeyFileOf(config, directory), database, clock, (line) => logger.info(line));
   const lacks = (kind: ConnectionKind, code: string) => {
     if (kind === 'line') return carriers.missingLineSettings(code);
-    const sourceKind = kind === 'terminal' ? 'terminal' : 'rail';
+    const { kind: sourceKind } = sourceNameOf(kind, code);
     return (
       polled.list().find(({ source: { source } }) => source.kind === sourceKind && source.code === code)?.lacks ?? null
     );
@@ -53,8 +53,13 @@ export async function followConnections(
   drain: AsyncDisposableStack,
 ): Promise<void> {
   const problem = await keys.ensure();
-  if (problem !== null) logger.error(`credentials of sources cannot be stored or used: ${problem}`);
   await live.refresh();
+  // Who stores none needs no key.
+  if (problem !== null) {
+    const text = `credentials of sources cannot be stored on screen: ${problem}`;
+    if (live.isEmpty()) logger.info(text);
+    else logger.error(text);
+  }
   const watching = live.watch();
   drain.defer(() => watching.stop());
 }

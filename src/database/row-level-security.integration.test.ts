@@ -22,6 +22,8 @@ const SHARED_TABLES = [
   'portolan_migrations',
   'proof_attempts',
   'search_walk',
+  'secret_keys',
+  'source_connections_version',
   'source_quotas',
   'vessel_mmsis',
   'vessel_port_moves',

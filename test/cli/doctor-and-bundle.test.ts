@@ -37,6 +37,7 @@ const SECRET = {
   lineKey: 'line-key-hush',
   otelHeader: 'authorization=otel-hush',
   hostOfMail: 'imap.acme-private.example',
+  connectionKey: 'connection-key-hush-0123',
 };
 let service: TestService;
 let metricsPort: number;
@@ -57,6 +58,9 @@ beforeAll(async () => {
     body: { data: { type: 'webhook', attributes: webhook } },
   });
   expect(made.status).toBe(201);
+  const fields = { key_id: SECRET.connectionKey, baseUrl: 'https://line.example' };
+  const line = { data: { type: 'source_connection', attributes: { kind: 'line', code: 'YMLU', fields } } };
+  expect((await service.call(key, '/source_connections', { method: 'POST', body: line })).status).toBe(201);
   const party = { data: { type: 'party', attributes: { company_name: SECRET.customer } } };
   expect((await service.call(key, '/parties', { method: 'POST', body: party })).status).toBe(201);
   const invite = { data: { type: 'invite', attributes: { email: SECRET.person, role: 'viewer' } } };

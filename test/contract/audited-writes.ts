@@ -16,6 +16,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   'POST /v2/alert_rules/preview': READS,
   'POST /v2/attention/preview': READS,
   'POST /v2/shares/preview': READS,
+  'POST /v2/source_connections/test': READS,
   'POST /v2/tariffs/preview': READS,
   'POST /v2/invoices/check': READS,
   'POST /v2/invoices/{id}/check': 'derives findings again, from facts and tariffs that have their own history',

@@ -303,6 +303,13 @@ GET    /v2/mail_recipients                                         401  401  401
 GET    /v2/mail_recipients/{id}                                    401  401  401  | 404  403  | 403   403   200
 DELETE /v2/mail_recipients/{id}                                    401  401  401  | 404  403  | 403   403   204
 GET    /v2/sources                                                401  401  401  | 200  200  | 200   200   200
+GET    /v2/source_profiles                                        401  401  401  | 200  403  | 403   403   200
+GET    /v2/source_connections                                     401  401  401  | 200  403  | 403   403   200
+POST   /v2/source_connections                                     401  401  401  | 201  403  | 403   403   201
+GET    /v2/source_connections/{id}                                401  401  401  | 404  403  | 403   403   200
+PATCH  /v2/source_connections/{id}                                401  401  401  | 404  403  | 403   403   200
+DELETE /v2/source_connections/{id}                                401  401  401  | 404  403  | 403   403   204
+POST   /v2/source_connections/test                                401  401  401  | 200  403  | 403   403   200
 GET    /v2/place_aliases                                           401  401  401  | 200  200  | 200   200   200
 POST   /v2/place_aliases                                           401  401  401  | 422  403  | 403   403   201
 GET    /v2/place_aliases/{id}                                      401  401  401  | 404  404  | 200   200   200

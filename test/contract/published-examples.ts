@@ -23,6 +23,7 @@ const CHANGE_NOTHING = [
   'POST /v2/invoices/check',
   'POST /v2/shares/preview',
   'POST /v2/shipments/changes',
+  'POST /v2/source_connections/test',
   'POST /v2/tariffs/preview',
   'POST /v2/tracking_requests/infer_number',
   'POST /v2/webhooks/trigger',

@@ -14,7 +14,7 @@ import { reference } from '../helpers/tracking.ts';
 import { deliverDue } from '../helpers/webhooks/deliver-due.ts';
 import { startReceiver } from '../helpers/webhooks/receiver.ts';
 import { QUICK } from '../helpers/webhooks/world.ts';
-import { CSV, EDI, LAYOUT, TARIFF } from './calls/bodies.ts';
+import { CSV, connectionOf, EDI, LAYOUT, TARIFF } from './calls/bodies.ts';
 import type { Call } from './calls/call.ts';
 import { seedDocuments } from './seed-documents.ts';
 import { draftDispute, seedInvoice, waitingFile } from './seed-invoices.ts';
@@ -97,6 +97,7 @@ async function seed(seeding: Seeding): Promise<Ids> {
     ...(await seedAlerts(seeding, ids)),
     source: await findSource(seeding),
     source_answer: await storeAnswer({ ...seeding.world, ...seeding.world.service }, seeding.tenant.accountId, 'SIML'),
+    source_connection: await create(seeding, '/source_connections', { attributes: connectionOf('SEEDED') }),
     place_alias: await aliasOf(seeding, await unknownPlace(seeding, 'Chicago Yard 7')),
     import: await importFile(seeding),
     outgoing_mail: await sentMail(seeding),

@@ -2,7 +2,7 @@
  * Resources that a call uses up: an invite that is accepted, a webhook that is deleted. Each is made when a call needs it: making all of
  * them takes forty requests and several password hashes.
  */
-import { LAYOUT, TARIFF } from './calls/bodies.ts';
+import { connectionOf, LAYOUT, TARIFF } from './calls/bodies.ts';
 import type { Call } from './calls/call.ts';
 import { callsOf } from './calls.ts';
 import { announcedFile, learnedLabel, readFileOf, sendFile, splitFileOf } from './seed-documents.ts';
@@ -114,6 +114,12 @@ const MAKERS = new Map<readonly string[], Make>([
   ],
   created('spare_api_key', '/api_keys', { name: 'spare', role: 'viewer' }),
   created('rotated_key', '/api_keys', { name: 'rotated', role: 'viewer' }),
+  [
+    ['spare_source_connection'],
+    async (seeding, _seeded, unique) => ({
+      spare_source_connection: await create(seeding, '/source_connections', { attributes: connectionOf(`S${unique}`) }),
+    }),
+  ],
   created('spare_party', '/parties', { company_name: 'Spare' }),
   created('merged_party', '/parties', { company_name: 'Spare' }),
   created('spare_webhook', '/webhooks', { url: 'https://example.com/spare', active: false }),

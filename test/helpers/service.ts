@@ -42,6 +42,8 @@ export interface TestServiceOptions {
   readonly documentEngines?: NonNullable<ServiceOptions['documentEngines']>;
   /** Jobs that are due run soon, and spans of traces leave soon; costs CPU time. */
   readonly hasQuickQueue?: true;
+  /** Receives all that is logged, from `trace`. */
+  readonly logged?: string[];
   /** Else all. */
   readonly features?: NonNullable<ServiceOptions['features']>;
 }
@@ -114,6 +116,7 @@ export async function startTestService({
   settings = {},
   documentEngines,
   hasQuickQueue,
+  logged,
   features,
 }: TestServiceOptions): Promise<TestService> {
   const testDatabase = await createTestDatabase();
@@ -128,7 +131,10 @@ export async function startTestService({
     directory,
     databaseUrl: testDatabase.url,
     role,
-    logger: pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) }),
+    logger: pino(
+      { level: logged ? 'trace' : 'warn' },
+      { write: (line: string) => void (logged ?? complaints).push(line) },
+    ),
     clock,
     ...(documentEngines !== undefined && { documentEngines }),
     ...(hasQuickQueue && { queuePollMillis: 100, spanBatchMillis: 100 }),

@@ -80,6 +80,7 @@ async function listChecks(doctor: DoctorContext): Promise<Check[]> {
   const { BACKUP_CHECKS, DISK_CHECKS, SETTINGS_CHECKS } = await import('./settings-checks.ts');
   const { DATABASE_CHECKS, REPLICA_CHECK, WEBHOOK_CHECKS } = await import('./database-checks.ts');
   const { SERVER_CHECKS } = await import('./server-checks.ts');
+  const { CONNECTION_CHECKS } = await import('./connection-checks.ts');
   const { sourceChecks } = await import('./source-checks.ts');
   return [
     ...SETTINGS_CHECKS,
@@ -88,6 +89,7 @@ async function listChecks(doctor: DoctorContext): Promise<Check[]> {
     ...BACKUP_CHECKS,
     ...DISK_CHECKS,
     ...SERVER_CHECKS,
+    ...CONNECTION_CHECKS,
     ...sourceChecks(doctor),
     ...WEBHOOK_CHECKS,
   ];

@@ -299,6 +299,8 @@ test('knows every column of a table of settings as audited or as left out', asyn
       "shares.open_count",
       "shares.token_hash",
       "shares.token_sealed",
+      "source_connections.revision",
+      "source_connections.source_code",
       "suggestion_decisions.api_key_id",
       "suggestion_decisions.decided_at",
       "tariffs.kind",

@@ -43,6 +43,7 @@ export const AUDITED_TYPES = [
   'session',
   'share',
   'shipment',
+  'source_connection',
   'suggestion',
   'tariff',
   'tracking_request',

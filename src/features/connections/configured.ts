@@ -15,6 +15,13 @@ export interface ConfiguredSource {
   readonly isSimulated: boolean;
 }
 
+/** As observations and checks name the kinds. */
+const SOURCE_KINDS = { line: 'shipping_line', terminal: 'terminal', railroad: 'rail' } as const;
+
+export function sourceNameOf(kind: ConnectionKind, code: string) {
+  return { kind: SOURCE_KINDS[kind], code };
+}
+
 export function configuredId({ kind, sourceCode }: Pick<ConfiguredSource, 'kind' | 'sourceCode'>): string {
   return referenceId('source_connection', `${kind}:${sourceCode}`);
 }

@@ -3,19 +3,15 @@ import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { ConnectionKind } from '../../sources/profiled/fields.ts';
 import { type CheckCounts, countChecksBySource } from '../../tracking/sources/counts-store.ts';
-import type { Connectable } from './catalogue.ts';
-import { type ConfiguredSource, configuredId } from './configured.ts';
+import { type ConfiguredSource, configuredId, sourceNameOf } from './configured.ts';
 import type { ConnectionsContext } from './context.ts';
-import type { ConnectionAttributes, ProfileAttributes } from './schema.ts';
+import type { ConnectionAttributes } from './schema.ts';
 import { findConnection, listConnections, type StoredConnection } from './store.ts';
 
 export interface ShownConnection {
   readonly id: string;
   readonly attributes: ConnectionAttributes;
 }
-
-/** As checks name the kinds. */
-const SOURCE_KINDS = { line: 'shipping_line', terminal: 'terminal', railroad: 'rail' } as const;
 
 export async function showConnections(
   session: AccountSession,
@@ -79,7 +75,9 @@ export function showStored(
 ): ShownConnection {
   const { id, kind, code, sourceCode, name, scope, settings, secrets, createdAt, updatedAt } = connection;
   const changes = Object.values(secrets).map(({ changed_at }) => Date.parse(changed_at));
-  const problem = live.findById(id)?.problem ?? null;
+  const used = live.findById(id);
+  // What was just changed is used within two seconds.
+  const problem = used?.connection.revision === connection.revision ? used.problem : null;
   return {
     id,
     attributes: {
@@ -108,7 +106,8 @@ interface Known {
 
 /** How it stands by the polls of the account. */
 function standing(kind: ConnectionKind, code: string, { checks, problem, since }: Known) {
-  const polled = checks.find((each) => each.kind === SOURCE_KINDS[kind] && each.code === code);
+  const name = sourceNameOf(kind, code);
+  const polled = checks.find((each) => each.kind === name.kind && each.code === code);
   const answeredAt = timeOf(polled?.lastAnsweredAt ?? null);
   const last_answer_at = answeredAt === null ? null : formatInstant(answeredAt);
   if (problem !== null) return { state: 'failing' as const, last_answer_at, problem };
@@ -121,76 +120,4 @@ function standing(kind: ConnectionKind, code: string, { checks, problem, since }
   }
   if (answeredAt === null || isNew) return { state: 'untested' as const, last_answer_at, problem: null };
   return { state: 'working' as const, last_answer_at, problem: null };
-}
-
-const LABELS: Readonly<Record<string, string>> = {
-  baseUrl: 'Address of the API',
-  url: 'Address of the API',
-  'auth.tokenUrl': 'Address of the token',
-  'auth.scope': 'Scope',
-  auth: 'Credentials',
-  code: 'Code of the terminal',
-  name: 'Name',
-  facility: 'Port and codes',
-  request: 'Request',
-  'request.words': 'Account',
-  certificate_file: 'Client certificate (PEM)',
-  key_file: 'Private key (PEM)',
-};
-
-/** `client_secret` is `Client secret`. */
-function labelOf(name: string): string {
-  const words = name
-    .replaceAll(/[._]/g, ' ')
-    .replace(/\bid\b/, 'ID')
-    .replace(/\bapi\b/, 'API')
-    .replace(/\burl\b/, 'URL');
-  return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const PAGES = { line: 'lines', terminal: 'terminals', railroad: 'rail' } as const;
-
-export function showProfile(
-  { live, configured }: ConnectionsContext,
-  accountId: string,
-  publicUrl: string,
-  { kind, code, name, fields, about, evidence, isVerified }: Connectable,
-): { readonly id: string; readonly attributes: ProfileAttributes } {
-  const url = `${publicUrl}/docs/${PAGES[kind]}`;
-  const own = live.listOf(accountId).some(({ connection }) => connection.kind === kind && connection.code === code);
-  const others = live
-    .listForAll()
-    .some(
-      ({ connection }) => connection.kind === kind && connection.code === code && connection.accountId !== accountId,
-    );
-  const isConfigured = others || configured.some((each) => each.kind === kind && each.code === code);
-  return {
-    id: `${kind}:${code}`,
-    attributes: {
-      ...{ kind, code, name },
-      fields: fields.map((field) => ({
-        name: field.name,
-        label: labelOf(field.name),
-        help: helpOf(field, about.access),
-        help_url: url,
-        secret: field.isSecret,
-        required: field.isRequired,
-        kind: field.kind,
-        placeholder: field.placeholder,
-        installation_only: field.isForOperator,
-      })),
-      verified: isVerified,
-      evidence,
-      how_to_get: { text: `Access: ${about.access}. Cost: ${about.cost}.`, url },
-      tells: about.tells,
-      state: own ? 'connected' : isConfigured ? 'configured' : 'available',
-      simulated: false,
-    },
-  };
-}
-
-function helpOf({ words, isForOperator, variable }: Connectable['fields'][number], access: string): string | null {
-  if (isForOperator) return 'Only where yours differs from the usual one, as that of a trial system does.';
-  if (words !== null) return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-  return variable === null ? null : `It comes with the access: ${access}`;
 }

@@ -8,8 +8,9 @@ import type { Auth } from '../../http/plugins/authentication.ts';
 import { newId } from '../../lib/ids.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
 import { countChecksBySource } from '../../tracking/sources/counts-store.ts';
+import { valuesOf } from './check-values.ts';
 import type { ConnectionsContext } from './context.ts';
-import { type ShownConnection, showConnection, showConnections, showProfile, showStored } from './list-connections.ts';
+import { type ShownConnection, showConnection, showConnections, showStored } from './list-connections.ts';
 import {
   ChangedConnection,
   NewConnection,
@@ -21,6 +22,7 @@ import {
   SourceProfileSchema,
   SourceTestSchema,
 } from './schema.ts';
+import { showOther, showProfile } from './show-profile.ts';
 import { findConnection } from './store.ts';
 import { testSource } from './trying/test-source.ts';
 import {
@@ -29,7 +31,6 @@ import {
   getConnectable,
   removeConnection,
   requireOperator,
-  valuesOf,
 } from './write-connection.ts';
 
 const tags = ['connections'];
@@ -58,10 +59,13 @@ export const connectionRoutes: ResourceRoutes<Given> = async (app, { connections
     description: 'Lines, terminals and railroads with a profile, and the fields that each needs.',
     rows: async (_session, { auth }) => {
       refuseLimited(auth);
-      return connections.catalogue.list().map((each) => {
-        const { id, attributes } = showProfile(connections, auth.accountId, app.answers.publicUrl, each);
-        return renderProfile(id, attributes);
-      });
+      const shown = connections.catalogue
+        .list()
+        .map((each) => showProfile(connections, auth.accountId, app.answers.publicUrl, each));
+      const others = connections.configured
+        .filter(({ kind, code }) => !shown.some(({ id }) => id === `${kind}:${code}`))
+        .map((each) => showOther(each, app.answers.publicUrl));
+      return [...shown, ...others].map(({ id, attributes }) => renderProfile(id, attributes));
     },
   });
 

@@ -1,18 +1,18 @@
 /** Use cases of connections: what is entered is checked as it will be used, and its secrets are sealed. */
 import { randomUUID } from 'node:crypto';
 import type { AccountSession } from '../../database/database.ts';
-import { apiError, errorObject, notFound, throwIfAny } from '../../http/jsonapi/errors.ts';
+import { apiError, notFound } from '../../http/jsonapi/errors.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { type ConnectionKind, type FieldFault, type FieldValues, fieldFaults } from '../../sources/profiled/fields.ts';
+import type { ConnectionKind } from '../../sources/profiled/fields.ts';
 import { requireBelowCeiling } from '../../tenancy/accounts/ceilings-store.ts';
+import { hastenFailing } from '../../tracking/schedule/repaired-source-store.ts';
 import type { Connectable } from './catalogue.ts';
-import { configuredId } from './configured.ts';
+import { build, type GivenFields, valuesOf } from './check-values.ts';
+import { configuredId, sourceNameOf } from './configured.ts';
 import type { ConnectionsContext } from './context.ts';
 import { ConnectionAccountOnly, ConnectionConfigured, ConnectionTwice } from './errors.ts';
-import { addressFault } from './guarded-client.ts';
-import { type BuiltSource, buildSource, SourceUnusable } from './live/build-connection.ts';
-import { openSecrets, sealContext } from './live/live-sources.ts';
+import { sealContext } from './live/open-secrets.ts';
 import {
   deleteConnection,
   findConnectionOf,
@@ -22,10 +22,10 @@ import {
   upsertConnection,
 } from './store.ts';
 
-/** Null empties a field. */
-export type GivenFields = Readonly<Record<string, string | null>>;
 type Scope = StoredConnection['scope'];
 
+/** Every process knows a change after this. */
+const KNOWN_MILLIS = 5000;
 /** An account has a few lines and the terminals of its ports. */
 const MOST_CONNECTIONS = 100;
 
@@ -153,75 +153,9 @@ async function write(
     revision: randomUUID(),
   };
   await upsertConnection(session, written);
+  if (Object.keys(given).length > 0)
+    await hastenFailing(session, sourceNameOf(kind, sourceCode), new Date(context.clock.now() + KNOWN_MILLIS));
   return written;
-}
-
-/** @returns all values that hold, and those that were given, empty where one is emptied */
-export function valuesOf(
-  context: Pick<ConnectionsContext, 'keys' | 'guard'>,
-  { fields: known }: Pick<Connectable, 'fields'>,
-  connection: StoredConnection | null,
-  fields: GivenFields,
-): { readonly values: FieldValues; readonly given: FieldValues } {
-  const given = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value?.trim() ?? '']));
-  const before = connection === null ? { values: {} } : openSecrets(connection, context.keys);
-  // Stored secrets are sent to the address that they were entered for, and to no other. Without their key they are of no use.
-  // Those that are not entered again are reported as missing.
-  const isElsewhere = known.some(
-    ({ name, kind }) => kind === 'url' && isChanged(connection?.settings[name], given[name]),
-  );
-  const stored = 'values' in before && !isElsewhere ? before.values : {};
-  // A field that the profile has not is a fault, empty or not.
-  const isKnown = (field: string) => known.some(({ name }) => name === field);
-  const all = Object.entries({ ...connection?.settings, ...stored, ...given });
-  return { values: Object.fromEntries(all.filter(([field, value]) => value !== '' || !isKnown(field))), given };
-}
-
-function isChanged(before: string | undefined, given: string | undefined): boolean {
-  return given !== undefined && given !== (before ?? '');
-}
-
-/** @throws ApiError all that is wrong with the values */
-export function build(
-  context: Pick<ConnectionsContext, 'guard' | 'http' | 'guardedHttp' | 'clock'>,
-  connectable: Connectable,
-  scope: Scope,
-  values: FieldValues,
-  name: string | undefined,
-): BuiltSource {
-  const isOperators = scope === 'installation';
-  const faults = fieldFaults(connectable.fields, values, { isOperators });
-  throwIfAny([...faults, ...addressFaults(context, connectable, values, isOperators)].map(faultObject));
-  try {
-    return buildSource(connectable, values, {
-      http: isOperators ? context.http : context.guardedHttp,
-      clock: context.clock,
-      name,
-    });
-  } catch (error) {
-    if (!(error instanceof SourceUnusable)) throw error;
-    throw apiError('invalid_value', { detail: error.message, pointer: '/data/attributes/fields' });
-  }
-}
-
-/** An address of a connection of one account must lead out of the operator's network. */
-function addressFaults(
-  { guard }: Pick<ConnectionsContext, 'guard'>,
-  { fields }: Connectable,
-  values: FieldValues,
-  isOperators: boolean,
-): FieldFault[] {
-  if (isOperators) return [];
-  return fields.flatMap(({ name, kind, isForOperator }) => {
-    const value = values[name] ?? '';
-    if (kind !== 'url' || isForOperator || !URL.canParse(value)) return [];
-    const message = addressFault(value, guard);
-    return message === null ? [] : [{ field: name, message }];
-  });
-}
-
-function faultObject({ field, message }: FieldFault) {
-  return errorObject('invalid_value', { detail: message, pointer: `/data/attributes/fields/${field}` });
 }
 
 /** Its addresses may lead into the operator's network. @throws ConnectionAccountOnly */

@@ -43,6 +43,7 @@ const SECTIONS: readonly Section[] = [
     pages: [
       'state',
       'sources',
+      'connecting',
       'lines',
       'writing-a-carrier',
       'terminals',

@@ -81,3 +81,18 @@ export const LAYOUT = {
   currency_code: 'USD',
   charge: 'storage',
 };
+
+/** A terminal that an account connects. @param code of the terminal, other for each */
+export const connectionOf = (code: string) => ({
+  kind: 'terminal',
+  code: 'PORTHOUSTON',
+  fields: {
+    client_id: 'portolan',
+    client_secret: 'a-secret-of-the-terminal',
+    code,
+    name: 'Barbours Cut',
+    facility: '{"locode": "USHOU", "smdg": "BCMT"}',
+    url: 'https://terminal.invalid',
+    request: '{"method": "GET", "path": "/{numbers}", "numbers": "whole"}',
+  },
+});

@@ -1,6 +1,6 @@
 /** Reference data, sources, and files that feed them. */
 import type { Ids } from '../seeding.ts';
-import { CSV, EDI, UPDATE } from './bodies.ts';
+import { CSV, connectionOf, EDI, UPDATE } from './bodies.ts';
 import { type Calls, get, write } from './call.ts';
 
 export function sourcesCalls(ids: Ids): Calls {
@@ -26,6 +26,27 @@ export function sourcesCalls(ids: Ids): Calls {
       `/vessels/${ids.vessel}/future_positions_with_coordinates?port_id=NLRTM&previous_port_id=SGSIN&latitude=51.9&longitude=4.47`,
     ),
     'GET /v2/sources': get('/sources'),
+    'GET /v2/source_profiles': get('/source_profiles'),
+    'GET /v2/source_connections': get('/source_connections'),
+    'POST /v2/source_connections': [
+      { path: '/source_connections', ...write('POST', 'source_connection', connectionOf(`N${ids.unique}`)) },
+    ],
+    'GET /v2/source_connections/{id}': get(`/source_connections/${ids.source_connection}`),
+    'PATCH /v2/source_connections/{id}': [
+      {
+        path: `/source_connections/${ids.source_connection}`,
+        ...write('PATCH', 'source_connection', { name: 'Barbours Cut', fields: { client_secret: 'a-new-secret' } }),
+      },
+    ],
+    'DELETE /v2/source_connections/{id}': [
+      { path: `/source_connections/${ids.spare_source_connection}`, method: 'DELETE' },
+    ],
+    'POST /v2/source_connections/test': [
+      {
+        path: '/source_connections/test',
+        ...write('POST', 'source_test', { ...connectionOf('BCMT'), number: 'MSCU1234566', number_type: 'container' }),
+      },
+    ],
     'GET /v2/place_aliases': get('/place_aliases?include=creator'),
     'POST /v2/place_aliases': [
       { path: '/place_aliases', ...write('POST', 'place_alias', { place_key: ids.spare_place, locode: 'USCHI' }) },

@@ -70,6 +70,11 @@ volumeMounts:
 env:
   - name: PORTOLAN_HTTP_PUBLIC_URL
     value: {{ required "publicUrl is required, such as https://portolan.example.com" .Values.publicUrl | quote }}
+  {{- if not (or .Values.documents.existingClaim (hasKey .Values.settings "PORTOLAN_SECRET_KEY_FILE")) }}
+  {{- /* A key on a volume that goes with the pod would be lost: none is made where nothing can be written. */}}
+  - name: PORTOLAN_SECRET_KEY_FILE
+    value: /run/secrets/portolan/none/keys.json
+  {{- end }}
   {{- if and .Values.ingress.enabled (not (hasKey .Values.settings "PORTOLAN_HTTP_TRUST_PROXY")) }}
   - name: PORTOLAN_HTTP_TRUST_PROXY
     value: "true"

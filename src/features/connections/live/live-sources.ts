@@ -6,7 +6,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../../database/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { keyIdOf, unsealValue } from '../../../lib/files/key-ring.ts';
 import type { HttpClient } from '../../../lib/http-client.ts';
 import { repeat } from '../../../lib/repeat.ts';
 import type { Carrier, CarrierCapabilities } from '../../../sources/carriers/carrier.ts';
@@ -20,6 +19,7 @@ import type { SourceCatalogue } from '../catalogue.ts';
 import type { InstallationKeys } from '../keys/installation-keys.ts';
 import { listAllConnections, readConnectionsVersion, type StoredConnection } from '../store.ts';
 import { accountPaceKey, type BuiltSource, buildSource, SourceUnusable } from './build-connection.ts';
+import { KEY_MISSING, openSecrets } from './open-secrets.ts';
 
 export interface LiveParts {
   readonly database: Database;
@@ -62,6 +62,8 @@ export interface LiveSources {
   listOf(accountId: string): readonly LiveConnection[];
   /** Of the whole installation. */
   listForAll(): readonly LiveConnection[];
+  /** Nothing is connected by any account. */
+  isEmpty(): boolean;
   /** Looks at once whether connections changed. */
   refresh(): Promise<void>;
   /** Looks again and again. */
@@ -175,6 +177,7 @@ export function createLiveSources(parts: LiveParts): LiveSources {
     findById: (id) => byId.get(id),
     listOf: (accountId) => [...(byAccount.get(accountId)?.values() ?? [])],
     listForAll: () => [...everywhere.values()],
+    isEmpty: () => byId.size === 0,
     refresh,
     watch() {
       const stopping = new AbortController();
@@ -201,8 +204,6 @@ function byCode(connections: readonly LiveConnection[]): Connections {
 function isWithoutKey({ connection, built, problem }: LiveConnection): boolean {
   return built === null && Object.keys(connection.secrets).length > 0 && problem?.startsWith(KEY_MISSING) === true;
 }
-
-export const KEY_MISSING = 'key missing';
 
 function makeLive(connection: StoredConnection, parts: LiveParts, before: LiveConnection | undefined): LiveConnection {
   const { id, kind, code, name, accountId, scope } = connection;
@@ -240,29 +241,4 @@ function makeLive(connection: StoredConnection, parts: LiveParts, before: LiveCo
     if (!(error instanceof SourceUnusable)) throw error;
     return live(null, error.message);
   }
-}
-
-/** The text that a sealed value belongs to: it is of no use in another row or field. */
-export function sealContext(accountId: string, connectionId: string, field: string): string {
-  return `source_connection|${accountId}|${connectionId}|${field}`;
-}
-
-export function openSecrets(
-  { accountId, id, secrets }: StoredConnection,
-  keys: InstallationKeys,
-): { readonly values: Record<string, string> } | { readonly problem: string } {
-  const values: Record<string, string> = {};
-  for (const [field, { sealed }] of Object.entries(secrets)) {
-    const key = keys.find(keyIdOf(sealed));
-    if (key === undefined) {
-      const problem = `${KEY_MISSING}: its credentials are sealed under another key than those in ${keys.path}. Put the key file of the installation there, or enter the credentials again.`;
-      return { problem };
-    }
-    try {
-      values[field] = unsealValue(key, sealed, sealContext(accountId, id, field));
-    } catch {
-      return { problem: `The stored value of ${field} was changed outside of the service. Enter it again.` };
-    }
-  }
-  return { values };
 }

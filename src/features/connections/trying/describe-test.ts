@@ -10,7 +10,7 @@ import { valueAt } from '../../../sources/profiled/kept-entries.ts';
 import type { Connectable } from '../catalogue.ts';
 import type { TestAttributes } from '../schema.ts';
 
-export type Outcome =
+export type TestOutcome =
   | {
       readonly kind: 'report';
       readonly containers: readonly string[];
@@ -62,7 +62,7 @@ interface Tested {
   readonly connectable: Connectable;
   readonly asked: { readonly number: string; readonly type: TestAttributes['number_type'] };
   readonly name: ResolvedName;
-  readonly outcome: Outcome;
+  readonly outcome: TestOutcome;
   readonly exchanges: readonly RecordedExchange[];
   /** As they were entered. */
   readonly secrets: readonly string[];
@@ -99,7 +99,7 @@ export function describeTest(tested: Tested): TestAttributes {
 /** Refusals that are an answer about the number. */
 const ANSWERS: ReadonlySet<string> = new Set(['notFound', 'invalidNumber', 'cancelled', 'private', 'privateOrUnknown']);
 
-function foundOf(outcome: Outcome): boolean | null {
+function foundOf(outcome: TestOutcome): boolean | null {
   if (outcome.kind === 'report') return outcome.observations.length > 0 || outcome.containers.length > 0;
   if (outcome.kind === 'unknown') return false;
   if (outcome.kind !== 'refused') return null;
@@ -209,14 +209,16 @@ function busyText(comeBackAt: number): string {
   return `The pace or the quota of the source allows no request now; it does at ${at}Z.`;
 }
 
-const REFUSED: Readonly<Record<string, string>> = {
-  notFound: 'It answered that it does not know the number.',
-  invalidNumber: 'It answered that this is none of its numbers.',
-  cancelled: 'It answered that the booking is cancelled.',
-  private: 'It knows the number, and does not show it to these credentials.',
-  privateOrUnknown:
+const REFUSED: ReadonlyMap<string, string> = new Map([
+  ['notFound', 'It answered that it does not know the number.'],
+  ['invalidNumber', 'It answered that this is none of its numbers.'],
+  ['cancelled', 'It answered that the booking is cancelled.'],
+  ['private', 'It knows the number, and does not show it to these credentials.'],
+  [
+    'privateOrUnknown',
     'It answered, and does not say whether it knows the number or does not show it to these credentials.',
-};
+  ],
+]);
 
 function summaryOf({ outcome, asked, exchanges }: Tested): string {
   switch (outcome.kind) {
@@ -238,7 +240,7 @@ function summaryOf({ outcome, asked, exchanges }: Tested): string {
     case 'refused': {
       const { refusal, evidence } = outcome.refusal;
       if (exchanges.length === 0) return `Nothing was requested: ${evidence}`;
-      return REFUSED[refusal] ?? evidence;
+      return REFUSED.get(refusal) ?? evidence;
     }
   }
 }

@@ -20,10 +20,10 @@ import {
   pacedSource,
 } from '../../../tracking/lines/pace/line-pace.ts';
 import type { Connectable } from '../catalogue.ts';
+import { build } from '../check-values.ts';
 import type { ConnectionsContext } from '../context.ts';
 import { accountPaceKey, type BuiltSource } from '../live/build-connection.ts';
-import { build } from '../write-connection.ts';
-import { describeTest, type Outcome, resolveHost } from './describe-test.ts';
+import { describeTest, resolveHost, type TestOutcome } from './describe-test.ts';
 
 export interface TestInput {
   readonly accountId: string;
@@ -57,7 +57,7 @@ export async function testSource(
   const signal = AbortSignal.timeout(LONGEST_MILLIS);
   const name = await resolveHost(connectable, values);
   const ownPace = scope === 'account' ? { paceKey: accountPaceKey(connectable.kind, built.sourceCode, accountId) } : {};
-  const outcome: Outcome =
+  const outcome: TestOutcome =
     name.isThere === false ? { kind: 'unresolved' } : await ask(context.tracking, built, asked, { ownPace, signal });
   return describeTest({
     connectable,
@@ -100,7 +100,7 @@ async function ask(
   { carrier, polled }: BuiltSource,
   asked: Asked,
   { ownPace, signal }: { readonly ownPace: { readonly paceKey?: string }; readonly signal: AbortSignal },
-): Promise<Outcome> {
+): Promise<TestOutcome> {
   try {
     if (carrier !== undefined) {
       const refused = carrier.refuse?.(asked) ?? null;

@@ -100,6 +100,7 @@ const NO_EVENT: Readonly<Record<string, string>> = {
   source_answer_days: HISTORY,
   source_answers: HISTORY,
   source_checks: INTERNAL,
+  source_connections: SETTING,
   source_scorecard_runs: INTERNAL,
   source_scorecards: HISTORY,
   suggestion_decisions: WITH_OWNER,

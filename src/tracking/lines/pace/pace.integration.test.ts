@@ -113,7 +113,12 @@ describe('slots', () => {
     const takeSlot = () =>
       pollCarrier(
         context,
-        { accountId: '', scac: 'SIML', reference: { type: 'container', number: 'SIMU0000001' }, urgency: 'firstAttempt' },
+        {
+          accountId: '',
+          scac: 'SIML',
+          reference: { type: 'container', number: 'SIMU0000001' },
+          urgency: 'firstAttempt',
+        },
         never,
       );
     await Promise.all(Array.from({ length: 18 }, takeSlot));
