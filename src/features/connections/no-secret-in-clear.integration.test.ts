@@ -105,6 +105,13 @@ test('each source was sent what was entered, and is polled without a restart', a
   expect(far.requested.length).toBeGreaterThanOrEqual(before + 3);
 });
 
+/** A table may have parts. */
+const textAt = (place: string) =>
+  Object.entries(outputs)
+    .filter(([name]) => name.startsWith(place))
+    .map(([, text]) => text)
+    .join('\n');
+
 test('no secret is in clear anywhere', async () => {
   const paths = Object.entries((await service.app.inject('/v2/openapi.json')).json().paths as Record<string, object>)
     .filter(([path, operations]) => 'get' in operations && !path.includes('{') && !/stream/.test(path))
@@ -131,9 +138,9 @@ test('no secret is in clear anywhere', async () => {
   await backUp(backupContext(service.databaseUrl, folder), { kind: 'full', signal: new AbortController().signal });
   outputs.backup = textOfFiles(folder);
   outputs.log = logged.join('\n');
-  expect(outputs.log).toContain('"level":10');
-  for (const name of ['public.source_connections', 'public.audit_events', 'public.source_answers', 'backup'])
-    expect(outputs[name]).toMatch(/YMLU|line/);
+  // What is searched has what the secrets belong to.
+  for (const place of ['public.source_connections', 'public.audit_events', 'public.source_answers', 'backup', 'log'])
+    expect(textAt(place), place).toContain('YMLU');
   const found = Object.entries(outputs).flatMap(([place, text]) =>
     foundIn(text, SECRETS).map((name) => `${name} in ${place}`),
   );
