@@ -327,6 +327,9 @@ export interface paths {
     "/exports/invoice_charges": {
         get: operations["exportInvoiceCharges"];
     };
+    "/exports/reports/{name}": {
+        get: operations["exportReport"];
+    };
     "/exports/shipments": {
         get: operations["exportShipments"];
     };
@@ -518,6 +521,21 @@ export interface paths {
     };
     "/refused_mails": {
         get: operations["listRefusedMails"];
+    };
+    "/report_schedules": {
+        get: operations["listReportSchedules"];
+        post: operations["createReportSchedule"];
+    };
+    "/report_schedules/{id}": {
+        get: operations["getReportSchedule"];
+        patch: operations["updateReportSchedule"];
+        delete: operations["deleteReportSchedule"];
+    };
+    "/reports": {
+        get: operations["listReports"];
+    };
+    "/reports/{name}": {
+        get: operations["readReport"];
     };
     "/saved_views": {
         get: operations["listSavedViews"];
@@ -873,7 +891,7 @@ export interface operations {
                 "filter[status]"?: string;
                 /** Id of the shipment; several with commas */
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
-                /** UN/LOCODE of the port of discharge; several with commas */
+                /** UN/LOCODE of the port of discharge, or none; several with commas */
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
@@ -883,8 +901,8 @@ export interface operations {
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** Id of the terminal at the port of discharge; several with commas */
-                "filter[pod_terminal]"?: components["schemas"]["uuids"];
+                /** Id of the terminal at the port of discharge, or none, or `none`; several with commas */
+                "filter[pod_terminal]"?: components["schemas"]["uuids_or_none"];
                 /** Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
@@ -919,8 +937,8 @@ export interface operations {
                 "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** Id of the customer party; several with commas */
-                "filter[customer_id]"?: components["schemas"]["uuids"];
+                /** Id of the customer party, or none, or `none`; several with commas */
+                "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** A tag of its shipment; several with commas, of which one is enough */
@@ -941,6 +959,28 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: on this day */
+                "filter[departed_on]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: start, inclusive */
+                "filter[departed_on][start]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: end, inclusive */
+                "filter[departed_on][end]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: on this day */
+                "filter[arrived_on]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: start, inclusive */
+                "filter[arrived_on][start]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: end, inclusive */
+                "filter[arrived_on][end]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: on this day */
+                "filter[picked_up_on]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: start, inclusive */
+                "filter[picked_up_on][start]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: end, inclusive */
+                "filter[picked_up_on][end]"?: string;
+                /** Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none */
+                "filter[lane]"?: string;
+                /** UN/LOCODE of the port of loading of a container that has left, or none */
+                "filter[pol]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
                 "filter[free_until]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
@@ -1242,7 +1282,7 @@ export interface operations {
                 "filter[status]"?: string;
                 /** Id of the shipment; several with commas */
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
-                /** UN/LOCODE of the port of discharge; several with commas */
+                /** UN/LOCODE of the port of discharge, or none; several with commas */
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
@@ -1252,8 +1292,8 @@ export interface operations {
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** Id of the terminal at the port of discharge; several with commas */
-                "filter[pod_terminal]"?: components["schemas"]["uuids"];
+                /** Id of the terminal at the port of discharge, or none, or `none`; several with commas */
+                "filter[pod_terminal]"?: components["schemas"]["uuids_or_none"];
                 /** Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
@@ -1288,8 +1328,8 @@ export interface operations {
                 "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** Id of the customer party; several with commas */
-                "filter[customer_id]"?: components["schemas"]["uuids"];
+                /** Id of the customer party, or none, or `none`; several with commas */
+                "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** A tag of its shipment; several with commas, of which one is enough */
@@ -1310,6 +1350,28 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: on this day */
+                "filter[departed_on]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: start, inclusive */
+                "filter[departed_on][start]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: end, inclusive */
+                "filter[departed_on][end]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: on this day */
+                "filter[arrived_on]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: start, inclusive */
+                "filter[arrived_on][start]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: end, inclusive */
+                "filter[arrived_on][end]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: on this day */
+                "filter[picked_up_on]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: start, inclusive */
+                "filter[picked_up_on][start]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: end, inclusive */
+                "filter[picked_up_on][end]"?: string;
+                /** Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none */
+                "filter[lane]"?: string;
+                /** UN/LOCODE of the port of loading of a container that has left, or none */
+                "filter[pol]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
                 "filter[free_until]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
@@ -1375,7 +1437,7 @@ export interface operations {
                 "filter[status]"?: string;
                 /** Id of the shipment; several with commas */
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
-                /** UN/LOCODE of the port of discharge; several with commas */
+                /** UN/LOCODE of the port of discharge, or none; several with commas */
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
@@ -1385,8 +1447,8 @@ export interface operations {
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** Id of the terminal at the port of discharge; several with commas */
-                "filter[pod_terminal]"?: components["schemas"]["uuids"];
+                /** Id of the terminal at the port of discharge, or none, or `none`; several with commas */
+                "filter[pod_terminal]"?: components["schemas"]["uuids_or_none"];
                 /** Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
@@ -1421,8 +1483,8 @@ export interface operations {
                 "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** Id of the customer party; several with commas */
-                "filter[customer_id]"?: components["schemas"]["uuids"];
+                /** Id of the customer party, or none, or `none`; several with commas */
+                "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** A tag of its shipment; several with commas, of which one is enough */
@@ -1443,6 +1505,28 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: on this day */
+                "filter[departed_on]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: start, inclusive */
+                "filter[departed_on][start]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: end, inclusive */
+                "filter[departed_on][end]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: on this day */
+                "filter[arrived_on]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: start, inclusive */
+                "filter[arrived_on][start]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: end, inclusive */
+                "filter[arrived_on][end]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: on this day */
+                "filter[picked_up_on]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: start, inclusive */
+                "filter[picked_up_on][start]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: end, inclusive */
+                "filter[picked_up_on][end]"?: string;
+                /** Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none */
+                "filter[lane]"?: string;
+                /** UN/LOCODE of the port of loading of a container that has left, or none */
+                "filter[pol]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
                 "filter[free_until]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
@@ -1505,7 +1589,7 @@ export interface operations {
                 "filter[status]"?: string;
                 /** Id of the shipment; several with commas */
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
-                /** UN/LOCODE of the port of discharge; several with commas */
+                /** UN/LOCODE of the port of discharge, or none; several with commas */
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
@@ -1515,8 +1599,8 @@ export interface operations {
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** Id of the terminal at the port of discharge; several with commas */
-                "filter[pod_terminal]"?: components["schemas"]["uuids"];
+                /** Id of the terminal at the port of discharge, or none, or `none`; several with commas */
+                "filter[pod_terminal]"?: components["schemas"]["uuids_or_none"];
                 /** Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
@@ -1551,8 +1635,8 @@ export interface operations {
                 "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** Id of the customer party; several with commas */
-                "filter[customer_id]"?: components["schemas"]["uuids"];
+                /** Id of the customer party, or none, or `none`; several with commas */
+                "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** A tag of its shipment; several with commas, of which one is enough */
@@ -1573,6 +1657,28 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: on this day */
+                "filter[departed_on]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: start, inclusive */
+                "filter[departed_on][start]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: end, inclusive */
+                "filter[departed_on][end]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: on this day */
+                "filter[arrived_on]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: start, inclusive */
+                "filter[arrived_on][start]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: end, inclusive */
+                "filter[arrived_on][end]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: on this day */
+                "filter[picked_up_on]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: start, inclusive */
+                "filter[picked_up_on][start]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: end, inclusive */
+                "filter[picked_up_on][end]"?: string;
+                /** Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none */
+                "filter[lane]"?: string;
+                /** UN/LOCODE of the port of loading of a container that has left, or none */
+                "filter[pol]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
                 "filter[free_until]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
@@ -1635,7 +1741,7 @@ export interface operations {
                 "filter[status]"?: string;
                 /** Id of the shipment; several with commas */
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
-                /** UN/LOCODE of the port of discharge; several with commas */
+                /** UN/LOCODE of the port of discharge, or none; several with commas */
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
@@ -1645,8 +1751,8 @@ export interface operations {
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** Id of the terminal at the port of discharge; several with commas */
-                "filter[pod_terminal]"?: components["schemas"]["uuids"];
+                /** Id of the terminal at the port of discharge, or none, or `none`; several with commas */
+                "filter[pod_terminal]"?: components["schemas"]["uuids_or_none"];
                 /** Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
@@ -1681,8 +1787,8 @@ export interface operations {
                 "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** Id of the customer party; several with commas */
-                "filter[customer_id]"?: components["schemas"]["uuids"];
+                /** Id of the customer party, or none, or `none`; several with commas */
+                "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** A tag of its shipment; several with commas, of which one is enough */
@@ -1703,6 +1809,28 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: on this day */
+                "filter[departed_on]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: start, inclusive */
+                "filter[departed_on][start]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: end, inclusive */
+                "filter[departed_on][end]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: on this day */
+                "filter[arrived_on]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: start, inclusive */
+                "filter[arrived_on][start]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: end, inclusive */
+                "filter[arrived_on][end]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: on this day */
+                "filter[picked_up_on]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: start, inclusive */
+                "filter[picked_up_on][start]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: end, inclusive */
+                "filter[picked_up_on][end]"?: string;
+                /** Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none */
+                "filter[lane]"?: string;
+                /** UN/LOCODE of the port of loading of a container that has left, or none */
+                "filter[pol]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
                 "filter[free_until]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
@@ -2363,6 +2491,31 @@ export interface operations {
         requestBody: { content: { "application/vnd.api+json": components["schemas"]["create_place_alias_body"]; "application/json": components["schemas"]["create_place_alias_body"] } };
         responses: {
             201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["place_alias_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Create a report schedule
+     *
+     * By default last month as PDF, on the first day of each month at 7 UTC, to the user of the session. `report` stays. Roles: member or admin.
+     */
+    createReportSchedule: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of creator */
+                include?: string;
+                /** Members to return */
+                "fields[report_schedule]"?: string;
+            };
+            header?: {
+                /** A request with the same key and body within 24 hours gets the first answer again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["create_report_schedule_body"]; "application/json": components["schemas"]["create_report_schedule_body"] } };
+        responses: {
+            201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["report_schedule_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -3084,6 +3237,26 @@ export interface operations {
         };
     };
     /**
+     * Delete a report schedule
+     *
+     * Users delete their own schedules, admins all. Roles: member or admin.
+     */
+    deleteReportSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Id of the report schedule */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            204: { headers: { [name: string]: unknown }; content?: never };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Delete a saved view
      *
      * Users delete their own views. Admins also delete shared ones. Roles: viewer, member or admin.
@@ -3348,7 +3521,7 @@ export interface operations {
                 "filter[status]"?: string;
                 /** Id of the shipment; several with commas */
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
-                /** UN/LOCODE of the port of discharge; several with commas */
+                /** UN/LOCODE of the port of discharge, or none; several with commas */
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
@@ -3358,8 +3531,8 @@ export interface operations {
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** Id of the terminal at the port of discharge; several with commas */
-                "filter[pod_terminal]"?: components["schemas"]["uuids"];
+                /** Id of the terminal at the port of discharge, or none, or `none`; several with commas */
+                "filter[pod_terminal]"?: components["schemas"]["uuids_or_none"];
                 /** Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
@@ -3394,8 +3567,8 @@ export interface operations {
                 "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** Id of the customer party; several with commas */
-                "filter[customer_id]"?: components["schemas"]["uuids"];
+                /** Id of the customer party, or none, or `none`; several with commas */
+                "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** A tag of its shipment; several with commas, of which one is enough */
@@ -3416,6 +3589,28 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: on this day */
+                "filter[departed_on]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: start, inclusive */
+                "filter[departed_on][start]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: end, inclusive */
+                "filter[departed_on][end]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: on this day */
+                "filter[arrived_on]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: start, inclusive */
+                "filter[arrived_on][start]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: end, inclusive */
+                "filter[arrived_on][end]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: on this day */
+                "filter[picked_up_on]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: start, inclusive */
+                "filter[picked_up_on][start]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: end, inclusive */
+                "filter[picked_up_on][end]"?: string;
+                /** Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none */
+                "filter[lane]"?: string;
+                /** UN/LOCODE of the port of loading of a container that has left, or none */
+                "filter[pol]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
                 "filter[free_until]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
@@ -3456,7 +3651,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, changed, assigned_to, co2e_kg, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at, predicted_pod_at, predicted_pod_from, predicted_pod_until, predicted_late_days, predicted_reasons). */
                 columns?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, changed_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -3629,6 +3824,49 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "text/csv": string; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Export a report
+     *
+     * The figures of `GET /reports/{name}` as CSV or XLSX, exact and beside those of the period before, or as PDF with totals, bars and table. Roles: viewer, member or admin. Draws on the rate limit `exports`.
+     */
+    exportReport: {
+        parameters: {
+            query?: {
+                /** Ids of customers, or none, or `none`; several with commas */
+                "filter[customer]"?: components["schemas"]["uuids_or_none"];
+                /** SCACs of shipping lines, or none */
+                "filter[line]"?: string;
+                /** Ids of terminals, or none, or `none`; several with commas */
+                "filter[terminal]"?: components["schemas"]["uuids_or_none"];
+                /** UN/LOCODEs, or none: the port of loading of reports by departure, else that of discharge */
+                "filter[port]"?: string;
+                /** Ports of loading and discharge, `CNSHA-USLAX`, or none */
+                "filter[lane]"?: string;
+                /** First month; by default three before `to` */
+                from?: string;
+                /** Last month, at most 36 in all; by default the running one */
+                to?: string;
+                /** What a row is for; by default the first group of the report */
+                group_by?: "month" | "customer" | "line" | "terminal" | "port" | "lane" | "days_out";
+                /** File format */
+                format?: "csv" | "xlsx" | "pdf";
+                /** Language of the file */
+                language?: "en" | "de" | "es";
+                /** Measure of the bars of a PDF; by default the first of the report */
+                measure?: "billed" | "billed_demurrage" | "billed_detention" | "paid" | "paid_demurrage" | "paid_detention" | "disputed" | "avoided" | "transit_days_p50" | "transit_days_p90" | "on_time_share" | "median_absolute_hours" | "p90_absolute_hours" | "mean_absolute_hours" | "bias_hours" | "within_24_hours_share" | "dwell_days_p50" | "dwell_days_p90" | "pick_up_hours_p50" | "pick_up_hours_p90" | "rolled_over" | "rolled_over_share" | "connections" | "missed_connections" | "missed_connection_share" | "first_eta_error_hours_p50" | "containers" | "teu" | "co2e_kg" | "co2e_kg_per_container";
+            };
+            header?: never;
+            path: {
+                /** One of charges, transit_times, eta_errors, dwell, transshipments, carriers, volumes, emissions */
+                name: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "text/csv": string; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string; "application/pdf": string } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -4719,7 +4957,7 @@ export interface operations {
                 "filter[status]"?: string;
                 /** Id of the shipment; several with commas */
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
-                /** UN/LOCODE of the port of discharge; several with commas */
+                /** UN/LOCODE of the port of discharge, or none; several with commas */
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
@@ -4729,8 +4967,8 @@ export interface operations {
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** Id of the terminal at the port of discharge; several with commas */
-                "filter[pod_terminal]"?: components["schemas"]["uuids"];
+                /** Id of the terminal at the port of discharge, or none, or `none`; several with commas */
+                "filter[pod_terminal]"?: components["schemas"]["uuids_or_none"];
                 /** Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
@@ -4765,8 +5003,8 @@ export interface operations {
                 "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** Id of the customer party; several with commas */
-                "filter[customer_id]"?: components["schemas"]["uuids"];
+                /** Id of the customer party, or none, or `none`; several with commas */
+                "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** A tag of its shipment; several with commas, of which one is enough */
@@ -4787,6 +5025,28 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: on this day */
+                "filter[departed_on]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: start, inclusive */
+                "filter[departed_on][start]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: end, inclusive */
+                "filter[departed_on][end]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: on this day */
+                "filter[arrived_on]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: start, inclusive */
+                "filter[arrived_on][start]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: end, inclusive */
+                "filter[arrived_on][end]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: on this day */
+                "filter[picked_up_on]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: start, inclusive */
+                "filter[picked_up_on][start]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: end, inclusive */
+                "filter[picked_up_on][end]"?: string;
+                /** Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none */
+                "filter[lane]"?: string;
+                /** UN/LOCODE of the port of loading of a container that has left, or none */
+                "filter[pol]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
                 "filter[free_until]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
@@ -5115,6 +5375,31 @@ export interface operations {
                 database: "ok" | "away" | "full";
                 migrations: "ok" | "outdated" | "unknown";
             } } };
+        };
+    };
+    /**
+     * Get a report schedule
+     *
+     * Roles: viewer, member or admin.
+     */
+    getReportSchedule: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of creator */
+                include?: string;
+                /** Members to return */
+                "fields[report_schedule]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the report schedule */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["report_schedule_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
     /**
@@ -5893,7 +6178,7 @@ export interface operations {
                 "filter[actor_kind]"?: string;
                 /** Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
-                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
+                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
@@ -5925,10 +6210,10 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[calendar_day]"?: string;
-                /** UN/LOCODE of the port of discharge; several with commas */
+                /** UN/LOCODE of the port of discharge, or none; several with commas */
                 "filter[pod]"?: string;
-                /** Id of the customer party; several with commas */
-                "filter[customer_id]"?: components["schemas"]["uuids"];
+                /** Id of the customer party, or none, or `none`; several with commas */
+                "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
@@ -5967,10 +6252,10 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[calendar_entry]"?: string;
-                /** UN/LOCODE of the port of discharge; several with commas */
+                /** UN/LOCODE of the port of discharge, or none; several with commas */
                 "filter[pod]"?: string;
-                /** Id of the customer party; several with commas */
-                "filter[customer_id]"?: components["schemas"]["uuids"];
+                /** Id of the customer party, or none, or `none`; several with commas */
+                "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
@@ -6099,7 +6384,7 @@ export interface operations {
                 "filter[actor_kind]"?: string;
                 /** Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
-                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
+                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
@@ -6405,7 +6690,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[container]"?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, changed_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -6413,7 +6698,7 @@ export interface operations {
                 "filter[status]"?: string;
                 /** Id of the shipment; several with commas */
                 "filter[shipment_id]"?: components["schemas"]["uuids"];
-                /** UN/LOCODE of the port of discharge; several with commas */
+                /** UN/LOCODE of the port of discharge, or none; several with commas */
                 "filter[pod]"?: string;
                 /** Last free day: on this day */
                 "filter[pickup_lfd]"?: string;
@@ -6423,8 +6708,8 @@ export interface operations {
                 "filter[pickup_lfd][end]"?: components["schemas"]["time_or_date"];
                 /** Whether it can be picked up, by the terminal */
                 "filter[available_for_pickup]"?: boolean;
-                /** Id of the terminal at the port of discharge; several with commas */
-                "filter[pod_terminal]"?: components["schemas"]["uuids"];
+                /** Id of the terminal at the port of discharge, or none, or `none`; several with commas */
+                "filter[pod_terminal]"?: components["schemas"]["uuids_or_none"];
                 /** Whether it has holds, at the port or inland */
                 "filter[holds]"?: boolean;
                 /** Whether it has fees, at the port or inland */
@@ -6459,8 +6744,8 @@ export interface operations {
                 "filter[predicted_late_days]"?: number;
                 /** Days, at least, by which the ETA at the port of discharge is later than the first one was */
                 "filter[eta_slip_days]"?: number;
-                /** Id of the customer party; several with commas */
-                "filter[customer_id]"?: components["schemas"]["uuids"];
+                /** Id of the customer party, or none, or `none`; several with commas */
+                "filter[customer_id]"?: components["schemas"]["uuids_or_none"];
                 /** SCAC of the shipping line; several with commas */
                 "filter[shipping_line_scac]"?: string;
                 /** A tag of its shipment; several with commas, of which one is enough */
@@ -6481,6 +6766,28 @@ export interface operations {
                 "filter[attention]"?: string;
                 /** Id of a user whom an unresolved exception of it is assigned to; `none`: it has unresolved exceptions, and all are assigned to nobody, or `none`; several with commas */
                 "filter[assigned_to]"?: components["schemas"]["uuids_or_none"];
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: on this day */
+                "filter[departed_on]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: start, inclusive */
+                "filter[departed_on][start]"?: string;
+                /** Day on which it left the port of loading, by the calendar there, as reports count it: end, inclusive */
+                "filter[departed_on][end]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: on this day */
+                "filter[arrived_on]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: start, inclusive */
+                "filter[arrived_on][start]"?: string;
+                /** Day of the arrival at the port of discharge, by the calendar there, as reports count it: end, inclusive */
+                "filter[arrived_on][end]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: on this day */
+                "filter[picked_up_on]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: start, inclusive */
+                "filter[picked_up_on][start]"?: string;
+                /** Day on which it left the port of discharge by its gate, by the calendar there, as reports count it: end, inclusive */
+                "filter[picked_up_on][end]"?: string;
+                /** Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none */
+                "filter[lane]"?: string;
+                /** UN/LOCODE of the port of loading of a container that has left, or none */
+                "filter[pol]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: on this day */
                 "filter[free_until]"?: string;
                 /** A last free day of its stay, of any clock that runs: the stated one, and those by tariff: start, inclusive */
@@ -7229,6 +7536,20 @@ export interface operations {
                 "filter[document]"?: components["schemas"]["uuids"];
                 /** Number of the invoice; case, spaces and punctuation do not matter */
                 "filter[number]"?: string;
+                /** SCAC of the line that bills, else of its containers where it is the same of all, or none */
+                "filter[shipping_line_scac]"?: string;
+                /** Id of the terminal of its containers where it is the same of all, or none, or `none`; several with commas */
+                "filter[pod_terminal]"?: components["schemas"]["uuids_or_none"];
+                /** Port of discharge of its containers where it is the same of all, as reports have it, or none */
+                "filter[pod]"?: string;
+                /** Currency of a line or of a dispute */
+                "filter[currency]"?: string;
+                /** Date of the invoice, else the day on which it came, in UTC: on this day */
+                "filter[billed_on]"?: string;
+                /** Date of the invoice, else the day on which it came, in UTC: start, inclusive */
+                "filter[billed_on][start]"?: string;
+                /** Date of the invoice, else the day on which it came, in UTC: end, inclusive */
+                "filter[billed_on][end]"?: string;
                 /** Date of the invoice: on this day */
                 "filter[invoice_date]"?: string;
                 /** Date of the invoice: start, inclusive */
@@ -7244,11 +7565,11 @@ export interface operations {
                 /** Whether money is at stake, a last day for a dispute is known, and none was sent */
                 "filter[to_dispute]"?: boolean;
                 /** UN/LOCODE of the port of discharge of a container of its lines; several with commas */
-                "filter[pod]"?: string;
+                "filter[container_pod]"?: string;
                 /** SCAC of the shipping line of a container of its lines; several with commas */
-                "filter[shipping_line_scac]"?: string;
+                "filter[container_scac]"?: string;
                 /** Id of a user whom an unresolved exception of a container of its lines is assigned to; several with commas */
-                "filter[assigned_to]"?: components["schemas"]["uuids"];
+                "filter[container_assigned_to]"?: components["schemas"]["uuids"];
             };
             header?: never;
             path?: never;
@@ -7393,7 +7714,7 @@ export interface operations {
                 "fields[outgoing_mail]"?: string;
                 /** State of the mail. Several with commas: queued, sent, failed, bounced, cancelled */
                 "filter[state]"?: string;
-                /** Kind of the mail. Several with commas: alert, digest, milestone, dispute, invite, log_in_link, password_reset, test */
+                /** Kind of the mail. Several with commas: alert, digest, report, milestone, dispute, invite, log_in_link, password_reset, test */
                 "filter[kind]"?: string;
             };
             header?: never;
@@ -7583,6 +7904,58 @@ export interface operations {
         };
     };
     /**
+     * List report schedules
+     *
+     * The oldest first. Keys and users limited to customers see their own. Roles: viewer, member or admin.
+     */
+    listReportSchedules: {
+        parameters: {
+            query?: {
+                /** Number of the page, from 1 */
+                "page[number]"?: number;
+                /** Cursor from links.next_cursor: neither skips nor repeats a row */
+                "page[after]"?: string;
+                /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
+                "page[size]"?: number;
+                /** Paths of relationships with commas, up to three deep; the first step is one of creator */
+                include?: string;
+                /** Members to return */
+                "fields[report_schedule]"?: string;
+                /** With commas, "-" before a field for descending, each field once: created_at, next_at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["report_schedule_page"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * List reports
+     *
+     * What reports there are, with their measures, groups and filters. Roles: viewer, member or admin.
+     */
+    listReports: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[report_definition]"?: string;
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["report_definition_list"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * List saved views
      *
      * Own and shared views, by name. Users limited to parties see their own views only. Roles: viewer, member or admin.
@@ -7702,7 +8075,7 @@ export interface operations {
                 "filter[actor_kind]"?: string;
                 /** Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
-                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
+                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
@@ -8602,6 +8975,47 @@ export interface operations {
         };
     };
     /**
+     * Read a report
+     *
+     * Figures over stored history by month, customer, line, terminal, port or lane, each beside the period before. What is unknown is null and counted. Roles: viewer, member or admin.
+     */
+    readReport: {
+        parameters: {
+            query?: {
+                /** The resource has no relationships: only an empty value is accepted */
+                include?: string;
+                /** Members to return */
+                "fields[report]"?: string;
+                /** Ids of customers, or none, or `none`; several with commas */
+                "filter[customer]"?: components["schemas"]["uuids_or_none"];
+                /** SCACs of shipping lines, or none */
+                "filter[line]"?: string;
+                /** Ids of terminals, or none, or `none`; several with commas */
+                "filter[terminal]"?: components["schemas"]["uuids_or_none"];
+                /** UN/LOCODEs, or none: the port of loading of reports by departure, else that of discharge */
+                "filter[port]"?: string;
+                /** Ports of loading and discharge, `CNSHA-USLAX`, or none */
+                "filter[lane]"?: string;
+                /** First month; by default three before `to` */
+                from?: string;
+                /** Last month, at most 36 in all; by default the running one */
+                to?: string;
+                /** What a row is for; by default the first group of the report */
+                group_by?: "month" | "customer" | "line" | "terminal" | "port" | "lane" | "days_out";
+            };
+            header?: never;
+            path: {
+                /** One of charges, transit_times, eta_errors, dwell, transshipments, carriers, volumes, emissions */
+                name: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["report_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
      * Classify a document again, and extract its fields
      *
      * Roles: member or admin.
@@ -9277,6 +9691,20 @@ export interface operations {
                 "filter[document]"?: components["schemas"]["uuids"];
                 /** Number of the invoice; case, spaces and punctuation do not matter */
                 "filter[number]"?: string;
+                /** SCAC of the line that bills, else of its containers where it is the same of all, or none */
+                "filter[shipping_line_scac]"?: string;
+                /** Id of the terminal of its containers where it is the same of all, or none, or `none`; several with commas */
+                "filter[pod_terminal]"?: components["schemas"]["uuids_or_none"];
+                /** Port of discharge of its containers where it is the same of all, as reports have it, or none */
+                "filter[pod]"?: string;
+                /** Currency of a line or of a dispute */
+                "filter[currency]"?: string;
+                /** Date of the invoice, else the day on which it came, in UTC: on this day */
+                "filter[billed_on]"?: string;
+                /** Date of the invoice, else the day on which it came, in UTC: start, inclusive */
+                "filter[billed_on][start]"?: string;
+                /** Date of the invoice, else the day on which it came, in UTC: end, inclusive */
+                "filter[billed_on][end]"?: string;
                 /** Date of the invoice: on this day */
                 "filter[invoice_date]"?: string;
                 /** Date of the invoice: start, inclusive */
@@ -9292,11 +9720,11 @@ export interface operations {
                 /** Whether money is at stake, a last day for a dispute is known, and none was sent */
                 "filter[to_dispute]"?: boolean;
                 /** UN/LOCODE of the port of discharge of a container of its lines; several with commas */
-                "filter[pod]"?: string;
+                "filter[container_pod]"?: string;
                 /** SCAC of the shipping line of a container of its lines; several with commas */
-                "filter[shipping_line_scac]"?: string;
+                "filter[container_scac]"?: string;
                 /** Id of a user whom an unresolved exception of a container of its lines is assigned to; several with commas */
-                "filter[assigned_to]"?: components["schemas"]["uuids"];
+                "filter[container_assigned_to]"?: components["schemas"]["uuids"];
                 /** Without it one row for each currency */
                 group_by?: "biller" | "customer" | "month";
             };
@@ -9941,6 +10369,31 @@ export interface operations {
         requestBody: { content: { "application/vnd.api+json": components["schemas"]["update_party_body"]; "application/json": components["schemas"]["update_party_body"] } };
         responses: {
             200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["party_response"] } };
+            default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
+        };
+    };
+    /**
+     * Change a report schedule
+     *
+     * Users change their own schedules, admins all. Another time begins with the next mail. Roles: member or admin.
+     */
+    updateReportSchedule: {
+        parameters: {
+            query?: {
+                /** Paths of relationships with commas, up to three deep; the first step is one of creator */
+                include?: string;
+                /** Members to return */
+                "fields[report_schedule]"?: string;
+            };
+            header?: never;
+            path: {
+                /** Id of the report schedule */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["update_report_schedule_body"]; "application/json": components["schemas"]["update_report_schedule_body"] } };
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["report_schedule_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -10877,7 +11330,7 @@ export interface components {
                 actor_name: string | null;
                 /** sent: a test message, a replay, a delivery on request, which change no resource */
                 action: "created" | "changed" | "deleted" | "sent";
-                resource_type: "account" | "alert_rule" | "alert_silence" | "api_key" | "calendar_feed" | "chat_channel" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "digest" | "document" | "document_link" | "exception" | "export" | "follow" | "identity" | "import" | "initial_custom_field" | "invite" | "invoice" | "invoice_dispute" | "invoice_layout" | "log_in_link" | "mail_recipient" | "map_link" | "milestone_recipient" | "milestone_text" | "note" | "outgoing_mail" | "party" | "place_alias" | "saved_view" | "session" | "share" | "shipment" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook" | "webhook_notification" | "webhook_trigger";
+                resource_type: "account" | "alert_rule" | "alert_silence" | "api_key" | "calendar_feed" | "chat_channel" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "digest" | "document" | "document_link" | "exception" | "export" | "follow" | "identity" | "import" | "initial_custom_field" | "invite" | "invoice" | "invoice_dispute" | "invoice_layout" | "log_in_link" | "mail_recipient" | "map_link" | "milestone_recipient" | "milestone_text" | "note" | "outgoing_mail" | "party" | "place_alias" | "saved_view" | "session" | "share" | "shipment" | "source_connection" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook" | "webhook_notification" | "webhook_trigger";
                 resource_id: string;
                 /** What the resource was called: a number, a name, an address, a kind */
                 resource_name: string | null;
@@ -10959,6 +11412,7 @@ export interface components {
                 customer_name: string | null;
                 /** UN/LOCODE of the port of discharge */
                 port_locode: string | null;
+                port_name: string | null;
                 /** Of an invoice */
                 biller: string | null;
                 /** Time of an arrival or appointment */
@@ -11003,7 +11457,7 @@ export interface components {
                 filter: components["schemas"]["calendar_feed_filter"];
                 event_for: components["schemas"]["calendar_feed_event_for"];
                 /** Language of the events */
-                language: "en" | "de";
+                language: "en" | "de" | "es";
                 /** Name of the saved view */
                 view_name: string | null;
                 owner_name: string | null;
@@ -11618,6 +12072,15 @@ export interface components {
             customer?: components["schemas"]["to_one_party"];
             assigned_to?: components["schemas"]["to_one_user"];
         };
+        /** What is counted, as a list; null: nothing */
+        counted_list: {
+            path: "/containers" | "/invoices";
+            /** `filter[name]`, or `filter[name][start]` and `filter[name][end]` */
+            filters: { [name: string]: string | {
+                start: string;
+                end: string;
+            } };
+        };
         create_alert_rule_body: {
             data: {
                 type?: "alert_rule";
@@ -11649,7 +12112,7 @@ export interface components {
                     filter?: components["schemas"]["calendar_feed_filter"];
                     event_for?: components["schemas"]["calendar_feed_event_for"];
                     /** Language of the events */
-                    language?: "en" | "de";
+                    language?: "en" | "de" | "es";
                 };
             };
         };
@@ -11792,7 +12255,7 @@ export interface components {
                 type?: "invoice_dispute";
                 relationships?: Record<string, never>;
                 attributes: {
-                    language?: "en" | "de";
+                    language?: "en" | "de" | "es";
                     /** Mail address of the biller */
                     recipient?: string | null;
                     /** Of mail and letter */
@@ -11837,7 +12300,7 @@ export interface components {
                     email: components["schemas"]["milestone_recipient_email"];
                     name?: components["schemas"]["milestone_recipient_name"];
                     /** Language of the mails */
-                    locale?: "en" | "de";
+                    locale?: "en" | "de" | "es";
                     milestones?: components["schemas"]["milestone_recipient_milestones"];
                 };
             };
@@ -11857,6 +12320,31 @@ export interface components {
                     place_key: components["schemas"]["place_alias_place_key"];
                     /** UN/LOCODE of the place that is meant */
                     locode: string;
+                };
+            };
+        };
+        create_report_schedule_body: {
+            data: {
+                type?: "report_schedule";
+                relationships?: Record<string, never>;
+                attributes: {
+                    report: components["schemas"]["report_schedule_report"];
+                    parameters?: components["schemas"]["report_schedule_parameters"];
+                    period?: components["schemas"]["report_schedule_period"];
+                    /** Of the attached file */
+                    format?: "csv" | "xlsx" | "pdf";
+                    frequency?: components["schemas"]["report_schedule_frequency"];
+                    /** Of `weekly`; 1 is Monday */
+                    weekday?: number;
+                    /** Hour of the day in the time zone */
+                    hour?: number;
+                    /** IANA time zone */
+                    time_zone?: string;
+                    /** Of the mail and the file; null: of each recipient */
+                    language?: "en" | "de" | "es" | null;
+                    recipient_ids?: components["schemas"]["report_schedule_recipient_ids"];
+                    /** Whether it is mailed */
+                    is_on?: boolean;
                 };
             };
         };
@@ -11896,7 +12384,7 @@ export interface components {
                     label?: components["schemas"]["share_label"];
                     fields?: components["schemas"]["share_fields"];
                     /** Language of the page; null: the visitor's */
-                    language?: "en" | "de" | null;
+                    language?: "en" | "de" | "es" | null;
                     frame_ancestors?: components["schemas"]["share_frame_ancestors"];
                     /** End of the share; null: it ends when it is revoked */
                     expires_at?: string | null;
@@ -13330,7 +13818,7 @@ export interface components {
             id: string;
             type: "invoice_dispute";
             attributes: {
-                language: "en" | "de";
+                language: "en" | "de" | "es";
                 /** Mail address of the biller */
                 recipient: string | null;
                 /** Of mail and letter */
@@ -13969,7 +14457,7 @@ export interface components {
                 email: components["schemas"]["milestone_recipient_email"];
                 name: components["schemas"]["milestone_recipient_name"];
                 /** Language of the mails */
-                locale: "en" | "de";
+                locale: "en" | "de" | "es";
                 milestones: components["schemas"]["milestone_recipient_milestones"];
                 /** Whether the recipient stopped the mails of this party by the link in one. Only they can undo it. */
                 is_unsubscribed: boolean;
@@ -14003,7 +14491,7 @@ export interface components {
             attributes: {
                 milestone: "booked" | "departed" | "arrived" | "available" | "picked_up" | "delivered" | "delayed";
                 /** Language of the mails */
-                locale: "en" | "de";
+                locale: "en" | "de" | "es";
                 subject: components["schemas"]["milestone_text_subject"];
                 text: components["schemas"]["milestone_text_text"];
                 /** False: the words of the service */
@@ -14098,7 +14586,7 @@ export interface components {
             id: string;
             type: "outgoing_mail";
             attributes: {
-                kind: "alert" | "digest" | "milestone" | "dispute" | "invite" | "log_in_link" | "password_reset" | "test";
+                kind: "alert" | "digest" | "report" | "milestone" | "dispute" | "invite" | "log_in_link" | "password_reset" | "test";
                 /** Address of the recipient */
                 email: string;
                 subject: string;
@@ -14251,9 +14739,7 @@ export interface components {
                 creator_name: string | null;
                 created_at: string;
             };
-            relationships: {
-                creator: components["schemas"]["to_one_user_or_api_key"];
-            };
+            relationships: components["schemas"]["place_alias_relationships"];
             links?: components["schemas"]["self_link"];
         };
         place_alias_page: {
@@ -14264,6 +14750,9 @@ export interface components {
         };
         /** Key of an unresolved place of a source */
         place_alias_place_key: string;
+        place_alias_relationships: {
+            creator: components["schemas"]["to_one_user_or_api_key"];
+        };
         place_alias_response: {
             data: components["schemas"]["place_alias"];
             included: components["schemas"]["included"];
@@ -14615,6 +15104,153 @@ export interface components {
             /** Only notifications whose `delivery_status` is `failed`; false by default */
             failed_only?: boolean;
         };
+        report: {
+            id: string;
+            type: "report";
+            attributes: {
+                name: string;
+                /** First month */
+                from: string;
+                /** Last month */
+                to: string;
+                /** First month of the period before, which is as long */
+                previous_from: string;
+                previous_to: string;
+                group_by: "month" | "customer" | "line" | "terminal" | "port" | "lane" | "days_out";
+                as_of: string;
+                /** Whether all changes are counted; some may wait for a minute */
+                is_current: boolean;
+                measures: components["schemas"]["report_measure"][];
+                /** One, or one for each currency */
+                totals: {
+                    /** Of money */
+                    currency_code: string | null;
+                    figures: components["schemas"]["report_figures"];
+                    previous: components["schemas"]["report_previous"];
+                    /** Containers or invoices */
+                    counted: number;
+                    /** In the period before */
+                    previous_counted: number;
+                    /** Of them without the measure that is unknown of most */
+                    unknown: number;
+                    unknown_by_measure: components["schemas"]["report_unknown_by_measure"];
+                    list: components["schemas"]["counted_list"] | null;
+                }[];
+                /** At most 1,000, the greatest first; months and days in their order */
+                rows: {
+                    /** Month, id, SCAC, UN/LOCODE, lane or days; null: unknown */
+                    key: string | null;
+                    name: string | null;
+                    /** Of money */
+                    currency_code: string | null;
+                    figures: components["schemas"]["report_figures"];
+                    previous: components["schemas"]["report_previous"];
+                    /** Containers or invoices */
+                    counted: number;
+                    /** In the period before */
+                    previous_counted: number;
+                    /** Of them without the measure that is unknown of most */
+                    unknown: number;
+                    unknown_by_measure: components["schemas"]["report_unknown_by_measure"];
+                    list: components["schemas"]["counted_list"] | null;
+                }[];
+                /** Whether there are more rows */
+                truncated: boolean;
+            };
+            relationships: Record<string, never>;
+            links?: components["schemas"]["self_link"];
+        };
+        report_definition: {
+            id: "charges" | "transit_times" | "eta_errors" | "dwell" | "transshipments" | "carriers" | "volumes" | "emissions";
+            type: "report_definition";
+            attributes: {
+                title: string;
+                description: string;
+                measures: components["schemas"]["report_measure"][];
+                /** For `group_by`; the first is the default */
+                groups: ("month" | "customer" | "line" | "terminal" | "port" | "lane" | "days_out")[];
+                filters: ("customer" | "line" | "terminal" | "port" | "lane")[];
+            };
+            relationships: Record<string, never>;
+            links?: components["schemas"]["self_link"];
+        };
+        report_definition_list: {
+            data: components["schemas"]["report_definition"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
+        /** By the names of measures; null: unknown */
+        report_figures: { [name: string]: number | null };
+        report_measure: {
+            name: string;
+            unit: "count" | "share" | "hours" | "days" | "money" | "kg" | "teu";
+            /** null: neither */
+            better: "higher" | "lower" | null;
+            description: string;
+        };
+        report_previous: { [name: string]: number | null } | null;
+        report_response: {
+            data: components["schemas"]["report"];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
+        report_schedule: {
+            id: string;
+            type: "report_schedule";
+            attributes: {
+                report: components["schemas"]["report_schedule_report"];
+                parameters: components["schemas"]["report_schedule_parameters"];
+                period: components["schemas"]["report_schedule_period"];
+                /** Of the attached file */
+                format: "csv" | "xlsx" | "pdf";
+                frequency: components["schemas"]["report_schedule_frequency"];
+                /** Of `weekly`; 1 is Monday */
+                weekday: number;
+                /** Hour of the day in the time zone */
+                hour: number;
+                /** IANA time zone */
+                time_zone: string;
+                /** Of the mail and the file; null: of each recipient */
+                language: "en" | "de" | "es" | null;
+                recipient_ids: components["schemas"]["report_schedule_recipient_ids"];
+                /** Whether it is mailed */
+                is_on: boolean;
+                /** When the next mail is sent; null: it is switched off */
+                next_at: string | null;
+                /** When the last one was due; null: there was none */
+                last_at: string | null;
+                /** What became of the last one. `nobody`: no recipient may see the report, or wants the mail. `too_late`: the service did not run for days. `not_configured`: no mail leaves this installation. */
+                last_outcome: "sent" | "nobody" | "too_late" | "not_configured" | null;
+                creator_name: string | null;
+                created_at: string;
+                updated_at: string;
+            };
+            relationships: components["schemas"]["place_alias_relationships"];
+            links?: components["schemas"]["self_link"];
+        };
+        /** `monthly`: on the first day of the month; `quarterly`: of January, April, July and October */
+        report_schedule_frequency: "weekly" | "monthly" | "quarterly";
+        report_schedule_page: {
+            data: components["schemas"]["report_schedule"][];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["page_links"];
+            meta: components["schemas"]["page_meta"];
+        };
+        /** Parameters of `GET /reports/{name}` without months: `group_by`, `filter[…]`, and `measure` of the bars */
+        report_schedule_parameters: string;
+        /** Months, relative to that of the mail in the time zone; `recent`: the last three whole months and the running one */
+        report_schedule_period: "recent" | "this_month" | "last_month" | "last_quarter" | "this_year" | "last_year";
+        /** Users. Each gets the report as that user sees it at the time; who sees nothing any more gets no mail */
+        report_schedule_recipient_ids: string[];
+        /** Name of the report */
+        report_schedule_report: "charges" | "transit_times" | "eta_errors" | "dwell" | "transshipments" | "carriers" | "volumes" | "emissions";
+        report_schedule_response: {
+            data: components["schemas"]["report_schedule"];
+            included: components["schemas"]["included"];
+            links: components["schemas"]["self_link"];
+        };
+        /** Of how many each measure is unknown */
+        report_unknown_by_measure: { [name: string]: number };
         request_password_reset_body: {
             data: {
                 type?: "password_reset";
@@ -14920,7 +15556,7 @@ export interface components {
                 filter: string | null;
                 fields: components["schemas"]["share_fields"];
                 /** Language of the page; null: the visitor's */
-                language: "en" | "de" | null;
+                language: "en" | "de" | "es" | null;
                 frame_ancestors: components["schemas"]["share_frame_ancestors"];
                 /** End of the share; null: it ends when it is revoked */
                 expires_at: string | null;
@@ -16632,7 +17268,7 @@ export interface components {
                 id?: string;
                 relationships?: Record<string, never>;
                 attributes?: {
-                    language?: "en" | "de";
+                    language?: "en" | "de" | "es";
                     /** Mail address of the biller */
                     recipient?: string | null;
                     /** Of mail and letter */
@@ -16675,7 +17311,7 @@ export interface components {
                 attributes?: {
                     name?: components["schemas"]["milestone_recipient_name"];
                     /** Language of the mails */
-                    locale?: "en" | "de";
+                    locale?: "en" | "de" | "es";
                     milestones?: components["schemas"]["milestone_recipient_milestones"];
                 };
             };
@@ -16701,6 +17337,31 @@ export interface components {
                 attributes: components["schemas"]["party_body_attributes"];
             };
         };
+        update_report_schedule_body: {
+            data: {
+                type?: "report_schedule";
+                id?: string;
+                relationships?: Record<string, never>;
+                attributes?: {
+                    parameters?: components["schemas"]["report_schedule_parameters"];
+                    period?: components["schemas"]["report_schedule_period"];
+                    /** Of the attached file */
+                    format?: "csv" | "xlsx" | "pdf";
+                    frequency?: components["schemas"]["report_schedule_frequency"];
+                    /** Of `weekly`; 1 is Monday */
+                    weekday?: number;
+                    /** Hour of the day in the time zone */
+                    hour?: number;
+                    /** IANA time zone */
+                    time_zone?: string;
+                    /** Of the mail and the file; null: of each recipient */
+                    language?: "en" | "de" | "es" | null;
+                    recipient_ids?: components["schemas"]["report_schedule_recipient_ids"];
+                    /** Whether it is mailed */
+                    is_on?: boolean;
+                };
+            };
+        };
         update_saved_view_body: {
             data: {
                 type?: "saved_view";
@@ -16723,7 +17384,7 @@ export interface components {
                     label?: components["schemas"]["share_label"];
                     fields?: components["schemas"]["share_fields"];
                     /** Language of the page; null: the visitor's */
-                    language?: "en" | "de" | null;
+                    language?: "en" | "de" | "es" | null;
                     frame_ancestors?: components["schemas"]["share_frame_ancestors"];
                     /** End of the share; null: it ends when it is revoked */
                     expires_at?: string | null;

@@ -1436,7 +1436,7 @@ class DisputeAttachable(TypedDict):
 
 
 class InvoiceDisputeAttributes(TypedDict):
-    language: Literal["en", "de"]
+    language: Literal["en", "de", "es"]
     recipient: str | None
     """Mail address of the biller"""
     subject: str
@@ -3032,7 +3032,7 @@ class CalendarFeedAttributes(TypedDict):
     kinds: CalendarFeedKinds
     filter: CalendarFeedFilter
     event_for: CalendarFeedEventFor
-    language: Literal["en", "de"]
+    language: Literal["en", "de", "es"]
     """Language of the events"""
     view_name: str | None
     """Name of the saved view"""
@@ -3079,7 +3079,7 @@ class CreateCalendarFeedAttributes(TypedDict):
     kinds: NotRequired[CalendarFeedKinds]
     filter: NotRequired[CalendarFeedFilter]
     event_for: NotRequired[CalendarFeedEventFor]
-    language: NotRequired[Literal["en", "de"]]
+    language: NotRequired[Literal["en", "de", "es"]]
     """Language of the events"""
 
 
@@ -3486,7 +3486,7 @@ class DisputeAttachmentInput(TypedDict):
 
 
 class CreateInvoiceDisputeAttributes(TypedDict):
-    language: NotRequired[Literal["en", "de"]]
+    language: NotRequired[Literal["en", "de", "es"]]
     recipient: NotRequired[str | None]
     """Mail address of the biller"""
     subject: NotRequired[str]
@@ -3712,7 +3712,7 @@ MilestoneTextMilestone = Literal[
 class MilestoneRecipientAttributes(TypedDict):
     email: MilestoneRecipientEmail
     name: MilestoneRecipientName
-    locale: Literal["en", "de"]
+    locale: Literal["en", "de", "es"]
     """Language of the mails"""
     milestones: MilestoneRecipientMilestones
     is_unsubscribed: bool
@@ -3742,7 +3742,7 @@ class MilestoneRecipientResponse(TypedDict):
 class CreateMilestoneRecipientAttributes(TypedDict):
     email: MilestoneRecipientEmail
     name: NotRequired[MilestoneRecipientName]
-    locale: NotRequired[Literal["en", "de"]]
+    locale: NotRequired[Literal["en", "de", "es"]]
     """Language of the mails"""
     milestones: NotRequired[MilestoneRecipientMilestones]
 
@@ -3797,6 +3797,100 @@ class CreatePlaceAliasAttributes(TypedDict):
     place_key: PlaceAliasPlaceKey
     locode: str
     """UN/LOCODE of the place that is meant"""
+
+
+ReportScheduleReport = Literal[
+    "charges",
+    "transit_times",
+    "eta_errors",
+    "dwell",
+    "transshipments",
+    "carriers",
+    "volumes",
+    "emissions",
+]
+
+
+ReportSchedulePeriod = Literal[
+    "recent",
+    "this_month",
+    "last_month",
+    "last_quarter",
+    "this_year",
+    "last_year",
+]
+
+
+ReportScheduleFrequency = Literal[
+    "weekly",
+    "monthly",
+    "quarterly",
+]
+
+
+class ReportScheduleAttributes(TypedDict):
+    report: ReportScheduleReport
+    parameters: ReportScheduleParameters
+    period: ReportSchedulePeriod
+    format: Literal["csv", "xlsx", "pdf"]
+    """Of the attached file"""
+    frequency: ReportScheduleFrequency
+    weekday: int
+    """Of `weekly`; 1 is Monday"""
+    hour: int
+    """Hour of the day in the time zone"""
+    time_zone: str
+    """IANA time zone"""
+    language: Literal["en", "de", "es", None]
+    """Of the mail and the file; null: of each recipient"""
+    recipient_ids: ReportScheduleRecipientIds
+    is_on: bool
+    """Whether it is mailed"""
+    next_at: str | None
+    """When the next mail is sent; null: it is switched off"""
+    last_at: str | None
+    """When the last one was due; null: there was none"""
+    last_outcome: Literal["sent", "nobody", "too_late", "not_configured", None]
+    """What became of the last one. `nobody`: no recipient may see the report, or wants the mail. `too_late`: the
+    service did not run for days. `not_configured`: no mail leaves this installation.
+    """
+    creator_name: str | None
+    created_at: str
+    updated_at: str
+
+
+class ReportSchedule(TypedDict):
+    id: str
+    type: Literal["report_schedule"]
+    attributes: ReportScheduleAttributes
+    relationships: PlaceAliasRelationships
+    links: NotRequired[SelfLink]
+
+
+class ReportScheduleResponse(TypedDict):
+    data: ReportSchedule
+    included: Included
+    links: SelfLink
+
+
+class CreateReportScheduleAttributes(TypedDict):
+    report: ReportScheduleReport
+    parameters: NotRequired[ReportScheduleParameters]
+    period: NotRequired[ReportSchedulePeriod]
+    format: NotRequired[Literal["csv", "xlsx", "pdf"]]
+    """Of the attached file"""
+    frequency: NotRequired[ReportScheduleFrequency]
+    weekday: NotRequired[int]
+    """Of `weekly`; 1 is Monday"""
+    hour: NotRequired[int]
+    """Hour of the day in the time zone"""
+    time_zone: NotRequired[str]
+    """IANA time zone"""
+    language: NotRequired[Literal["en", "de", "es", None]]
+    """Of the mail and the file; null: of each recipient"""
+    recipient_ids: NotRequired[ReportScheduleRecipientIds]
+    is_on: NotRequired[bool]
+    """Whether it is mailed"""
 
 
 SavedViewAttributes = TypedDict(
@@ -3893,7 +3987,7 @@ ShareAttributes = TypedDict(
         "report": "ShareReport",
         "filter": "str | None",
         "fields": "ShareFields",
-        "language": "Literal[\"en\", \"de\", None]",
+        "language": "Literal[\"en\", \"de\", \"es\", None]",
         "frame_ancestors": "ShareFrameAncestors",
         "expires_at": "str | None",
         "has_password": "bool",
@@ -3946,7 +4040,7 @@ CreateShareAttributes = TypedDict(
     {
         "label": "NotRequired[ShareLabel]",
         "fields": "NotRequired[ShareFields]",
-        "language": "NotRequired[Literal[\"en\", \"de\", None]]",
+        "language": "NotRequired[Literal[\"en\", \"de\", \"es\", None]]",
         "frame_ancestors": "NotRequired[ShareFrameAncestors]",
         "expires_at": "NotRequired[str | None]",
         "password": "NotRequired[str | None]",
@@ -4330,6 +4424,8 @@ ListContainersSort = Literal[
     "-created_at",
     "updated_at",
     "-updated_at",
+    "changed_at",
+    "-changed_at",
     "number",
     "-number",
     "pickup_lfd",
@@ -4486,6 +4582,51 @@ ListInvoiceChargesSort = Literal[
     "-invoice_date",
     "line",
     "-line",
+]
+
+
+ReportGroupBy = Literal[
+    "month",
+    "customer",
+    "line",
+    "terminal",
+    "port",
+    "lane",
+    "days_out",
+]
+
+
+ExportReportMeasure = Literal[
+    "billed",
+    "billed_demurrage",
+    "billed_detention",
+    "paid",
+    "paid_demurrage",
+    "paid_detention",
+    "disputed",
+    "avoided",
+    "transit_days_p50",
+    "transit_days_p90",
+    "on_time_share",
+    "median_absolute_hours",
+    "p90_absolute_hours",
+    "mean_absolute_hours",
+    "bias_hours",
+    "within_24_hours_share",
+    "dwell_days_p50",
+    "dwell_days_p90",
+    "pick_up_hours_p50",
+    "pick_up_hours_p90",
+    "rolled_over",
+    "rolled_over_share",
+    "connections",
+    "missed_connections",
+    "missed_connection_share",
+    "first_eta_error_hours_p50",
+    "containers",
+    "teu",
+    "co2e_kg",
+    "co2e_kg_per_container",
 ]
 
 
@@ -5546,6 +5687,7 @@ class MetroAreaResponse(TypedDict):
 OutgoingMailKind = Literal[
     "alert",
     "digest",
+    "report",
     "milestone",
     "dispute",
     "invite",
@@ -6167,6 +6309,7 @@ AuditEventResourceType = Literal[
     "session",
     "share",
     "shipment",
+    "source_connection",
     "suggestion",
     "tariff",
     "tracking_request",
@@ -6303,6 +6446,7 @@ class CalendarEntryAttributes(TypedDict):
     customer_name: str | None
     port_locode: str | None
     """UN/LOCODE of the port of discharge"""
+    port_name: str | None
     biller: str | None
     """Of an invoice"""
     at: str | None
@@ -6939,7 +7083,7 @@ class MilestoneRecipientPage(TypedDict):
 
 class MilestoneTextAttributes(TypedDict):
     milestone: MilestoneTextMilestone
-    locale: Literal["en", "de"]
+    locale: Literal["en", "de", "es"]
     """Language of the mails"""
     subject: MilestoneTextSubject
     text: MilestoneTextText
@@ -7041,6 +7185,44 @@ class RefusedMailPage(TypedDict):
     included: Included
     links: PageLinks
     meta: PageMeta
+
+
+class ReportSchedulePage(TypedDict):
+    data: list[ReportSchedule]
+    included: Included
+    links: PageLinks
+    meta: PageMeta
+
+
+class ReportMeasure(TypedDict):
+    name: str
+    unit: Literal["count", "share", "hours", "days", "money", "kg", "teu"]
+    better: Literal["higher", "lower", None]
+    """null: neither"""
+    description: str
+
+
+class ReportDefinitionAttributes(TypedDict):
+    title: str
+    description: str
+    measures: list[ReportMeasure]
+    groups: list[ReportGroupBy]
+    """For `group_by`; the first is the default"""
+    filters: list[Literal["customer", "line", "terminal", "port", "lane"]]
+
+
+class ReportDefinition(TypedDict):
+    id: ReportScheduleReport
+    type: Literal["report_definition"]
+    attributes: ReportDefinitionAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class ReportDefinitionList(TypedDict):
+    data: list[ReportDefinition]
+    included: Included
+    links: SelfLink
 
 
 class SavedViewPage(TypedDict):
@@ -7988,6 +8170,84 @@ class PreviewTariffAttributes(TypedDict):
     """An invented container. It meets all limits but those of place and day."""
 
 
+class CountedListFilter(TypedDict):
+    start: str
+    end: str
+
+
+class CountedList(TypedDict):
+    """What is counted, as a list; null: nothing"""
+
+    path: Literal["/containers", "/invoices"]
+    filters: dict[str, str | CountedListFilter]
+    """`filter[name]`, or `filter[name][start]` and `filter[name][end]`"""
+
+
+ReportTotal = TypedDict(
+    "ReportTotal",
+    {
+        "currency_code": "str | None",
+        "figures": "ReportFigures",
+        "previous": "ReportPrevious",
+        "counted": "int",
+        "previous_counted": "int",
+        "unknown": "int",
+        "unknown_by_measure": "ReportUnknownByMeasure",
+        "list": "CountedList | None",
+    },
+)
+
+
+ReportRow = TypedDict(
+    "ReportRow",
+    {
+        "key": "str | None",
+        "name": "str | None",
+        "currency_code": "str | None",
+        "figures": "ReportFigures",
+        "previous": "ReportPrevious",
+        "counted": "int",
+        "previous_counted": "int",
+        "unknown": "int",
+        "unknown_by_measure": "ReportUnknownByMeasure",
+        "list": "CountedList | None",
+    },
+)
+
+
+ReportAttributes = TypedDict(
+    "ReportAttributes",
+    {
+        "name": "str",
+        "from": "str",
+        "to": "str",
+        "previous_from": "str",
+        "previous_to": "str",
+        "group_by": "ReportGroupBy",
+        "as_of": "str",
+        "is_current": "bool",
+        "measures": "list[ReportMeasure]",
+        "totals": "list[ReportTotal]",
+        "rows": "list[ReportRow]",
+        "truncated": "bool",
+    },
+)
+
+
+class Report(TypedDict):
+    id: str
+    type: Literal["report"]
+    attributes: ReportAttributes
+    relationships: dict[str, Any]
+    links: NotRequired[SelfLink]
+
+
+class ReportResponse(TypedDict):
+    data: Report
+    included: Included
+    links: SelfLink
+
+
 class Accepted(TypedDict):
     status: Literal["accepted"]
 
@@ -8509,7 +8769,7 @@ class UpdateInvoiceAttributes(TypedDict):
 
 
 class UpdateInvoiceDisputeAttributes(TypedDict):
-    language: NotRequired[Literal["en", "de"]]
+    language: NotRequired[Literal["en", "de", "es"]]
     recipient: NotRequired[str | None]
     """Mail address of the biller"""
     subject: NotRequired[str | None]
@@ -8539,7 +8799,7 @@ class UpdateInvoiceLayoutAttributes(TypedDict):
 
 class UpdateMilestoneRecipientAttributes(TypedDict):
     name: NotRequired[MilestoneRecipientName]
-    locale: NotRequired[Literal["en", "de"]]
+    locale: NotRequired[Literal["en", "de", "es"]]
     """Language of the mails"""
     milestones: NotRequired[MilestoneRecipientMilestones]
 
@@ -8557,6 +8817,25 @@ class UpdateMilestoneTextAttributes(TypedDict):
     """Alone: the words of the service hold again"""
 
 
+class UpdateReportScheduleAttributes(TypedDict):
+    parameters: NotRequired[ReportScheduleParameters]
+    period: NotRequired[ReportSchedulePeriod]
+    format: NotRequired[Literal["csv", "xlsx", "pdf"]]
+    """Of the attached file"""
+    frequency: NotRequired[ReportScheduleFrequency]
+    weekday: NotRequired[int]
+    """Of `weekly`; 1 is Monday"""
+    hour: NotRequired[int]
+    """Hour of the day in the time zone"""
+    time_zone: NotRequired[str]
+    """IANA time zone"""
+    language: NotRequired[Literal["en", "de", "es", None]]
+    """Of the mail and the file; null: of each recipient"""
+    recipient_ids: NotRequired[ReportScheduleRecipientIds]
+    is_on: NotRequired[bool]
+    """Whether it is mailed"""
+
+
 class UpdateSavedViewAttributes(TypedDict):
     name: NotRequired[SavedViewName]
     query: NotRequired[SavedViewQuery]
@@ -8567,7 +8846,7 @@ class UpdateSavedViewAttributes(TypedDict):
 class UpdateShareAttributes(TypedDict):
     label: NotRequired[ShareLabel]
     fields: NotRequired[ShareFields]
-    language: NotRequired[Literal["en", "de", None]]
+    language: NotRequired[Literal["en", "de", "es", None]]
     """Language of the page; null: the visitor's"""
     frame_ancestors: NotRequired[ShareFrameAncestors]
     expires_at: NotRequired[str | None]
@@ -9525,6 +9804,16 @@ PlaceAliasPlaceKey: TypeAlias = (
 )
 
 
+ReportScheduleParameters: TypeAlias = (
+    str
+)
+
+
+ReportScheduleRecipientIds: TypeAlias = (
+    list[str]
+)
+
+
 SavedViewName: TypeAlias = (
     str
 )
@@ -9677,6 +9966,24 @@ MilestoneTextSubject: TypeAlias = (
 
 MilestoneTextText: TypeAlias = (
     str
+)
+
+
+ReportFigures: TypeAlias = (
+    dict[str, float
+    | None]
+)
+
+
+ReportPrevious: TypeAlias = (
+    dict[str, float
+    | None]
+    | None
+)
+
+
+ReportUnknownByMeasure: TypeAlias = (
+    dict[str, int]
 )
 
 

@@ -157,6 +157,17 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_departed_on: str | datetime.date | None = None,
+        filter_departed_on_start: str | datetime.date | None = None,
+        filter_departed_on_end: str | datetime.date | None = None,
+        filter_arrived_on: str | datetime.date | None = None,
+        filter_arrived_on_start: str | datetime.date | None = None,
+        filter_arrived_on_end: str | datetime.date | None = None,
+        filter_picked_up_on: str | datetime.date | None = None,
+        filter_picked_up_on_start: str | datetime.date | None = None,
+        filter_picked_up_on_end: str | datetime.date | None = None,
+        filter_lane: str | None = None,
+        filter_pol: str | None = None,
         filter_free_until: str | datetime.date | None = None,
         filter_free_until_start: str | datetime.date | None = None,
         filter_free_until_end: str | datetime.date | None = None,
@@ -191,12 +202,13 @@ class Operations(Caller):
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
-        :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pod: UN/LOCODE of the port of discharge, or none; several with commas
         :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
-        :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
+        :param filter_pod_terminal: Id of the terminal at the port of discharge, or none, or `none`; several with
+            commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
         :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
@@ -224,7 +236,7 @@ class Operations(Caller):
             ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
-        :param filter_customer_id: Id of the customer party; several with commas
+        :param filter_customer_id: Id of the customer party, or none, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_tags: A tag of its shipment; several with commas, of which one is enough
         :param filter_vessel_imo: IMO number of a ship of its voyage; several with commas
@@ -242,6 +254,26 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_departed_on: Day on which it left the port of loading, by the calendar there, as reports count
+            it: on this day
+        :param filter_departed_on_start: Day on which it left the port of loading, by the calendar there, as reports
+            count it: start, inclusive
+        :param filter_departed_on_end: Day on which it left the port of loading, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_arrived_on: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: on this day
+        :param filter_arrived_on_start: Day of the arrival at the port of discharge, by the calendar there, as
+            reports count it: start, inclusive
+        :param filter_arrived_on_end: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_picked_up_on: Day on which it left the port of discharge by its gate, by the calendar there,
+            as reports count it: on this day
+        :param filter_picked_up_on_start: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: start, inclusive
+        :param filter_picked_up_on_end: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: end, inclusive
+        :param filter_lane: Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none
+        :param filter_pol: UN/LOCODE of the port of loading of a container that has left, or none
         :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
             tariff: on this day
         :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
@@ -314,6 +346,17 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[departed_on]": filter_departed_on,
+                "filter[departed_on][start]": filter_departed_on_start,
+                "filter[departed_on][end]": filter_departed_on_end,
+                "filter[arrived_on]": filter_arrived_on,
+                "filter[arrived_on][start]": filter_arrived_on_start,
+                "filter[arrived_on][end]": filter_arrived_on_end,
+                "filter[picked_up_on]": filter_picked_up_on,
+                "filter[picked_up_on][start]": filter_picked_up_on_start,
+                "filter[picked_up_on][end]": filter_picked_up_on_end,
+                "filter[lane]": filter_lane,
+                "filter[pol]": filter_pol,
                 "filter[free_until]": filter_free_until,
                 "filter[free_until][start]": filter_free_until_start,
                 "filter[free_until][end]": filter_free_until_end,
@@ -717,6 +760,17 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_departed_on: str | datetime.date | None = None,
+        filter_departed_on_start: str | datetime.date | None = None,
+        filter_departed_on_end: str | datetime.date | None = None,
+        filter_arrived_on: str | datetime.date | None = None,
+        filter_arrived_on_start: str | datetime.date | None = None,
+        filter_arrived_on_end: str | datetime.date | None = None,
+        filter_picked_up_on: str | datetime.date | None = None,
+        filter_picked_up_on_start: str | datetime.date | None = None,
+        filter_picked_up_on_end: str | datetime.date | None = None,
+        filter_lane: str | None = None,
+        filter_pol: str | None = None,
         filter_free_until: str | datetime.date | None = None,
         filter_free_until_start: str | datetime.date | None = None,
         filter_free_until_end: str | datetime.date | None = None,
@@ -749,12 +803,13 @@ class Operations(Caller):
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
-        :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pod: UN/LOCODE of the port of discharge, or none; several with commas
         :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
-        :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
+        :param filter_pod_terminal: Id of the terminal at the port of discharge, or none, or `none`; several with
+            commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
         :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
@@ -782,7 +837,7 @@ class Operations(Caller):
             ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
-        :param filter_customer_id: Id of the customer party; several with commas
+        :param filter_customer_id: Id of the customer party, or none, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_tags: A tag of its shipment; several with commas, of which one is enough
         :param filter_vessel_imo: IMO number of a ship of its voyage; several with commas
@@ -800,6 +855,26 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_departed_on: Day on which it left the port of loading, by the calendar there, as reports count
+            it: on this day
+        :param filter_departed_on_start: Day on which it left the port of loading, by the calendar there, as reports
+            count it: start, inclusive
+        :param filter_departed_on_end: Day on which it left the port of loading, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_arrived_on: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: on this day
+        :param filter_arrived_on_start: Day of the arrival at the port of discharge, by the calendar there, as
+            reports count it: start, inclusive
+        :param filter_arrived_on_end: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_picked_up_on: Day on which it left the port of discharge by its gate, by the calendar there,
+            as reports count it: on this day
+        :param filter_picked_up_on_start: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: start, inclusive
+        :param filter_picked_up_on_end: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: end, inclusive
+        :param filter_lane: Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none
+        :param filter_pol: UN/LOCODE of the port of loading of a container that has left, or none
         :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
             tariff: on this day
         :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
@@ -870,6 +945,17 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[departed_on]": filter_departed_on,
+                "filter[departed_on][start]": filter_departed_on_start,
+                "filter[departed_on][end]": filter_departed_on_end,
+                "filter[arrived_on]": filter_arrived_on,
+                "filter[arrived_on][start]": filter_arrived_on_start,
+                "filter[arrived_on][end]": filter_arrived_on_end,
+                "filter[picked_up_on]": filter_picked_up_on,
+                "filter[picked_up_on][start]": filter_picked_up_on_start,
+                "filter[picked_up_on][end]": filter_picked_up_on_end,
+                "filter[lane]": filter_lane,
+                "filter[pol]": filter_pol,
                 "filter[free_until]": filter_free_until,
                 "filter[free_until][start]": filter_free_until_start,
                 "filter[free_until][end]": filter_free_until_end,
@@ -933,6 +1019,17 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_departed_on: str | datetime.date | None = None,
+        filter_departed_on_start: str | datetime.date | None = None,
+        filter_departed_on_end: str | datetime.date | None = None,
+        filter_arrived_on: str | datetime.date | None = None,
+        filter_arrived_on_start: str | datetime.date | None = None,
+        filter_arrived_on_end: str | datetime.date | None = None,
+        filter_picked_up_on: str | datetime.date | None = None,
+        filter_picked_up_on_start: str | datetime.date | None = None,
+        filter_picked_up_on_end: str | datetime.date | None = None,
+        filter_lane: str | None = None,
+        filter_pol: str | None = None,
         filter_free_until: str | datetime.date | None = None,
         filter_free_until_start: str | datetime.date | None = None,
         filter_free_until_end: str | datetime.date | None = None,
@@ -965,12 +1062,13 @@ class Operations(Caller):
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
-        :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pod: UN/LOCODE of the port of discharge, or none; several with commas
         :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
-        :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
+        :param filter_pod_terminal: Id of the terminal at the port of discharge, or none, or `none`; several with
+            commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
         :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
@@ -998,7 +1096,7 @@ class Operations(Caller):
             ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
-        :param filter_customer_id: Id of the customer party; several with commas
+        :param filter_customer_id: Id of the customer party, or none, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_tags: A tag of its shipment; several with commas, of which one is enough
         :param filter_vessel_imo: IMO number of a ship of its voyage; several with commas
@@ -1016,6 +1114,26 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_departed_on: Day on which it left the port of loading, by the calendar there, as reports count
+            it: on this day
+        :param filter_departed_on_start: Day on which it left the port of loading, by the calendar there, as reports
+            count it: start, inclusive
+        :param filter_departed_on_end: Day on which it left the port of loading, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_arrived_on: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: on this day
+        :param filter_arrived_on_start: Day of the arrival at the port of discharge, by the calendar there, as
+            reports count it: start, inclusive
+        :param filter_arrived_on_end: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_picked_up_on: Day on which it left the port of discharge by its gate, by the calendar there,
+            as reports count it: on this day
+        :param filter_picked_up_on_start: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: start, inclusive
+        :param filter_picked_up_on_end: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: end, inclusive
+        :param filter_lane: Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none
+        :param filter_pol: UN/LOCODE of the port of loading of a container that has left, or none
         :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
             tariff: on this day
         :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
@@ -1085,6 +1203,17 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[departed_on]": filter_departed_on,
+                "filter[departed_on][start]": filter_departed_on_start,
+                "filter[departed_on][end]": filter_departed_on_end,
+                "filter[arrived_on]": filter_arrived_on,
+                "filter[arrived_on][start]": filter_arrived_on_start,
+                "filter[arrived_on][end]": filter_arrived_on_end,
+                "filter[picked_up_on]": filter_picked_up_on,
+                "filter[picked_up_on][start]": filter_picked_up_on_start,
+                "filter[picked_up_on][end]": filter_picked_up_on_end,
+                "filter[lane]": filter_lane,
+                "filter[pol]": filter_pol,
                 "filter[free_until]": filter_free_until,
                 "filter[free_until][start]": filter_free_until_start,
                 "filter[free_until][end]": filter_free_until_end,
@@ -1148,6 +1277,17 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_departed_on: str | datetime.date | None = None,
+        filter_departed_on_start: str | datetime.date | None = None,
+        filter_departed_on_end: str | datetime.date | None = None,
+        filter_arrived_on: str | datetime.date | None = None,
+        filter_arrived_on_start: str | datetime.date | None = None,
+        filter_arrived_on_end: str | datetime.date | None = None,
+        filter_picked_up_on: str | datetime.date | None = None,
+        filter_picked_up_on_start: str | datetime.date | None = None,
+        filter_picked_up_on_end: str | datetime.date | None = None,
+        filter_lane: str | None = None,
+        filter_pol: str | None = None,
         filter_free_until: str | datetime.date | None = None,
         filter_free_until_start: str | datetime.date | None = None,
         filter_free_until_end: str | datetime.date | None = None,
@@ -1179,12 +1319,13 @@ class Operations(Caller):
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
-        :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pod: UN/LOCODE of the port of discharge, or none; several with commas
         :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
-        :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
+        :param filter_pod_terminal: Id of the terminal at the port of discharge, or none, or `none`; several with
+            commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
         :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
@@ -1212,7 +1353,7 @@ class Operations(Caller):
             ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
-        :param filter_customer_id: Id of the customer party; several with commas
+        :param filter_customer_id: Id of the customer party, or none, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_tags: A tag of its shipment; several with commas, of which one is enough
         :param filter_vessel_imo: IMO number of a ship of its voyage; several with commas
@@ -1230,6 +1371,26 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_departed_on: Day on which it left the port of loading, by the calendar there, as reports count
+            it: on this day
+        :param filter_departed_on_start: Day on which it left the port of loading, by the calendar there, as reports
+            count it: start, inclusive
+        :param filter_departed_on_end: Day on which it left the port of loading, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_arrived_on: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: on this day
+        :param filter_arrived_on_start: Day of the arrival at the port of discharge, by the calendar there, as
+            reports count it: start, inclusive
+        :param filter_arrived_on_end: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_picked_up_on: Day on which it left the port of discharge by its gate, by the calendar there,
+            as reports count it: on this day
+        :param filter_picked_up_on_start: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: start, inclusive
+        :param filter_picked_up_on_end: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: end, inclusive
+        :param filter_lane: Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none
+        :param filter_pol: UN/LOCODE of the port of loading of a container that has left, or none
         :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
             tariff: on this day
         :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
@@ -1299,6 +1460,17 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[departed_on]": filter_departed_on,
+                "filter[departed_on][start]": filter_departed_on_start,
+                "filter[departed_on][end]": filter_departed_on_end,
+                "filter[arrived_on]": filter_arrived_on,
+                "filter[arrived_on][start]": filter_arrived_on_start,
+                "filter[arrived_on][end]": filter_arrived_on_end,
+                "filter[picked_up_on]": filter_picked_up_on,
+                "filter[picked_up_on][start]": filter_picked_up_on_start,
+                "filter[picked_up_on][end]": filter_picked_up_on_end,
+                "filter[lane]": filter_lane,
+                "filter[pol]": filter_pol,
                 "filter[free_until]": filter_free_until,
                 "filter[free_until][start]": filter_free_until_start,
                 "filter[free_until][end]": filter_free_until_end,
@@ -1362,6 +1534,17 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_departed_on: str | datetime.date | None = None,
+        filter_departed_on_start: str | datetime.date | None = None,
+        filter_departed_on_end: str | datetime.date | None = None,
+        filter_arrived_on: str | datetime.date | None = None,
+        filter_arrived_on_start: str | datetime.date | None = None,
+        filter_arrived_on_end: str | datetime.date | None = None,
+        filter_picked_up_on: str | datetime.date | None = None,
+        filter_picked_up_on_start: str | datetime.date | None = None,
+        filter_picked_up_on_end: str | datetime.date | None = None,
+        filter_lane: str | None = None,
+        filter_pol: str | None = None,
         filter_free_until: str | datetime.date | None = None,
         filter_free_until_start: str | datetime.date | None = None,
         filter_free_until_end: str | datetime.date | None = None,
@@ -1393,12 +1576,13 @@ class Operations(Caller):
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
-        :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pod: UN/LOCODE of the port of discharge, or none; several with commas
         :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
-        :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
+        :param filter_pod_terminal: Id of the terminal at the port of discharge, or none, or `none`; several with
+            commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
         :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
@@ -1426,7 +1610,7 @@ class Operations(Caller):
             ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
-        :param filter_customer_id: Id of the customer party; several with commas
+        :param filter_customer_id: Id of the customer party, or none, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_tags: A tag of its shipment; several with commas, of which one is enough
         :param filter_vessel_imo: IMO number of a ship of its voyage; several with commas
@@ -1444,6 +1628,26 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_departed_on: Day on which it left the port of loading, by the calendar there, as reports count
+            it: on this day
+        :param filter_departed_on_start: Day on which it left the port of loading, by the calendar there, as reports
+            count it: start, inclusive
+        :param filter_departed_on_end: Day on which it left the port of loading, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_arrived_on: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: on this day
+        :param filter_arrived_on_start: Day of the arrival at the port of discharge, by the calendar there, as
+            reports count it: start, inclusive
+        :param filter_arrived_on_end: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_picked_up_on: Day on which it left the port of discharge by its gate, by the calendar there,
+            as reports count it: on this day
+        :param filter_picked_up_on_start: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: start, inclusive
+        :param filter_picked_up_on_end: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: end, inclusive
+        :param filter_lane: Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none
+        :param filter_pol: UN/LOCODE of the port of loading of a container that has left, or none
         :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
             tariff: on this day
         :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
@@ -1513,6 +1717,17 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[departed_on]": filter_departed_on,
+                "filter[departed_on][start]": filter_departed_on_start,
+                "filter[departed_on][end]": filter_departed_on_end,
+                "filter[arrived_on]": filter_arrived_on,
+                "filter[arrived_on][start]": filter_arrived_on_start,
+                "filter[arrived_on][end]": filter_arrived_on_end,
+                "filter[picked_up_on]": filter_picked_up_on,
+                "filter[picked_up_on][start]": filter_picked_up_on_start,
+                "filter[picked_up_on][end]": filter_picked_up_on_end,
+                "filter[lane]": filter_lane,
+                "filter[pol]": filter_pol,
                 "filter[free_until]": filter_free_until,
                 "filter[free_until][start]": filter_free_until_start,
                 "filter[free_until][end]": filter_free_until_end,
@@ -2271,6 +2486,36 @@ class Operations(Caller):
         )
         return answer
 
+    def create_report_schedule(
+        self,
+        *,
+        attributes: t.CreateReportScheduleAttributes,
+        include: str | Sequence[str] | None = None,
+        fields_report_schedule: str | Sequence[str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.ReportScheduleResponse:
+        """Create a report schedule.
+
+        By default last month as PDF, on the first day of each month at 7 UTC, to the user of the session. `report`
+        stays. Roles: member or admin.
+
+        `POST /report_schedules`
+
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
+        :param fields_report_schedule: Members to return
+        :param idempotency_key: Requests with the same key have effect once. Default: a new key.
+        """
+        answer: t.ReportScheduleResponse = self._json(
+            "POST", "/report_schedules",
+            query={
+                "include": include,
+                "fields[report_schedule]": fields_report_schedule,
+            },
+            body=resource("report_schedule", attributes),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
     def create_saved_view(
         self,
         *,
@@ -2979,6 +3224,23 @@ class Operations(Caller):
             path={"id": id},
         )
 
+    def delete_report_schedule(
+        self,
+        id: str,
+    ) -> None:
+        """Delete a report schedule.
+
+        Users delete their own schedules, admins all. Roles: member or admin.
+
+        `DELETE /report_schedules/{id}`
+
+        :param id: Id of the report schedule
+        """
+        self._none(
+            "DELETE", "/report_schedules/{id}",
+            path={"id": id},
+        )
+
     def delete_saved_view(
         self,
         id: str,
@@ -3243,6 +3505,17 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_departed_on: str | datetime.date | None = None,
+        filter_departed_on_start: str | datetime.date | None = None,
+        filter_departed_on_end: str | datetime.date | None = None,
+        filter_arrived_on: str | datetime.date | None = None,
+        filter_arrived_on_start: str | datetime.date | None = None,
+        filter_arrived_on_end: str | datetime.date | None = None,
+        filter_picked_up_on: str | datetime.date | None = None,
+        filter_picked_up_on_start: str | datetime.date | None = None,
+        filter_picked_up_on_end: str | datetime.date | None = None,
+        filter_lane: str | None = None,
+        filter_pol: str | None = None,
         filter_free_until: str | datetime.date | None = None,
         filter_free_until_start: str | datetime.date | None = None,
         filter_free_until_end: str | datetime.date | None = None,
@@ -3276,12 +3549,13 @@ class Operations(Caller):
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
-        :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pod: UN/LOCODE of the port of discharge, or none; several with commas
         :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
-        :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
+        :param filter_pod_terminal: Id of the terminal at the port of discharge, or none, or `none`; several with
+            commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
         :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
@@ -3309,7 +3583,7 @@ class Operations(Caller):
             ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
-        :param filter_customer_id: Id of the customer party; several with commas
+        :param filter_customer_id: Id of the customer party, or none, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_tags: A tag of its shipment; several with commas, of which one is enough
         :param filter_vessel_imo: IMO number of a ship of its voyage; several with commas
@@ -3327,6 +3601,26 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_departed_on: Day on which it left the port of loading, by the calendar there, as reports count
+            it: on this day
+        :param filter_departed_on_start: Day on which it left the port of loading, by the calendar there, as reports
+            count it: start, inclusive
+        :param filter_departed_on_end: Day on which it left the port of loading, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_arrived_on: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: on this day
+        :param filter_arrived_on_start: Day of the arrival at the port of discharge, by the calendar there, as
+            reports count it: start, inclusive
+        :param filter_arrived_on_end: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_picked_up_on: Day on which it left the port of discharge by its gate, by the calendar there,
+            as reports count it: on this day
+        :param filter_picked_up_on_start: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: start, inclusive
+        :param filter_picked_up_on_end: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: end, inclusive
+        :param filter_lane: Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none
+        :param filter_pol: UN/LOCODE of the port of loading of a container that has left, or none
         :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
             tariff: on this day
         :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
@@ -3365,12 +3659,12 @@ class Operations(Caller):
             line_tracking_stopped_at, predicted_pod_at, predicted_pod_from, predicted_pod_until,
             predicted_late_days, predicted_reasons).
         :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
-            number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds,
-            fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at,
-            container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number,
-            booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination,
-            pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at,
-            destination_eta_at, line_tracking_stopped_at
+            changed_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status,
+            available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at,
+            empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name,
+            bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading,
+            port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at,
+            pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
         """
         return self._bytes(
             "GET", "/exports/containers",
@@ -3412,6 +3706,17 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[departed_on]": filter_departed_on,
+                "filter[departed_on][start]": filter_departed_on_start,
+                "filter[departed_on][end]": filter_departed_on_end,
+                "filter[arrived_on]": filter_arrived_on,
+                "filter[arrived_on][start]": filter_arrived_on_start,
+                "filter[arrived_on][end]": filter_arrived_on_end,
+                "filter[picked_up_on]": filter_picked_up_on,
+                "filter[picked_up_on][start]": filter_picked_up_on_start,
+                "filter[picked_up_on][end]": filter_picked_up_on_end,
+                "filter[lane]": filter_lane,
+                "filter[pol]": filter_pol,
                 "filter[free_until]": filter_free_until,
                 "filter[free_until][start]": filter_free_until_start,
                 "filter[free_until][end]": filter_free_until_end,
@@ -3667,6 +3972,60 @@ class Operations(Caller):
                 "format": format,
                 "columns": columns,
                 "sort": sort,
+            },
+        )
+
+    def export_report(
+        self,
+        name: str,
+        *,
+        filter_customer: str | Sequence[str] | None = None,
+        filter_line: str | None = None,
+        filter_terminal: str | Sequence[str] | None = None,
+        filter_port: str | None = None,
+        filter_lane: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        group_by: t.ReportGroupBy | None = None,
+        format: Literal["csv", "xlsx", "pdf"] | None = None,
+        language: Literal["en", "de", "es"] | None = None,
+        measure: t.ExportReportMeasure | None = None,
+    ) -> bytes:
+        """Export a report.
+
+        The figures of `GET /reports/{name}` as CSV or XLSX, exact and beside those of the period before, or as PDF
+        with totals, bars and table. Roles: viewer, member or admin. Draws on the rate limit `exports`.
+
+        `GET /exports/reports/{name}`
+
+        :param name: One of charges, transit_times, eta_errors, dwell, transshipments, carriers, volumes, emissions
+        :param filter_customer: Ids of customers, or none, or `none`; several with commas
+        :param filter_line: SCACs of shipping lines, or none
+        :param filter_terminal: Ids of terminals, or none, or `none`; several with commas
+        :param filter_port: UN/LOCODEs, or none: the port of loading of reports by departure, else that of discharge
+        :param filter_lane: Ports of loading and discharge, `CNSHA-USLAX`, or none
+        :param from_: First month; by default three before `to`
+        :param to: Last month, at most 36 in all; by default the running one
+        :param group_by: What a row is for; by default the first group of the report
+        :param format: File format
+        :param language: Language of the file
+        :param measure: Measure of the bars of a PDF; by default the first of the report
+        """
+        return self._bytes(
+            "GET", "/exports/reports/{name}",
+            path={"name": name},
+            query={
+                "filter[customer]": filter_customer,
+                "filter[line]": filter_line,
+                "filter[terminal]": filter_terminal,
+                "filter[port]": filter_port,
+                "filter[lane]": filter_lane,
+                "from": from_,
+                "to": to,
+                "group_by": group_by,
+                "format": format,
+                "language": language,
+                "measure": measure,
             },
         )
 
@@ -4882,6 +5241,17 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_departed_on: str | datetime.date | None = None,
+        filter_departed_on_start: str | datetime.date | None = None,
+        filter_departed_on_end: str | datetime.date | None = None,
+        filter_arrived_on: str | datetime.date | None = None,
+        filter_arrived_on_start: str | datetime.date | None = None,
+        filter_arrived_on_end: str | datetime.date | None = None,
+        filter_picked_up_on: str | datetime.date | None = None,
+        filter_picked_up_on_start: str | datetime.date | None = None,
+        filter_picked_up_on_end: str | datetime.date | None = None,
+        filter_lane: str | None = None,
+        filter_pol: str | None = None,
         filter_free_until: str | datetime.date | None = None,
         filter_free_until_start: str | datetime.date | None = None,
         filter_free_until_end: str | datetime.date | None = None,
@@ -4913,12 +5283,13 @@ class Operations(Caller):
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
-        :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pod: UN/LOCODE of the port of discharge, or none; several with commas
         :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
-        :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
+        :param filter_pod_terminal: Id of the terminal at the port of discharge, or none, or `none`; several with
+            commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
         :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
@@ -4946,7 +5317,7 @@ class Operations(Caller):
             ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
-        :param filter_customer_id: Id of the customer party; several with commas
+        :param filter_customer_id: Id of the customer party, or none, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_tags: A tag of its shipment; several with commas, of which one is enough
         :param filter_vessel_imo: IMO number of a ship of its voyage; several with commas
@@ -4964,6 +5335,26 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_departed_on: Day on which it left the port of loading, by the calendar there, as reports count
+            it: on this day
+        :param filter_departed_on_start: Day on which it left the port of loading, by the calendar there, as reports
+            count it: start, inclusive
+        :param filter_departed_on_end: Day on which it left the port of loading, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_arrived_on: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: on this day
+        :param filter_arrived_on_start: Day of the arrival at the port of discharge, by the calendar there, as
+            reports count it: start, inclusive
+        :param filter_arrived_on_end: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_picked_up_on: Day on which it left the port of discharge by its gate, by the calendar there,
+            as reports count it: on this day
+        :param filter_picked_up_on_start: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: start, inclusive
+        :param filter_picked_up_on_end: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: end, inclusive
+        :param filter_lane: Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none
+        :param filter_pol: UN/LOCODE of the port of loading of a container that has left, or none
         :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
             tariff: on this day
         :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
@@ -5033,6 +5424,17 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[departed_on]": filter_departed_on,
+                "filter[departed_on][start]": filter_departed_on_start,
+                "filter[departed_on][end]": filter_departed_on_end,
+                "filter[arrived_on]": filter_arrived_on,
+                "filter[arrived_on][start]": filter_arrived_on_start,
+                "filter[arrived_on][end]": filter_arrived_on_end,
+                "filter[picked_up_on]": filter_picked_up_on,
+                "filter[picked_up_on][start]": filter_picked_up_on_start,
+                "filter[picked_up_on][end]": filter_picked_up_on_end,
+                "filter[lane]": filter_lane,
+                "filter[pol]": filter_pol,
                 "filter[free_until]": filter_free_until,
                 "filter[free_until][start]": filter_free_until_start,
                 "filter[free_until][end]": filter_free_until_end,
@@ -5311,6 +5713,33 @@ class Operations(Caller):
             query={
                 "include": include,
                 "fields[source_answer]": fields_source_answer,
+            },
+        )
+        return answer
+
+    def get_report_schedule(
+        self,
+        id: str,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_report_schedule: str | Sequence[str] | None = None,
+    ) -> t.ReportScheduleResponse:
+        """Get a report schedule.
+
+        Roles: viewer, member or admin.
+
+        `GET /report_schedules/{id}`
+
+        :param id: Id of the report schedule
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
+        :param fields_report_schedule: Members to return
+        """
+        answer: t.ReportScheduleResponse = self._json(
+            "GET", "/report_schedules/{id}",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[report_schedule]": fields_report_schedule,
             },
         )
         return answer
@@ -6165,8 +6594,8 @@ class Operations(Caller):
             custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
             initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
             map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view,
-            session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook,
-            webhook_notification, webhook_trigger
+            session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event,
+            webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
@@ -6216,8 +6645,8 @@ class Operations(Caller):
 
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_calendar_day: Members to return
-        :param filter_pod: UN/LOCODE of the port of discharge; several with commas
-        :param filter_customer_id: Id of the customer party; several with commas
+        :param filter_pod: UN/LOCODE of the port of discharge, or none; several with commas
+        :param filter_customer_id: Id of the customer party, or none, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
@@ -6271,8 +6700,8 @@ class Operations(Caller):
         :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
             shipment
         :param fields_calendar_entry: Members to return
-        :param filter_pod: UN/LOCODE of the port of discharge; several with commas
-        :param filter_customer_id: Id of the customer party; several with commas
+        :param filter_pod: UN/LOCODE of the port of discharge, or none; several with commas
+        :param filter_customer_id: Id of the customer party, or none, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
@@ -6441,8 +6870,8 @@ class Operations(Caller):
             custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
             initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
             map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view,
-            session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook,
-            webhook_notification, webhook_trigger
+            session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event,
+            webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
@@ -6831,6 +7260,17 @@ class Operations(Caller):
         filter_custom_field: str | None = None,
         filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
+        filter_departed_on: str | datetime.date | None = None,
+        filter_departed_on_start: str | datetime.date | None = None,
+        filter_departed_on_end: str | datetime.date | None = None,
+        filter_arrived_on: str | datetime.date | None = None,
+        filter_arrived_on_start: str | datetime.date | None = None,
+        filter_arrived_on_end: str | datetime.date | None = None,
+        filter_picked_up_on: str | datetime.date | None = None,
+        filter_picked_up_on_start: str | datetime.date | None = None,
+        filter_picked_up_on_end: str | datetime.date | None = None,
+        filter_lane: str | None = None,
+        filter_pol: str | None = None,
         filter_free_until: str | datetime.date | None = None,
         filter_free_until_start: str | datetime.date | None = None,
         filter_free_until_end: str | datetime.date | None = None,
@@ -6865,22 +7305,23 @@ class Operations(Caller):
             pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
         :param fields_container: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
-            number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds,
-            fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at,
-            container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number,
-            booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination,
-            pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at,
-            destination_eta_at, line_tracking_stopped_at
+            changed_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status,
+            available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at,
+            empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name,
+            bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading,
+            port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at,
+            pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
         :param filter_number: Container number; several with commas
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
         :param filter_shipment_id: Id of the shipment; several with commas
-        :param filter_pod: UN/LOCODE of the port of discharge; several with commas
+        :param filter_pod: UN/LOCODE of the port of discharge, or none; several with commas
         :param filter_pickup_lfd: Last free day: on this day
         :param filter_pickup_lfd_start: Last free day: start, inclusive; a time, in UTC without an offset, or a date
         :param filter_pickup_lfd_end: Last free day: end, inclusive; a time, in UTC without an offset, or a date
         :param filter_available_for_pickup: Whether it can be picked up, by the terminal
-        :param filter_pod_terminal: Id of the terminal at the port of discharge; several with commas
+        :param filter_pod_terminal: Id of the terminal at the port of discharge, or none, or `none`; several with
+            commas
         :param filter_holds: Whether it has holds, at the port or inland
         :param filter_fees: Whether it has fees, at the port or inland
         :param filter_last_free_day: Last free day, by the calendar of the port of discharge: on this day
@@ -6908,7 +7349,7 @@ class Operations(Caller):
             ETA
         :param filter_eta_slip_days: Days, at least, by which the ETA at the port of discharge is later than the
             first one was
-        :param filter_customer_id: Id of the customer party; several with commas
+        :param filter_customer_id: Id of the customer party, or none, or `none`; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
         :param filter_tags: A tag of its shipment; several with commas, of which one is enough
         :param filter_vessel_imo: IMO number of a ship of its voyage; several with commas
@@ -6926,6 +7367,26 @@ class Operations(Caller):
             document_contradicting, document_missing, source_silent
         :param filter_assigned_to: Id of a user whom an unresolved exception of it is assigned to; `none`: it has
             unresolved exceptions, and all are assigned to nobody, or `none`; several with commas
+        :param filter_departed_on: Day on which it left the port of loading, by the calendar there, as reports count
+            it: on this day
+        :param filter_departed_on_start: Day on which it left the port of loading, by the calendar there, as reports
+            count it: start, inclusive
+        :param filter_departed_on_end: Day on which it left the port of loading, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_arrived_on: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: on this day
+        :param filter_arrived_on_start: Day of the arrival at the port of discharge, by the calendar there, as
+            reports count it: start, inclusive
+        :param filter_arrived_on_end: Day of the arrival at the port of discharge, by the calendar there, as reports
+            count it: end, inclusive
+        :param filter_picked_up_on: Day on which it left the port of discharge by its gate, by the calendar there,
+            as reports count it: on this day
+        :param filter_picked_up_on_start: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: start, inclusive
+        :param filter_picked_up_on_end: Day on which it left the port of discharge by its gate, by the calendar
+            there, as reports count it: end, inclusive
+        :param filter_lane: Ports of loading and discharge of a container that has left, `CNSHA-USLAX`, or none
+        :param filter_pol: UN/LOCODE of the port of loading of a container that has left, or none
         :param filter_free_until: A last free day of its stay, of any clock that runs: the stated one, and those by
             tariff: on this day
         :param filter_free_until_start: A last free day of its stay, of any clock that runs: the stated one, and
@@ -7001,6 +7462,17 @@ class Operations(Caller):
                 "filter[custom_field]": filter_custom_field,
                 "filter[attention]": filter_attention,
                 "filter[assigned_to]": filter_assigned_to,
+                "filter[departed_on]": filter_departed_on,
+                "filter[departed_on][start]": filter_departed_on_start,
+                "filter[departed_on][end]": filter_departed_on_end,
+                "filter[arrived_on]": filter_arrived_on,
+                "filter[arrived_on][start]": filter_arrived_on_start,
+                "filter[arrived_on][end]": filter_arrived_on_end,
+                "filter[picked_up_on]": filter_picked_up_on,
+                "filter[picked_up_on][start]": filter_picked_up_on_start,
+                "filter[picked_up_on][end]": filter_picked_up_on_end,
+                "filter[lane]": filter_lane,
+                "filter[pol]": filter_pol,
                 "filter[free_until]": filter_free_until,
                 "filter[free_until][start]": filter_free_until_start,
                 "filter[free_until][end]": filter_free_until_end,
@@ -7896,6 +8368,13 @@ class Operations(Caller):
         filter_shipment: str | Sequence[str] | None = None,
         filter_document: str | Sequence[str] | None = None,
         filter_number: str | None = None,
+        filter_shipping_line_scac: str | None = None,
+        filter_pod_terminal: str | Sequence[str] | None = None,
+        filter_pod: str | None = None,
+        filter_currency: str | None = None,
+        filter_billed_on: str | datetime.date | None = None,
+        filter_billed_on_start: str | datetime.date | None = None,
+        filter_billed_on_end: str | datetime.date | None = None,
         filter_invoice_date: str | datetime.date | None = None,
         filter_invoice_date_start: str | datetime.date | None = None,
         filter_invoice_date_end: str | datetime.date | None = None,
@@ -7903,9 +8382,9 @@ class Operations(Caller):
         filter_dispute_due_on_start: str | datetime.date | None = None,
         filter_dispute_due_on_end: str | datetime.date | None = None,
         filter_to_dispute: bool | None = None,
-        filter_pod: str | Sequence[str] | None = None,
-        filter_shipping_line_scac: str | Sequence[str] | None = None,
-        filter_assigned_to: str | Sequence[str] | None = None,
+        filter_container_pod: str | Sequence[str] | None = None,
+        filter_container_scac: str | Sequence[str] | None = None,
+        filter_container_assigned_to: str | Sequence[str] | None = None,
     ) -> Pages[t.InvoicePage, t.Invoice]:
         """List invoices.
 
@@ -7932,6 +8411,16 @@ class Operations(Caller):
         :param filter_shipment: Shipment of a line; several with commas
         :param filter_document: Document that it came with; several with commas
         :param filter_number: Number of the invoice; case, spaces and punctuation do not matter
+        :param filter_shipping_line_scac: SCAC of the line that bills, else of its containers where it is the same
+            of all, or none
+        :param filter_pod_terminal: Id of the terminal of its containers where it is the same of all, or none, or
+            `none`; several with commas
+        :param filter_pod: Port of discharge of its containers where it is the same of all, as reports have it, or
+            none
+        :param filter_currency: Currency of a line or of a dispute
+        :param filter_billed_on: Date of the invoice, else the day on which it came, in UTC: on this day
+        :param filter_billed_on_start: Date of the invoice, else the day on which it came, in UTC: start, inclusive
+        :param filter_billed_on_end: Date of the invoice, else the day on which it came, in UTC: end, inclusive
         :param filter_invoice_date: Date of the invoice: on this day
         :param filter_invoice_date_start: Date of the invoice: start, inclusive
         :param filter_invoice_date_end: Date of the invoice: end, inclusive
@@ -7939,10 +8428,11 @@ class Operations(Caller):
         :param filter_dispute_due_on_start: Last day for a dispute: start, inclusive
         :param filter_dispute_due_on_end: Last day for a dispute: end, inclusive
         :param filter_to_dispute: Whether money is at stake, a last day for a dispute is known, and none was sent
-        :param filter_pod: UN/LOCODE of the port of discharge of a container of its lines; several with commas
-        :param filter_shipping_line_scac: SCAC of the shipping line of a container of its lines; several with commas
-        :param filter_assigned_to: Id of a user whom an unresolved exception of a container of its lines is assigned
-            to; several with commas
+        :param filter_container_pod: UN/LOCODE of the port of discharge of a container of its lines; several with
+            commas
+        :param filter_container_scac: SCAC of the shipping line of a container of its lines; several with commas
+        :param filter_container_assigned_to: Id of a user whom an unresolved exception of a container of its lines
+            is assigned to; several with commas
         """
         return self._pages(
             "/invoices",
@@ -7961,6 +8451,13 @@ class Operations(Caller):
                 "filter[shipment]": filter_shipment,
                 "filter[document]": filter_document,
                 "filter[number]": filter_number,
+                "filter[shipping_line_scac]": filter_shipping_line_scac,
+                "filter[pod_terminal]": filter_pod_terminal,
+                "filter[pod]": filter_pod,
+                "filter[currency]": filter_currency,
+                "filter[billed_on]": filter_billed_on,
+                "filter[billed_on][start]": filter_billed_on_start,
+                "filter[billed_on][end]": filter_billed_on_end,
                 "filter[invoice_date]": filter_invoice_date,
                 "filter[invoice_date][start]": filter_invoice_date_start,
                 "filter[invoice_date][end]": filter_invoice_date_end,
@@ -7968,9 +8465,9 @@ class Operations(Caller):
                 "filter[dispute_due_on][start]": filter_dispute_due_on_start,
                 "filter[dispute_due_on][end]": filter_dispute_due_on_end,
                 "filter[to_dispute]": filter_to_dispute,
-                "filter[pod]": filter_pod,
-                "filter[shipping_line_scac]": filter_shipping_line_scac,
-                "filter[assigned_to]": filter_assigned_to,
+                "filter[container_pod]": filter_container_pod,
+                "filter[container_scac]": filter_container_scac,
+                "filter[container_assigned_to]": filter_container_assigned_to,
             },
         )
 
@@ -8133,8 +8630,8 @@ class Operations(Caller):
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_outgoing_mail: Members to return
         :param filter_state: State of the mail. Several with commas: queued, sent, failed, bounced, cancelled
-        :param filter_kind: Kind of the mail. Several with commas: alert, digest, milestone, dispute, invite,
-            log_in_link, password_reset, test
+        :param filter_kind: Kind of the mail. Several with commas: alert, digest, report, milestone, dispute,
+            invite, log_in_link, password_reset, test
         """
         return self._pages(
             "/outgoing_mails",
@@ -8361,6 +8858,66 @@ class Operations(Caller):
             },
         )
 
+    def list_report_schedules(
+        self,
+        *,
+        page_number: int | None = None,
+        page_after: str | None = None,
+        page_size: int | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_report_schedule: str | Sequence[str] | None = None,
+        sort: Literal["created_at", "-created_at", "next_at", "-next_at"] | Sequence[Literal["created_at", "-created_at", "next_at", "-next_at"]] | None = None,
+    ) -> Pages[t.ReportSchedulePage, t.ReportSchedule]:
+        """List report schedules.
+
+        The oldest first. Keys and users limited to customers see their own. Roles: viewer, member or admin.
+
+        `GET /report_schedules`
+
+        :param page_number: Number of the page, from 1
+        :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
+        :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
+            use
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
+        :param fields_report_schedule: Members to return
+        :param sort: With commas, "-" before a field for descending, each field once: created_at, next_at
+        """
+        return self._pages(
+            "/report_schedules",
+            query={
+                "page[number]": page_number,
+                "page[after]": page_after,
+                "page[size]": page_size,
+                "include": include,
+                "fields[report_schedule]": fields_report_schedule,
+                "sort": sort,
+            },
+        )
+
+    def list_reports(
+        self,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_report_definition: str | Sequence[str] | None = None,
+    ) -> t.ReportDefinitionList:
+        """List reports.
+
+        What reports there are, with their measures, groups and filters. Roles: viewer, member or admin.
+
+        `GET /reports`
+
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_report_definition: Members to return
+        """
+        answer: t.ReportDefinitionList = self._json(
+            "GET", "/reports",
+            query={
+                "include": include,
+                "fields[report_definition]": fields_report_definition,
+            },
+        )
+        return answer
+
     def list_saved_views(
         self,
         *,
@@ -8523,8 +9080,8 @@ class Operations(Caller):
             custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
             initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
             map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view,
-            session, share, shipment, suggestion, tariff, tracking_request, user, user_event, webhook,
-            webhook_notification, webhook_trigger
+            session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event,
+            webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
@@ -9675,6 +10232,58 @@ class Operations(Caller):
         )
         return answer
 
+    def read_report(
+        self,
+        name: str,
+        *,
+        include: str | Sequence[str] | None = None,
+        fields_report: str | Sequence[str] | None = None,
+        filter_customer: str | Sequence[str] | None = None,
+        filter_line: str | None = None,
+        filter_terminal: str | Sequence[str] | None = None,
+        filter_port: str | None = None,
+        filter_lane: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        group_by: t.ReportGroupBy | None = None,
+    ) -> t.ReportResponse:
+        """Read a report.
+
+        Figures over stored history by month, customer, line, terminal, port or lane, each beside the period before.
+        What is unknown is null and counted. Roles: viewer, member or admin.
+
+        `GET /reports/{name}`
+
+        :param name: One of charges, transit_times, eta_errors, dwell, transshipments, carriers, volumes, emissions
+        :param include: The resource has no relationships: only an empty value is accepted
+        :param fields_report: Members to return
+        :param filter_customer: Ids of customers, or none, or `none`; several with commas
+        :param filter_line: SCACs of shipping lines, or none
+        :param filter_terminal: Ids of terminals, or none, or `none`; several with commas
+        :param filter_port: UN/LOCODEs, or none: the port of loading of reports by departure, else that of discharge
+        :param filter_lane: Ports of loading and discharge, `CNSHA-USLAX`, or none
+        :param from_: First month; by default three before `to`
+        :param to: Last month, at most 36 in all; by default the running one
+        :param group_by: What a row is for; by default the first group of the report
+        """
+        answer: t.ReportResponse = self._json(
+            "GET", "/reports/{name}",
+            path={"name": name},
+            query={
+                "include": include,
+                "fields[report]": fields_report,
+                "filter[customer]": filter_customer,
+                "filter[line]": filter_line,
+                "filter[terminal]": filter_terminal,
+                "filter[port]": filter_port,
+                "filter[lane]": filter_lane,
+                "from": from_,
+                "to": to,
+                "group_by": group_by,
+            },
+        )
+        return answer
+
     def reclassify_document(
         self,
         id: str,
@@ -10359,6 +10968,13 @@ class Operations(Caller):
         filter_shipment: str | Sequence[str] | None = None,
         filter_document: str | Sequence[str] | None = None,
         filter_number: str | None = None,
+        filter_shipping_line_scac: str | None = None,
+        filter_pod_terminal: str | Sequence[str] | None = None,
+        filter_pod: str | None = None,
+        filter_currency: str | None = None,
+        filter_billed_on: str | datetime.date | None = None,
+        filter_billed_on_start: str | datetime.date | None = None,
+        filter_billed_on_end: str | datetime.date | None = None,
         filter_invoice_date: str | datetime.date | None = None,
         filter_invoice_date_start: str | datetime.date | None = None,
         filter_invoice_date_end: str | datetime.date | None = None,
@@ -10366,9 +10982,9 @@ class Operations(Caller):
         filter_dispute_due_on_start: str | datetime.date | None = None,
         filter_dispute_due_on_end: str | datetime.date | None = None,
         filter_to_dispute: bool | None = None,
-        filter_pod: str | Sequence[str] | None = None,
-        filter_shipping_line_scac: str | Sequence[str] | None = None,
-        filter_assigned_to: str | Sequence[str] | None = None,
+        filter_container_pod: str | Sequence[str] | None = None,
+        filter_container_scac: str | Sequence[str] | None = None,
+        filter_container_assigned_to: str | Sequence[str] | None = None,
         group_by: Literal["biller", "customer", "month"] | None = None,
     ) -> t.InvoiceSummaryList:
         """Sum invoices.
@@ -10390,6 +11006,16 @@ class Operations(Caller):
         :param filter_shipment: Shipment of a line; several with commas
         :param filter_document: Document that it came with; several with commas
         :param filter_number: Number of the invoice; case, spaces and punctuation do not matter
+        :param filter_shipping_line_scac: SCAC of the line that bills, else of its containers where it is the same
+            of all, or none
+        :param filter_pod_terminal: Id of the terminal of its containers where it is the same of all, or none, or
+            `none`; several with commas
+        :param filter_pod: Port of discharge of its containers where it is the same of all, as reports have it, or
+            none
+        :param filter_currency: Currency of a line or of a dispute
+        :param filter_billed_on: Date of the invoice, else the day on which it came, in UTC: on this day
+        :param filter_billed_on_start: Date of the invoice, else the day on which it came, in UTC: start, inclusive
+        :param filter_billed_on_end: Date of the invoice, else the day on which it came, in UTC: end, inclusive
         :param filter_invoice_date: Date of the invoice: on this day
         :param filter_invoice_date_start: Date of the invoice: start, inclusive
         :param filter_invoice_date_end: Date of the invoice: end, inclusive
@@ -10397,10 +11023,11 @@ class Operations(Caller):
         :param filter_dispute_due_on_start: Last day for a dispute: start, inclusive
         :param filter_dispute_due_on_end: Last day for a dispute: end, inclusive
         :param filter_to_dispute: Whether money is at stake, a last day for a dispute is known, and none was sent
-        :param filter_pod: UN/LOCODE of the port of discharge of a container of its lines; several with commas
-        :param filter_shipping_line_scac: SCAC of the shipping line of a container of its lines; several with commas
-        :param filter_assigned_to: Id of a user whom an unresolved exception of a container of its lines is assigned
-            to; several with commas
+        :param filter_container_pod: UN/LOCODE of the port of discharge of a container of its lines; several with
+            commas
+        :param filter_container_scac: SCAC of the shipping line of a container of its lines; several with commas
+        :param filter_container_assigned_to: Id of a user whom an unresolved exception of a container of its lines
+            is assigned to; several with commas
         :param group_by: Without it one row for each currency
         """
         answer: t.InvoiceSummaryList = self._json(
@@ -10416,6 +11043,13 @@ class Operations(Caller):
                 "filter[shipment]": filter_shipment,
                 "filter[document]": filter_document,
                 "filter[number]": filter_number,
+                "filter[shipping_line_scac]": filter_shipping_line_scac,
+                "filter[pod_terminal]": filter_pod_terminal,
+                "filter[pod]": filter_pod,
+                "filter[currency]": filter_currency,
+                "filter[billed_on]": filter_billed_on,
+                "filter[billed_on][start]": filter_billed_on_start,
+                "filter[billed_on][end]": filter_billed_on_end,
                 "filter[invoice_date]": filter_invoice_date,
                 "filter[invoice_date][start]": filter_invoice_date_start,
                 "filter[invoice_date][end]": filter_invoice_date_end,
@@ -10423,9 +11057,9 @@ class Operations(Caller):
                 "filter[dispute_due_on][start]": filter_dispute_due_on_start,
                 "filter[dispute_due_on][end]": filter_dispute_due_on_end,
                 "filter[to_dispute]": filter_to_dispute,
-                "filter[pod]": filter_pod,
-                "filter[shipping_line_scac]": filter_shipping_line_scac,
-                "filter[assigned_to]": filter_assigned_to,
+                "filter[container_pod]": filter_container_pod,
+                "filter[container_scac]": filter_container_scac,
+                "filter[container_assigned_to]": filter_container_assigned_to,
                 "group_by": group_by,
             },
         )
@@ -11176,6 +11810,36 @@ class Operations(Caller):
                 "fields[party]": fields_party,
             },
             body=resource("party", attributes),
+        )
+        return answer
+
+    def update_report_schedule(
+        self,
+        id: str,
+        *,
+        attributes: t.UpdateReportScheduleAttributes | None = None,
+        include: str | Sequence[str] | None = None,
+        fields_report_schedule: str | Sequence[str] | None = None,
+    ) -> t.ReportScheduleResponse:
+        """Change a report schedule.
+
+        Users change their own schedules, admins all. Another time begins with the next mail. Roles: member or
+        admin.
+
+        `PATCH /report_schedules/{id}`
+
+        :param id: Id of the report schedule
+        :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
+        :param fields_report_schedule: Members to return
+        """
+        answer: t.ReportScheduleResponse = self._json(
+            "PATCH", "/report_schedules/{id}",
+            path={"id": id},
+            query={
+                "include": include,
+                "fields[report_schedule]": fields_report_schedule,
+            },
+            body=resource("report_schedule", attributes),
         )
         return answer
 
