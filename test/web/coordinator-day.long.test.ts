@@ -155,7 +155,7 @@ it('marks a whole group as done and takes it back, by keyboard', async () => {
 
 it('sorts the table of groups, walks through it and opens a container, by keyboard', async () => {
   const { page } = await world.enter('member', { path: '/today?by=line', bypassCSP: true });
-  await page.getByRole('link', { name: 'Containers', exact: true }).last().focus();
+  await page.locator('.group-table').getByRole('link', { name: 'Containers' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/order=-count/);
   await page.getByRole('columnheader', { name: 'Containers ↓' }).waitFor();

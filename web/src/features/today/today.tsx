@@ -24,7 +24,6 @@ import { type FirstHour, STEPS } from './first-hour/first-hour-steps.ts';
 import { sumOf, type TodayGroup, useGroups } from './groups/group-list.ts';
 import { OPEN } from './groups/group-rows.tsx';
 import { GroupSection } from './groups/group-section.tsx';
-import { GroupTable } from './groups/group-table.tsx';
 import { type NewSince, newSince } from './new-since.ts';
 import { NOTHING_SELECTED, type Selected, SelectionBar, useChanges } from './selection.tsx';
 import { SourceTroubles, useSourceTroubles } from './source-troubles.tsx';
@@ -32,6 +31,7 @@ import { GROUPINGS, type Grouping, type TodaySearch } from './today-search.ts';
 import { todayWords } from './words.ts';
 
 /** What most people look at rarely. */
+const GroupTable = lazy(() => import('./groups/group-table.tsx').then((made) => ({ default: made.GroupTable })));
 const EndedList = lazy(() => import('./past/ended.tsx').then((made) => ({ default: made.EndedList })));
 const HandledList = lazy(() => import('./past/handled.tsx').then((made) => ({ default: made.HandledList })));
 
@@ -264,7 +264,9 @@ function Open({ by, groups, assigneeFilter, seenAt }: OpenProps) {
       ) : by === undefined ? (
         groups.map((group) => <GroupSection key={group.key} {...of} group={group} />)
       ) : (
-        <GroupTable {...of} by={by} groups={groups} />
+        <Suspense fallback={<LoadingPage />}>
+          <GroupTable {...of} by={by} groups={groups} />
+        </Suspense>
       )}
       <SelectionBar selected={selected} onClear={() => setSelected(NOTHING_SELECTED)} changes={changes} />
     </>

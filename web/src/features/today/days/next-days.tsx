@@ -31,6 +31,7 @@ export function NextDays() {
       get<readonly Resource<AttentionFacet>[]>(
         `/attention/facets/last_free_day?filter[last_free_day][start]=${first}&filter[last_free_day][end]=${last}`,
       ),
+    enabled: attributesOf(free.data).some(({ count }) => count > 0),
     meta: { isLive: true },
   });
   const failed = [free, arrivals].find(({ data, error }) => error !== null && data === undefined);
