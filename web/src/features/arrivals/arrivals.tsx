@@ -255,7 +255,6 @@ function Touches({ container }: { container: Container }) {
         </span>
       )}
       {lfd !== null && <span className="about">{words.lastFreeDayOf(dayText(lfd, zone, locale))}</span>}
-      {at === null && lfd === null && <span className="dim">—</span>}
     </>
   );
 }
