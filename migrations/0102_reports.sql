@@ -4,7 +4,7 @@
 CREATE TABLE report_marks (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
-  subject    text NOT NULL CHECK (subject IN ('container', 'invoice')),
+  kind       text NOT NULL CHECK (kind IN ('container', 'invoice')),
   subject_id uuid NOT NULL
 );
 CREATE INDEX report_marks_of_account ON report_marks (account_id);
@@ -67,14 +67,14 @@ $$;
 -- Argument: the kind of subject.
 CREATE FUNCTION mark_reported() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 BEGIN
-  INSERT INTO report_marks (account_id, subject, subject_id) VALUES (new.account_id, tg_argv[0], new.id);
+  INSERT INTO report_marks (account_id, kind, subject_id) VALUES (new.account_id, tg_argv[0], new.id);
   RETURN NULL;
 END
 $$;
 -- With the account all of it goes.
 CREATE FUNCTION mark_reported_gone() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 BEGIN
-  INSERT INTO report_marks (account_id, subject, subject_id)
+  INSERT INTO report_marks (account_id, kind, subject_id)
   SELECT d.account_id, tg_argv[0], d.id FROM deleted d JOIN accounts a ON a.id = d.account_id;
   RETURN NULL;
 END
@@ -82,14 +82,14 @@ $$;
 -- Of what belongs to an invoice.
 CREATE FUNCTION mark_reported_invoice() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 BEGIN
-  INSERT INTO report_marks (account_id, subject, subject_id)
+  INSERT INTO report_marks (account_id, kind, subject_id)
   SELECT DISTINCT d.account_id, 'invoice', d.invoice_id FROM changed d JOIN accounts a ON a.id = d.account_id;
   RETURN NULL;
 END
 $$;
 CREATE FUNCTION mark_reported_arrival() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 BEGIN
-  INSERT INTO report_marks (account_id, subject, subject_id)
+  INSERT INTO report_marks (account_id, kind, subject_id)
   SELECT new.account_id, 'container', id FROM unnest(CASE tg_op WHEN 'UPDATE' THEN old.container_ids END || new.container_ids) AS id
    GROUP BY id;
   RETURN NULL;
@@ -97,7 +97,7 @@ END
 $$;
 CREATE FUNCTION mark_reported_emissions() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 BEGIN
-  INSERT INTO report_marks (account_id, subject, subject_id) VALUES (new.account_id, 'container', new.container_id);
+  INSERT INTO report_marks (account_id, kind, subject_id) VALUES (new.account_id, 'container', new.container_id);
   RETURN NULL;
 END
 $$;
@@ -152,7 +152,7 @@ CREATE TRIGGER mark_gone_disputes AFTER DELETE ON invoice_disputes REFERENCING O
   FOR EACH STATEMENT EXECUTE FUNCTION mark_reported_invoice();
 
 -- What there is already is counted by the first runs of the job.
-INSERT INTO report_marks (account_id, subject, subject_id)
+INSERT INTO report_marks (account_id, kind, subject_id)
 SELECT account_id, 'container', id FROM containers WHERE is_reported(state) ORDER BY account_id, created_at;
-INSERT INTO report_marks (account_id, subject, subject_id)
+INSERT INTO report_marks (account_id, kind, subject_id)
 SELECT account_id, 'invoice', id FROM invoices ORDER BY account_id, created_at;

@@ -21,8 +21,8 @@ export async function takeMarks(
 ): Promise<{ readonly marks: number; readonly subjects: (SubjectId & { readonly subject: ReportSubject })[] }> {
   const rows = await session.prepared<SubjectId & { subject: ReportSubject; marks: number }>(
     `WITH taken AS (DELETE FROM report_marks WHERE id IN (SELECT id FROM report_marks ORDER BY id LIMIT $1)
-       RETURNING account_id, subject, subject_id)
-     SELECT account_id AS "accountId", subject, subject_id AS "subjectId", count(*)::int AS marks
+       RETURNING account_id, kind, subject_id)
+     SELECT account_id AS "accountId", kind AS subject, subject_id AS "subjectId", count(*)::int AS marks
        FROM taken GROUP BY 1, 2, 3`,
     [limit],
   );
