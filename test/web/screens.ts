@@ -18,7 +18,7 @@ export const LOG_IN: Screen = { path: '/log-in', shows: 'role=button[name="Log i
 const ROUTER = readFileSync(join(import.meta.dirname, '../../web/src/app/router.tsx'), 'utf8');
 const PATHS = [...ROUTER.matchAll(/^ +path: '([^']+)'/gm)].map(([, path = '']) => path);
 /** Without a session, redirected at once, or with a map, which only tests about maps draw. */
-const OTHERS = ['/containers', '$', '/log-in', '/log-in/invites', '/join', '/find', '/map'];
+const OTHERS = ['/containers', '/emissions', '$', '/log-in', '/log-in/invites', '/join', '/find', '/map'];
 /** Screens with a more specific selector than their title. */
 const SHOWS: Readonly<Record<string, string>> = {
   '/': 'a.number',
@@ -50,7 +50,7 @@ export function screensOf({
     sources: dataSourceId({ kind: 'shipping_line', code: 'SIML' }),
   };
   const screens = PATHS.filter((path) => !OTHERS.includes(path)).map((path) => ({
-    path: path.replace(/(\w+)\/\$id$/, (_, kind) => `${kind}/${ids[kind]}`),
+    path: path.replace(/(\w+)\/\$id$/, (_, kind) => `${kind}/${ids[kind]}`).replace('$name', 'charges'),
     shows: SHOWS[path] ?? '#main h1',
   }));
   return [...screens, { path: '/track?many=true', shows: 'label:text("Numbers or a table")' }];

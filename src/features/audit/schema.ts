@@ -39,6 +39,7 @@ export const AUDITED_TYPES = [
   'outgoing_mail',
   'party',
   'place_alias',
+  'report_schedule',
   'saved_view',
   'session',
   'share',
