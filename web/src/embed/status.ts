@@ -1,6 +1,6 @@
 /** `<portolan-status src="https://track.example.com/s/…">`: what a share says now, in the page itself. */
 import { element } from '../map-page/element.ts';
-import type { Shared } from '../share-page/data.ts';
+import type { Shared, SharedReport } from '../share-page/data.ts';
 import { clockText } from '../share-page/times.ts';
 import { PAGE_WORDS } from '../share-page/words/words.ts';
 import { Embedded } from './embedded.ts';
@@ -33,7 +33,9 @@ class PortolanStatus extends Embedded implements PortolanStatusElement {
     // The dashboard's preview is no visit.
     const isVisit = this.#shared === null && new URL(data).origin !== location.origin;
     const response = await this.request(isVisit ? `${data}?opened` : data, { signal, ...headers });
-    const next = response.status === 304 ? this.#shared : ((await response.json()) as Shared);
+    const next = response.status === 304 ? this.#shared : ((await response.json()) as Shared | SharedReport);
+    if (next?.kind === 'report')
+      throw new Trouble('src_invalid', 'src is a link to a report, which has no status: show its page in a frame.');
     if (signal.aborted || next === null) return;
     this.#etag = response.headers.get('etag');
     this.#shownAt = new Date();

@@ -5,22 +5,22 @@ import { element } from '../../map-page/element.ts';
 import type { ReportFigures, SharedReport } from '../data.ts';
 import { card, contactOf } from '../views.ts';
 import type { PageWords } from '../words/words.ts';
+import type { ReportWords } from './words.ts';
 
 type Report = SharedReport['report'];
 type Measure = Report['measures'][number];
 
-export function reportTitle({ name, group_by: group }: Report, { reports }: PageWords): string {
+export function reportTitle({ name, group_by: group }: Report, reports: ReportWords): string {
   return `${wordOf(reports.titles, name)} ${wordOf(reports.by, group)}`;
 }
 
-export function reportView({ report, account }: SharedReport, words: PageWords): HTMLElement[] {
-  const { reports } = words;
+export function reportView({ report, account }: SharedReport, reports: ReportWords, words: PageWords): HTMLElement[] {
   const { from, to, previous_from, previous_to, filters, totals, rows } = report;
   const before = reports.comparedWith(monthsText({ from: previous_from, to: previous_to }, reports.locale));
   const title = element(
     'section',
     { class: 'title' },
-    element('h1', {}, reportTitle(report, words)),
+    element('h1', {}, reportTitle(report, reports)),
     element('p', { class: 'dim' }, `${monthsText({ from, to }, reports.locale)}, ${before}`),
     filters.length === 0
       ? null
@@ -32,8 +32,8 @@ export function reportView({ report, account }: SharedReport, words: PageWords):
   );
   const measure = report.measures.find(({ name }) => name === report.measure) ?? report.measures[0];
   const parts = totals.flatMap((total) => [
-    totalsCard(total, report, words),
-    ...(measure === undefined ? [] : [rowsCard(total, measure, report, words)]),
+    totalsCard(total, report, reports),
+    ...(measure === undefined ? [] : [rowsCard(total, measure, report, reports)]),
   ]);
   return [
     title,
@@ -43,7 +43,7 @@ export function reportView({ report, account }: SharedReport, words: PageWords):
   ];
 }
 
-function totalsCard(total: ReportFigures, { measures }: Report, { reports }: PageWords): HTMLElement {
+function totalsCard(total: ReportFigures, { measures }: Report, reports: ReportWords): HTMLElement {
   const facts = measures.map((measure) => {
     const value = total.figures[measure.name] ?? null;
     const change = changeOf(value, total.previous?.[measure.name] ?? null, measure, reports);
@@ -66,7 +66,7 @@ function totalsCard(total: ReportFigures, { measures }: Report, { reports }: Pag
 }
 
 /** Months and days stay in their order; others begin with the greatest. */
-function rowsCard(total: ReportFigures, measure: Measure, report: Report, { reports }: PageWords): HTMLElement {
+function rowsCard(total: ReportFigures, measure: Measure, report: Report, reports: ReportWords): HTMLElement {
   const { currency_code: currency } = total;
   const figureIn = (row: ReportFigures) => row.figures[measure.name] ?? null;
   const isOrdered = report.group_by === 'month' || report.group_by === 'days_out';
@@ -103,7 +103,7 @@ function rowsCard(total: ReportFigures, measure: Measure, report: Report, { repo
 function nameOf(
   { key, name }: Report['rows'][number],
   { group_by: group }: Report,
-  { locale, noName }: PageWords['reports'],
+  { locale, noName }: ReportWords,
 ): string {
   if (key === null || name === null) return noName;
   return group === 'month' ? monthText(key, locale, 'short') : name;

@@ -4,7 +4,6 @@ import { equipment } from '@portolan/wording/english/equipment';
 import { holds } from '@portolan/wording/english/holds';
 import { journey } from '@portolan/wording/english/journey';
 import { lateness } from '@portolan/wording/english/lateness';
-import { reports } from '@portolan/wording/english/reports';
 import { units } from '@portolan/wording/english/units';
 import type { Location } from '../data.ts';
 
@@ -31,7 +30,6 @@ export const words = {
   ...equipment,
   ...predictions,
   lateness,
-  reports,
   span: units.span,
   locale: 'en-GB',
   loading: 'Loading …',

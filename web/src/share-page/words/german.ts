@@ -4,7 +4,6 @@ import { equipment } from '@portolan/wording/german/equipment';
 import { holds } from '@portolan/wording/german/holds';
 import { journey } from '@portolan/wording/german/journey';
 import { lateness } from '@portolan/wording/german/lateness';
-import { reports } from '@portolan/wording/german/reports';
 import { units } from '@portolan/wording/german/units';
 import type { Location } from '../data.ts';
 import { sentence } from '../times.ts';
@@ -27,7 +26,6 @@ export const words: typeof english = {
   ...equipment,
   ...predictions,
   lateness,
-  reports,
   span: units.span,
   locale: 'de-DE',
   loading: 'Wird geladen …',
