@@ -107,32 +107,14 @@ interface FilterProps extends Omit<ChoiceProps, 'definition'> {
   readonly dimension: Dimension;
 }
 
-/** Offers what the report has in these months. */
-function Filter({ name, dimension, search, choose }: FilterProps) {
-  const words = useWords(reportsWords);
-  const [isOpened, setOpened] = useState(false);
-  const value = search[dimension] ?? null;
-  const needed = isOpened || value !== null;
-  return needed ? (
-    <LoadedFilter {...{ name, dimension, search, choose }} isOpened={isOpened} />
-  ) : (
-    <Select
-      size="xs"
-      label={wordOf(words.reports.groups, dimension)}
-      placeholder={words.anyOf[dimension]}
-      data={[]}
-      value={null}
-      onFocus={() => setOpened(true)}
-    />
-  );
-}
-
 const SHOWN = 60;
 
-function LoadedFilter({ name, dimension, search, choose, isOpened }: FilterProps & { readonly isOpened: boolean }) {
+/** Offers what the report has in these months, once it is needed. */
+function Filter({ name, dimension, search, choose }: FilterProps) {
   const words = useWords(reportsWords);
+  const [isNeeded, setNeeded] = useState(false);
   const value = search[dimension] ?? null;
-  const { data } = useReport(name, { ...search, by: dimension, [dimension]: undefined });
+  const { data } = useReport(name, { ...search, by: dimension, [dimension]: undefined }, isNeeded || value !== null);
   const rows = data?.group_by === dimension ? data.rows : [];
   const named = new Map(rows.map((row) => [row.key ?? 'none', row.name ?? words.reports.noName]));
   const options = [...named].map(([key, label]) => ({ value: key, label }));
@@ -147,9 +129,9 @@ function LoadedFilter({ name, dimension, search, choose, isOpened }: FilterProps
       }
       value={value}
       onChange={(chosen) => choose({ [dimension]: chosen ?? undefined })}
+      onFocus={() => setNeeded(true)}
       searchable
       clearable
-      autoFocus={isOpened && value === null}
       limit={SHOWN}
       nothingFoundMessage={data === undefined ? words.loading : words.nothingFound}
       clearButtonProps={{ 'aria-label': `${words.lists.remove}: ${label}` }}

@@ -19,13 +19,15 @@ export function useDefinitions() {
   });
 }
 
-export function useReport(name: string, search: ReportSearch) {
+/** @param isNeeded false: nothing is fetched yet */
+export function useReport(name: string, search: ReportSearch, isNeeded = true) {
   const parameters = parametersOf(search, today()).toString();
   const found = useQuery({
     queryKey: [REPORTS_KEY, name, parameters],
     queryFn: async () => (await get<Resource<Report>>(`/reports/${name}?${parameters}`)).data.attributes,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
+    enabled: isNeeded,
   });
   return { ...found, parameters };
 }
