@@ -15,7 +15,7 @@ it('filters by the days of the invoice as other lists do, and not by order and g
   const search = { from: '2026-05-01', to: '2026-05-31', biller: 'MAEU', by: 'biller', sort: '-at_stake' } as const;
   expect([...filtersOf(search)]).toEqual([
     ['filter[biller]', 'MAEU'],
-    ['filter[invoice_date][start]', '2026-05-01'],
-    ['filter[invoice_date][end]', '2026-05-31'],
+    ['filter[billed_on][start]', '2026-05-01'],
+    ['filter[billed_on][end]', '2026-05-31'],
   ]);
 });
