@@ -58,6 +58,34 @@ export function figureText(
   }
 }
 
+/** Of a row or total that a report counted. */
+export interface CountedFigures {
+  readonly currency_code: string | null;
+  readonly figures: Readonly<Record<string, number | null>>;
+  readonly previous: Readonly<Record<string, number | null>> | null;
+  readonly counted: number;
+}
+
+const NOTHING = '–';
+
+/** Where nothing was counted there is no figure, which is not the same as an unknown one. */
+export function rowText(
+  { figures, counted, currency_code: currency }: Omit<CountedFigures, 'previous'>,
+  measure: Pick<ReportMeasure, 'name' | 'unit'>,
+  words: FigureWords,
+): string {
+  return counted === 0 ? NOTHING : figureText(figures[measure.name] ?? null, measure, currency, words);
+}
+
+/** Against the period before. */
+export function rowChange(
+  { figures, previous }: Pick<CountedFigures, 'figures' | 'previous'>,
+  measure: ReportMeasure,
+  words: FigureWords,
+): Change | null {
+  return changeOf(figures[measure.name] ?? null, previous?.[measure.name] ?? null, measure, words);
+}
+
 export interface Change {
   readonly direction: 'up' | 'down' | 'same' | 'new';
   /** `12 % more`. */

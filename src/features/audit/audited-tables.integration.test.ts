@@ -177,8 +177,10 @@ test('an update of every column that the audit shows is audited', async () => {
       "chat_channels.kind",
       "milestone_texts.locale",
       "outgoing_mails.kind",
+      "report_schedules.next_at",
       "shares.filter",
       "shares.list",
+      "shares.report",
       "suggestion_decisions.field",
     ]
   `);
@@ -290,6 +292,9 @@ test('knows every column of a table of settings as audited or as left out', asyn
       "parties.name_key",
       "place_aliases.country_code",
       "place_aliases.creator_id",
+      "report_schedules.creator_id",
+      "report_schedules.last_at",
+      "report_schedules.last_outcome",
       "saved_views.owner_id",
       "sessions.last_used_at",
       "sessions.method",

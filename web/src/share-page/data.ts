@@ -1,18 +1,11 @@
 /** The data of a shared page, as the service sends it. A field that is absent was not chosen. */
-import type { ReportMeasure } from '@portolan/wording/report-figures';
+import type { CountedFigures, ReportMeasure } from '@portolan/wording/report-figures';
 
 /** What all pages say of themselves. */
 export interface SharedPage {
   readonly label: string | null;
   readonly expires_at: string | null;
   readonly account: Account;
-}
-
-export interface ReportFigures {
-  readonly currency_code: string | null;
-  readonly figures: Readonly<Record<string, number | null>>;
-  /** Of the period before; null: nothing was counted then. */
-  readonly previous: Readonly<Record<string, number | null>> | null;
 }
 
 export interface SharedReport extends SharedPage {
@@ -30,8 +23,8 @@ export interface SharedReport extends SharedPage {
     readonly measure: string | null;
     readonly filters: readonly (readonly [dimension: string, name: string])[];
     /** One, or one for each currency. */
-    readonly totals: readonly ReportFigures[];
-    readonly rows: readonly (ReportFigures & { readonly key: string | null; readonly name: string | null })[];
+    readonly totals: readonly CountedFigures[];
+    readonly rows: readonly (CountedFigures & { readonly key: string | null; readonly name: string | null })[];
     readonly truncated: boolean;
   };
 }

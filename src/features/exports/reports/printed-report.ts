@@ -1,7 +1,7 @@
 /** A report as it is printed: texts in their places, and bars by their share of the longest. Pure data for a thread. */
 import { WORDING } from '@portolan/wording';
 import type { Language } from '@portolan/wording/language';
-import { changeOf, changeText, figureText, monthsText, monthText } from '@portolan/wording/report-figures';
+import { changeText, monthsText, monthText, rowChange, rowText } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
 import { type FiguresData, hasCurrencies, type ReportData } from './report-table.ts';
 
@@ -78,8 +78,7 @@ export function printedReport(report: ReportData, options: PrintOptions): Printe
       : report.group_by === 'month'
         ? monthText(row.name, words.locale, 'short')
         : row.name;
-  const figures = (of: FiguresData) =>
-    measures.map((measure) => figureText(of.figures[measure.name] ?? null, measure, of.currency_code, words));
+  const figures = (of: FiguresData) => measures.map((measure) => rowText(of, measure, words));
   const cells = (name: string, of: FiguresData) => [
     name,
     ...(hasMoney ? [of.currency_code ?? ''] : []),
@@ -125,11 +124,10 @@ export function titleOf({ name, group_by: group }: Pick<ReportData, 'name' | 'gr
 export function printedFigures({ measures }: ReportData, total: FiguresData, language: Language): PrintedFigure[] {
   const words = WORDING[language].reports;
   return measures.map((measure) => {
-    const value = total.figures[measure.name] ?? null;
-    const change = changeOf(value, total.previous?.[measure.name] ?? null, measure, words);
+    const change = rowChange(total, measure, words);
     return {
       name: wordOf(words.measures, measure.name),
-      value: figureText(value, measure, total.currency_code, words),
+      value: rowText(total, measure, words),
       change: change === null ? null : changeText(change, words),
       verdict: change?.verdict ?? null,
     };
@@ -157,7 +155,7 @@ function plotsOf(
       legend: words.thinBar,
       bars: shown.map((row) => ({
         name: nameOf(row),
-        text: figureText(figureOf(row), measure, currency, words),
+        text: rowText(row, measure, words),
         length: lengthOf(figureOf(row)),
         before: lengthOf(before(row)),
       })),

@@ -1,5 +1,5 @@
 /** All figures of a report; the name of a measure orders the rows by it, the name of a row opens its list. */
-import { figureText } from '@portolan/wording/report-figures';
+import { rowText } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
 import { useWords } from '../../app/words/words.tsx';
 import type { ReportSearch } from './report-search.ts';
@@ -25,7 +25,7 @@ export function FigureTable({ shown, groupBy, choose, isInvoices }: FigureTableP
       {measures.map((each) => (
         <td key={each.name}>
           <span className={(row.figures[each.name] ?? null) === null ? 'dim' : undefined}>
-            {figureText(row.figures[each.name] ?? null, each, row.currency_code, words.reports)}
+            {rowText(row, each, words.reports)}
           </span>
           <ChangeText of={row} measure={each} />
         </td>

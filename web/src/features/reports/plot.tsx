@@ -2,7 +2,7 @@
  * One measure as bars beside those of the period before: columns for months and days, else a line each with its name. A bar
  * is a link to the list of what it counts. The table below has the same as text.
  */
-import { figureText, monthText } from '@portolan/wording/report-figures';
+import { monthText, rowText } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
 import { useWords } from '../../app/words/words.tsx';
 import { RowLink } from './row-link.tsx';
@@ -18,7 +18,7 @@ interface PlotProps {
   readonly groupBy: string;
 }
 
-export function Plot({ shown: { measure, rows, total }, groupBy }: PlotProps) {
+export function Plot({ shown: { measure, rows }, groupBy }: PlotProps) {
   const words = useWords(reportsWords);
   const { reports } = words;
   const isOrdered = groupBy === 'month' || groupBy === 'days_out';
@@ -38,7 +38,7 @@ export function Plot({ shown: { measure, rows, total }, groupBy }: PlotProps) {
       <ol className={isOrdered ? 'columns' : 'bars'}>
         {bars.map((row) => {
           const name = rowName(row, groupBy, reports);
-          const value = figureText(valueIn(row), measure, total?.currency_code ?? null, reports);
+          const value = rowText(row, measure, reports);
           const size = (given: number | null) =>
             isOrdered ? { height: `${percent(given)}%` } : { width: `${percent(given)}%` };
           return (
@@ -48,8 +48,8 @@ export function Plot({ shown: { measure, rows, total }, groupBy }: PlotProps) {
                   {groupBy === 'month' && row.key !== null ? monthText(row.key, reports.locale, 'short') : name}
                 </span>
                 <span className="bar-track" aria-hidden="true">
-                  <span className="bar-now" style={size(valueIn(row))} />
-                  <span className="bar-before" style={size(before(row))} />
+                  <span className="bar-now" hidden={!valueIn(row)} style={size(valueIn(row))} />
+                  <span className="bar-before" hidden={!before(row)} style={size(before(row))} />
                 </span>
                 <span className={valueIn(row) === null ? 'bar-value dim' : 'bar-value'}>{value}</span>
               </RowLink>

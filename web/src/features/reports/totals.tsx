@@ -1,5 +1,5 @@
 /** The totals of a report, each beside the period before; a choice of one draws it. */
-import { changeOf, figureText, MARKS } from '@portolan/wording/report-figures';
+import { MARKS, rowChange, rowText } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
 import { useWords } from '../../app/words/words.tsx';
 import type { ReportSearch } from './report-search.ts';
@@ -44,20 +44,16 @@ export function Totals({ shown: { measures, measure, total }, choose, isInvoices
   );
 }
 
-function Value({ of: { figures, currency_code: currency }, measure }: { of: ReportTotal; measure: Measure }) {
+function Value({ of, measure }: { of: ReportTotal; measure: Measure }) {
   const { reports } = useWords(reportsWords);
-  const value = figures[measure.name] ?? null;
-  return (
-    <strong className={value === null ? 'report-value dim' : 'report-value'}>
-      {figureText(value, measure, currency, reports)}
-    </strong>
-  );
+  const isKnown = (of.figures[measure.name] ?? null) !== null;
+  return <strong className={isKnown ? 'report-value' : 'report-value dim'}>{rowText(of, measure, reports)}</strong>;
 }
 
 /** An arrow and words; colour only repeats them. */
-export function ChangeText({ of: { figures, previous }, measure }: { of: ReportTotal; measure: Measure }) {
+export function ChangeText({ of, measure }: { of: ReportTotal; measure: Measure }) {
   const { reports } = useWords(reportsWords);
-  const change = changeOf(figures[measure.name] ?? null, previous?.[measure.name] ?? null, measure, reports);
+  const change = rowChange(of, measure, reports);
   if (change === null) return null;
   const tone = change.verdict === null ? 'dim' : change.verdict === 'better' ? 'tone-good' : 'tone-wait';
   return (

@@ -1,8 +1,16 @@
 /** A shared report: its totals beside those of the period before, and each row with a bar of the measure that is drawn. */
-import { changeOf, changeText, figureText, MARKS, monthsText, monthText } from '@portolan/wording/report-figures';
+import {
+  type CountedFigures,
+  changeText,
+  MARKS,
+  monthsText,
+  monthText,
+  rowChange,
+  rowText,
+} from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
 import { element } from '../../map-page/element.ts';
-import type { ReportFigures, SharedReport } from '../data.ts';
+import type { SharedReport } from '../data.ts';
 import { card, contactOf } from '../views.ts';
 import type { PageWords } from '../words/words.ts';
 import type { ReportWords } from './words.ts';
@@ -43,10 +51,9 @@ export function reportView({ report, account }: SharedReport, reports: ReportWor
   ];
 }
 
-function totalsCard(total: ReportFigures, { measures }: Report, reports: ReportWords): HTMLElement {
+function totalsCard(total: CountedFigures, { measures }: Report, reports: ReportWords): HTMLElement {
   const facts = measures.map((measure) => {
-    const value = total.figures[measure.name] ?? null;
-    const change = changeOf(value, total.previous?.[measure.name] ?? null, measure, reports);
+    const change = rowChange(total, measure, reports);
     const text = change === null ? null : `${MARKS[change.direction]} ${changeText(change, reports)}`;
     const tone = change?.verdict == null ? '' : { better: 'good', worse: 'wait' }[change.verdict];
     return element(
@@ -56,7 +63,7 @@ function totalsCard(total: ReportFigures, { measures }: Report, reports: ReportW
       element(
         'dd',
         {},
-        figureText(value, measure, total.currency_code, reports),
+        rowText(total, measure, reports),
         text === null ? null : element('span', { class: `more ${tone}` }, text),
       ),
     );
@@ -66,9 +73,9 @@ function totalsCard(total: ReportFigures, { measures }: Report, reports: ReportW
 }
 
 /** Months and days stay in their order; others begin with the greatest. */
-function rowsCard(total: ReportFigures, measure: Measure, report: Report, reports: ReportWords): HTMLElement {
+function rowsCard(total: CountedFigures, measure: Measure, report: Report, reports: ReportWords): HTMLElement {
   const { currency_code: currency } = total;
-  const figureIn = (row: ReportFigures) => row.figures[measure.name] ?? null;
+  const figureIn = (row: CountedFigures) => row.figures[measure.name] ?? null;
   const isOrdered = report.group_by === 'month' || report.group_by === 'days_out';
   const own = report.rows.filter((row) => row.currency_code === currency);
   const rows = isOrdered ? own : own.toSorted((a, b) => (figureIn(b) ?? -Infinity) - (figureIn(a) ?? -Infinity));
@@ -85,9 +92,9 @@ function rowsCard(total: ReportFigures, measure: Measure, report: Report, report
       'tr',
       {},
       element('th', { scope: 'row' }, nameOf(row, report, reports)),
-      element('td', {}, figureText(figureIn(row), measure, currency, reports)),
+      element('td', {}, rowText(row, measure, reports)),
       element('td', { class: 'bar' }, bar(longest === 0 ? 0 : Math.abs(figureIn(row) ?? 0) / longest)),
-      ...others.map((each) => element('td', {}, figureText(row.figures[each.name] ?? null, each, currency, reports))),
+      ...others.map((each) => element('td', {}, rowText(row, each, reports))),
     ),
   );
   const table = element(
