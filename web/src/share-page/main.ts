@@ -12,7 +12,7 @@ import { listView } from './list-view.ts';
 import { lockView } from './lock-view.ts';
 import { featuresAt, type MapView, mapView } from './map-view.ts';
 import { reportTitle, reportView } from './report/report-view.ts';
-import { reportWordsIn } from './report/words.ts';
+import { REPORT_WORDS } from './report/words.ts';
 import { clockText } from './times.ts';
 import { footOf, headOf } from './views.ts';
 import { recall, remember } from './visit.ts';
@@ -91,7 +91,7 @@ function showContainers(shared: Shared, features: FeatureCollection | null): voi
 }
 
 function showReport(shared: SharedReport): void {
-  const reports = reportWordsIn(document.documentElement.lang);
+  const reports = REPORT_WORDS[languageOf(document.documentElement.lang)];
   document.title = [shared.label ?? reportTitle(shared.report, reports), shared.account.name].join(' · ');
   page.replaceChildren(headOf(shared), ...reportView(shared, reports, words), footOf(shared, status, words));
 }

@@ -1,6 +1,7 @@
 /** One report: what is chosen, the totals, the bars of one measure, and all figures as a table. */
 import './reports.css';
 import { Button, Group } from '@mantine/core';
+import { languageOf } from '@portolan/wording/language';
 import { monthsText } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -123,7 +124,7 @@ function Actions({ name, search, title, parameters }: ActionsProps) {
   const { mayWrite } = useRights();
   const measure = search.measure === undefined ? '' : `&measure=${search.measure}`;
   const href = (format: string) =>
-    `/v2/exports/reports/${name}?${parameters}${measure}&language=${locale.slice(0, 2)}&format=${format}`;
+    `/v2/exports/reports/${name}?${parameters}${measure}&language=${languageOf(locale)}&format=${format}`;
   const mail = () =>
     show((close) => (
       <ScheduleDialog
