@@ -9,8 +9,6 @@ const links = (count: number) => plural(count, 'enlace', 'enlaces');
 
 export const words: typeof english = {
   shareOf: (name) => `Compartir ${name}`,
-  reportText: 'La página muestra el informe como usted lo ve. Meses como «el último trimestre» avanzan con el tiempo.',
-  reportTitles: reports.titles,
   shareList: 'Compartir esta lista',
   listText:
     'La página muestra los primeros 100 contenedores que coinciden con los filtros y la búsqueda de esta lista, ahora y después. Los días como «esta semana» siguen siendo los días de hoy.',

@@ -6,7 +6,6 @@ import { equipment } from '@portolan/wording/spanish/equipment';
 import { holds } from '@portolan/wording/spanish/holds';
 import { journey } from '@portolan/wording/spanish/journey';
 import { lateness } from '@portolan/wording/spanish/lateness';
-import { reports } from '@portolan/wording/spanish/reports';
 import { units } from '@portolan/wording/spanish/units';
 import type { Location } from '../data.ts';
 import { sentence } from '../times.ts';
@@ -31,7 +30,6 @@ export const words: typeof english = {
   ...equipment,
   ...predictions,
   lateness,
-  reports,
   span: units.span,
   locale: regionalOf('es'),
   loading: 'Cargando …',
