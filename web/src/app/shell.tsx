@@ -13,7 +13,7 @@ import { type ConnectionState, subscribeToEvents } from './event-stream.ts';
 import { helpAddressOf } from './help-pages.ts';
 import { useScreens } from './menu.ts';
 import { optional } from './optional.tsx';
-import { SearchField } from './search/field.tsx';
+import { SearchField } from './search-field.tsx';
 import { useSession } from './session/session.ts';
 import { useWords } from './words/words.tsx';
 
@@ -47,7 +47,7 @@ export function Shell() {
             <img src={icon} width={22} height={22} alt="" />
             <span className="brand">Portolan</span>
           </Group>
-          <SearchField />
+          <SearchField screens={screens} />
           <Group gap={6} wrap="nowrap">
             <Connection />
             <Bell />

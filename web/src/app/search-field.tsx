@@ -6,16 +6,21 @@ import { TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { IconSearch } from '../../parts/icons.tsx';
-import { enterSearch, forgetSearch } from '../../parts/list/grid/entered-search.ts';
-import { optional } from '../optional.tsx';
-import { useWords } from '../words/words.tsx';
+import { IconSearch } from '../parts/icons.tsx';
+import { enterSearch, forgetSearch } from '../parts/list/grid/entered-search.ts';
+import { optional } from './optional.tsx';
+import { useWords } from './words/words.tsx';
 
-const Panel = optional(async () => (await import('./panel.tsx')).SearchPanel);
+const Panel = optional(async () => (await import('../features/find/panel.tsx')).SearchPanel);
 /** Those with a search of rows; on other screens the containers are searched. */
 const SEARCHABLE: ReadonlySet<string> = new Set(['/shipments', '/requests', '/invoices']);
 
-export function SearchField() {
+interface SearchFieldProps {
+  /** Those of the user, which are found by their names. */
+  readonly screens: readonly { readonly to: string; readonly name: string }[];
+}
+
+export function SearchField({ screens }: SearchFieldProps) {
   const words = useWords();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -95,7 +100,7 @@ export function SearchField() {
         aria-activedescendant={isOpen ? active : undefined}
         autoComplete="off"
       />
-      {isOpen && <Panel text={text} keys={keys} onActive={setActive} onClose={close} />}
+      {isOpen && <Panel screens={screens} text={text} keys={keys} onActive={setActive} onClose={close} />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 /** Asks for what the search of the header offers: numbers, invoices, documents, filters and screens of one text. */
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
+import { type ApiResponse, get, type Resource } from '../../app/api/request.ts';
+import type { Container, Document, Invoice, SearchResult } from '../../app/api/resources.ts';
+import type { Words } from '../../app/words/english.ts';
+import { useWords } from '../../app/words/words.tsx';
 import { useFacet } from '../../parts/list/filters/facets.ts';
 import { activeFilters, CONTAINER_FILTERS, SHIPMENT_FILTERS } from '../../parts/list/filters/filters.ts';
 import { parseListSearch } from '../../parts/list/search.ts';
-import { type ApiResponse, get, type Resource } from '../api/request.ts';
-import type { Container, Document, Invoice, SearchResult } from '../api/resources.ts';
-import { useScreens } from '../menu.ts';
-import type { Words } from '../words/english.ts';
 import { type NARROWED, type Narrowed, narrowingsOf } from './narrowing.ts';
 import { type Target, targetsOf } from './targets.ts';
 
@@ -22,7 +22,8 @@ interface Targets {
 }
 
 /** @param query the text once typing pauses: answers to an earlier one are not offered for it */
-export function useTargets(text: string, query: string, words: Words): Targets {
+export function useTargets(text: string, query: string, screens: Screens): Targets {
+  const words = useWords();
   const typed = text.trim();
   const isLong = query.length >= MIN_LENGTH;
   const asked = { enabled: isLong, staleTime: 10_000 };
@@ -57,7 +58,6 @@ export function useTargets(text: string, query: string, words: Words): Targets {
       ),
   });
   const narrowings = useNarrowings(query);
-  const screens = useScreens();
   const list = useFilteredList(words);
   const isCurrent = query === typed && (!isLong || !(numbers.isPending || containers.isPending));
   if (typed === '') return { targets: screensOf('', screens, words), isCurrent };
@@ -115,7 +115,8 @@ function containersOf(found: ApiResponse<readonly Resource<Pick<Container, 'numb
   }));
 }
 
-type Screens = ReturnType<typeof useScreens>;
+/** Of the menu and the settings. */
+export type Screens = readonly { readonly to: string; readonly name: string }[];
 
 function screensOf(typed: string, screens: Screens, words: Words): Target[] {
   return screens

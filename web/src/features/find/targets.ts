@@ -1,6 +1,7 @@
 /** What the search of the header offers, in groups, and where each leads. Pure. */
+
+import type { SearchResult } from '../../app/api/resources.ts';
 import type { Match } from '../../parts/matches/match-text.ts';
-import type { SearchResult } from '../api/resources.ts';
 
 export type Group = 'search' | 'cargo' | 'shipment' | 'tracking_request' | 'invoice' | 'document' | 'narrow' | 'screen';
 

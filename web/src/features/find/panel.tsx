@@ -3,15 +3,16 @@ import './search.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, type KeyboardEvent, useEffect, useState } from 'react';
+import { useLocale, useWords } from '../../app/words/words.tsx';
 import { matchText } from '../../parts/matches/match-text.ts';
-import { useLocale, useWords } from '../words/words.tsx';
 import { matchedParts } from './matched-parts.ts';
 import { grouped, type Target } from './targets.ts';
-import { useTargets } from './use-targets.ts';
+import { type Screens, useTargets } from './use-targets.ts';
 
 const DEBOUNCE_MILLIS = 120;
 
 export interface PanelProps {
+  readonly screens: Screens;
   readonly text: string;
   /** Set while it is shown. @returns whether the key chose or opened something */
   readonly keys: { current: ((event: KeyboardEvent) => boolean) | null };
@@ -20,11 +21,11 @@ export interface PanelProps {
   readonly onClose: () => void;
 }
 
-export function SearchPanel({ text, keys, onActive, onClose }: PanelProps) {
+export function SearchPanel({ screens, text, keys, onActive, onClose }: PanelProps) {
   const words = useWords();
   const navigate = useNavigate();
   const [query] = useDebouncedValue(text.trim(), DEBOUNCE_MILLIS);
-  const { targets, isCurrent } = useTargets(text, query, words);
+  const { targets, isCurrent } = useTargets(text, query, screens);
   const groups = grouped(targets);
   const shown = groups.flatMap(([, of]) => of);
   // By its key: results that come later move it, and must not change what Enter opens.
