@@ -1,0 +1,2 @@
+-- outside a transaction
+-- Indexes for reports.
