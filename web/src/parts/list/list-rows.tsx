@@ -150,7 +150,11 @@ function Resizer({ of: { key: column, name }, width, fit, onResize }: ResizerPro
       onPointerUp={(event) => {
         if (begun.current === null) return;
         const to = widthAt(event);
+        const { grid, row } = begun.current;
         begun.current = null;
+        // React knows no other value; it sets the width that the column gets.
+        grid.style.setProperty(widthName(column), `${width}px`);
+        grid.style.setProperty(ROW_WIDTH, `${row}px`);
         if (to !== width) onResize(to);
       }}
       onDoubleClick={() => onResize(fit(column))}

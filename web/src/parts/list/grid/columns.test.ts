@@ -56,4 +56,6 @@ it('is as wide as its content, where there is room; else only what the user size
   ]);
   expect([...fitWidths(columns, natural, 2000).values()]).toEqual([260, 290, 60, 500, 320]);
   expect([...fitWidths(columns, natural, 900).values()]).toEqual([260, 200, 60, 360, 320]);
+  const narrow = [{ key: 'number', width: 60, isSized: true, isWhole: true }];
+  expect([...fitWidths(narrow, natural, 900).values()]).toEqual([182]);
 });

@@ -62,6 +62,8 @@ export function formatColumns(arranged: readonly Arranged<Choosable>[]): string 
 
 /** Widest of a column that is not sized, but where all have room; those that identify a row are never cut. */
 const USUAL_MAX = 200;
+/** The share of its width that a text needs in two lines, broken anywhere. */
+const TWO_LINES = 0.7;
 
 interface Fitting {
   readonly key: string;
@@ -80,7 +82,12 @@ export function fitWidths(
   natural: ReadonlyMap<string, number>,
   room: number,
 ): ReadonlyMap<string, number> {
-  const ownOf = ({ key, width, isSized }: Fitting) => (isSized ? width : clampWidth(natural.get(key) ?? width));
+  const ownOf = ({ key, width, isSized, isWhole }: Fitting) => {
+    const content = natural.get(key);
+    if (!isSized) return clampWidth(content ?? width);
+    // In two lines it has room.
+    return isWhole && content !== undefined ? Math.max(width, clampWidth(content * TWO_LINES)) : width;
+  };
   const hasRoom = columns.reduce((sum, column) => sum + ownOf(column), 0) <= room;
   return new Map(
     columns.map((column) => {
