@@ -25,8 +25,10 @@ import { type CalendarEntry, ENTRY_LIST, pageEntries, sumDays } from './store.ts
 
 const tags = ['calendar'];
 const Day = (description: string) => Type.String({ format: 'date', description, examples: ['2026-11-30'] });
+const KIND = `(${CALENDAR_KINDS.join('|')})`;
 const Kinds = Type.Optional(
   Type.String({
+    pattern: `^${KIND}(,${KIND})*$`,
     description: `Kinds of entries, with commas: ${CALENDAR_KINDS.join(', ')}; without it all`,
     examples: ['last_free_day,empty_return'],
   }),

@@ -1,4 +1,5 @@
 /** The list of the API that shows exactly what a day of the calendar counts. Pure. */
+import { tableOf } from '@portolan/codes/table-of';
 import { NONE, partsOf } from '../../database/lists/list-filters.ts';
 import type { CalendarKind } from './calendar.ts';
 import { FILTER_OF } from './filters-store.ts';
@@ -9,12 +10,12 @@ export interface RowList {
 }
 
 /** The same filters of invoices. */
-const OF_INVOICES: Readonly<Record<string, string>> = {
+const OF_INVOICES: Readonly<Record<string, string>> = tableOf({
   customer_id: 'customer',
   pod: 'container_pod',
   shipping_line_scac: 'container_scac',
   assigned_to: 'container_assigned_to',
-};
+});
 
 /** @param codesOfPort all codes of a port, under any of which containers have it @returns null: there is no such list */
 export function rowListOf(

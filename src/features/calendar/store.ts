@@ -17,7 +17,7 @@ export interface CalendarChoice {
   readonly customers: Customers;
 }
 
-export interface Money {
+export interface DayAmount {
   readonly currency_code: string;
   readonly amount: number;
 }
@@ -27,7 +27,7 @@ export interface DaySum {
   readonly kind: CalendarKind;
   readonly day: string;
   readonly count: number;
-  readonly amounts: readonly Money[];
+  readonly amounts: readonly DayAmount[];
 }
 
 const LINE = 'FROM invoice_lines l JOIN containers c ON c.account_id = l.account_id AND c.id = l.container_id';
@@ -126,7 +126,7 @@ export interface CalendarEntry {
   readonly timeZone: string | null;
   readonly basis: 'prediction' | 'line' | null;
   readonly clocks: readonly EntryClock[];
-  readonly amounts: readonly Money[];
+  readonly amounts: readonly DayAmount[];
   readonly containerId: string | null;
   readonly shipmentId: string | null;
   readonly invoiceId: string | null;
@@ -181,7 +181,7 @@ function ofEntries(session: AccountSession, days: Days, choice: CalendarChoice):
   ];
 }
 
-type EntryRow = Omit<CalendarEntry, 'amounts'> & { readonly amounts: readonly Money[] | null };
+type EntryRow = Omit<CalendarEntry, 'amounts'> & { readonly amounts: readonly DayAmount[] | null };
 
 export async function pageEntries(
   session: AccountSession,

@@ -14,6 +14,10 @@ import { countFeedsOf, deleteFeed, type FeedView, findFeed, findFeedView, insert
 
 /** Of one owner. */
 const MOST = 50;
+/** Events of a file: at most a megabyte or two. */
+export const MOST_EVENTS = 2_000;
+/** Numbers of containers in the event of a day. */
+export const MOST_NUMBERS = 20;
 
 export interface GivenFeed {
   readonly name: string;

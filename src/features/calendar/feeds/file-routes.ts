@@ -13,8 +13,8 @@ import type { Reference } from '../../../reference/reference.ts';
 import { isTokenOf } from '../../../tenancy/accounts/link-tokens.ts';
 import { addDays, firstDay } from '../calendar.ts';
 import { listEntries, listNumbers, sumDays } from '../store.ts';
-import { chosenBy, languageOf } from './feeds.ts';
-import { type FeedContent, MOST_EVENTS, MOST_NUMBERS, writeFeed } from './file.ts';
+import { chosenBy, languageOf, MOST_EVENTS, MOST_NUMBERS } from './feeds.ts';
+import type { FeedContent } from './file.ts';
 import { findOpenFeed, noteFetch, type OpenFeed } from './store.ts';
 
 const [DAYS_BACK, DAYS_AHEAD] = [7, 92];
@@ -48,6 +48,8 @@ export const calendarFileRoutes: ResourceRoutes<{
       return found !== undefined && isTokenOf(found, token) ? found : undefined;
     });
     const content = await database.forAccount(feed.accountId, (session) => readContent(session, feed));
+    // Its library is loaded where somebody has a feed.
+    const { writeFeed } = await import('./file.ts');
     const write = (revisedAt: Date) =>
       writeFeed(
         { ...feed, language: languageOf(feed.language), publicUrl: settings.publicUrl, portName, revisedAt },

@@ -2,7 +2,8 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import type { CalendarEntry } from '../store.ts';
-import { type FeedContent, type FeedFile, MOST_EVENTS, writeFeed } from './file.ts';
+import { MOST_EVENTS } from './feeds.ts';
+import { type FeedContent, type FeedFile, writeFeed } from './file.ts';
 
 const FILE: FeedFile = {
   id: 'feed-1',

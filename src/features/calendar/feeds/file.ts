@@ -7,12 +7,9 @@ import type { Language } from '@portolan/wording/language';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import { dayInWords, moneyInWords } from '../../notices/wording.ts';
 import { AMOUNT_OF, addDays, type CalendarKind } from '../calendar.ts';
-import type { CalendarEntry, DaySum, Money } from '../store.ts';
+import type { CalendarEntry, DayAmount, DaySum } from '../store.ts';
+import { MOST_EVENTS } from './feeds.ts';
 
-/** Of a file: at most a megabyte or two. */
-export const MOST_EVENTS = 2_000;
-/** Of containers in the event of a day. */
-export const MOST_NUMBERS = 20;
 /** Programs that follow this ask once an hour. */
 const REFRESH_SECONDS = 3600;
 
@@ -135,7 +132,7 @@ function uidOf({ kind, id, clocks }: CalendarEntry): string {
   return [kind, id, ...clocks.slice(0, 1).map(({ charge, charged_at: at }) => `${charge}-${at}`)].join('.');
 }
 
-function wordsOfMoney({ language }: FeedFile, kind: CalendarKind, amounts: readonly Money[]): string[] {
+function wordsOfMoney({ language }: FeedFile, kind: CalendarKind, amounts: readonly DayAmount[]): string[] {
   const meaning = AMOUNT_OF[kind];
   if (meaning === null || amounts.length === 0) return [];
   const sums = amounts.map(({ amount, currency_code: currency }) => moneyInWords(amount, currency, language));

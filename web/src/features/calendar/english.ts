@@ -25,7 +25,6 @@ export const words = {
   openList: 'Open list',
   nothing: 'Nothing falls on these days',
   nothingText: 'Choose other days, or fewer filters.',
-  nothingOn: 'Nothing',
   moreEntries: 'Show more',
   clock: (charge: string, sum: string, day: string) => `${charge} ${sum} from ${day}`,
   byPrediction: 'predicted',
@@ -50,7 +49,6 @@ export const words = {
   linkReady: 'Your link is ready.',
   link: 'Link',
   linkText: 'Whoever has it sees these days. Revoke it here when it is no longer needed.',
-  howTo: 'Add it',
   programs: {
     outlook: {
       name: 'Outlook',

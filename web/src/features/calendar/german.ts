@@ -26,7 +26,6 @@ export const words: typeof english = {
   openList: 'Liste öffnen',
   nothing: 'Auf diese Tage fällt nichts',
   nothingText: 'Wählen Sie andere Tage oder weniger Filter.',
-  nothingOn: 'Nichts',
   moreEntries: 'Mehr zeigen',
   clock: (charge, sum, day) => `${charge} ${sum} ab ${day}`,
   byPrediction: 'vorhergesagt',
@@ -51,7 +50,6 @@ export const words: typeof english = {
   linkReady: 'Ihr Link ist fertig.',
   link: 'Link',
   linkText: 'Wer ihn hat, sieht diese Tage. Widerrufen Sie ihn hier, wenn er nicht mehr gebraucht wird.',
-  howTo: 'Hinzufügen',
   programs: {
     outlook: {
       name: 'Outlook',

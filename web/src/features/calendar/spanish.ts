@@ -26,7 +26,6 @@ export const words: typeof english = {
   openList: 'Abrir la lista',
   nothing: 'No hay nada en estos días',
   nothingText: 'Elija otros días o menos filtros.',
-  nothingOn: 'Nada',
   moreEntries: 'Mostrar más',
   clock: (charge, sum, day) => `${charge} ${sum} desde el ${day}`,
   byPrediction: 'prevista',
@@ -51,7 +50,6 @@ export const words: typeof english = {
   linkReady: 'Su enlace está listo.',
   link: 'Enlace',
   linkText: 'Quien lo tenga ve estos días. Revóquelo aquí cuando ya no se necesite.',
-  howTo: 'Añádalo',
   programs: {
     outlook: {
       name: 'Outlook',
