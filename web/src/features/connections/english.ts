@@ -30,8 +30,7 @@ export const words = {
   unverifiedText:
     'Portolan’s developers have read no real answer of this source. The test call shows whether it works.',
   configuredBy: (setting: string) =>
-    `The configuration file sets this up, under ${setting}. It can only be changed there.`,
-  configuredByOperator: 'Whoever runs Portolan has connected this for all. It can only be changed there.',
+    `Set up by whoever runs Portolan, with the setting ${setting} or for all companies. It can only be changed there.`,
   scopes: { account: 'for your company', installation: 'for all companies of this installation' },
   replace: 'Replace credentials',
   replaceOf: (name: string) => `Replace credentials: ${name}`,

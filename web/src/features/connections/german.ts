@@ -33,8 +33,7 @@ export const words: typeof english = {
   unverifiedText:
     'Die Entwickler von Portolan haben keine echte Antwort dieser Quelle gelesen. Der Testabruf zeigt, ob es geht.',
   configuredBy: (setting) =>
-    `Die Konfigurationsdatei richtet dies unter ${setting} ein. Nur dort lässt es sich ändern.`,
-  configuredByOperator: 'Der Betreiber hat dies für alle angebunden. Nur dort lässt es sich ändern.',
+    `Vom Betreiber eingerichtet, mit der Einstellung ${setting} oder für alle Firmen. Nur dort lässt es sich ändern.`,
   scopes: { account: 'für Ihre Firma', installation: 'für alle Firmen dieser Installation' },
   replace: 'Zugangsdaten ersetzen',
   replaceOf: (name) => `Zugangsdaten ersetzen: ${name}`,

@@ -30,9 +30,9 @@ export const words: typeof english = {
   verifiedText: 'Portolan ha leído respuestas reales de esta fuente.',
   unverified: 'hecha según su documentación',
   unverifiedText:
-    'Los desarrolladores de Portolan no han leído ninguna respuesta real de esta fuente. La llamada de prueba muestra si funciona.',
-  configuredBy: (setting) => `El archivo de configuración establece esto, en ${setting}. Solo se puede cambiar allí.`,
-  configuredByOperator: 'Quien opera Portolan ha conectado esto para todos. Solo se puede cambiar allí.',
+    'Quienes desarrollan Portolan no han leído ninguna respuesta real de esta fuente. La llamada de prueba muestra si funciona.',
+  configuredBy: (setting) =>
+    `Configurada por el operador, con el ajuste ${setting} o para todas las empresas. Solo se puede cambiar allí.`,
   scopes: { account: 'para su empresa', installation: 'para todas las empresas de esta instalación' },
   replace: 'Reemplazar las credenciales',
   replaceOf: (name) => `Reemplazar las credenciales: ${name}`,
