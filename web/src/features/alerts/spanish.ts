@@ -58,7 +58,7 @@ export const words: typeof english = {
   invalid:
     'Revise los valores: no se conoce un cliente, una vista, una naviera o un puerto, o no hay nada elegido en «Cómo».',
   sentence: (how, what, of) => `${how} cuando ${what}${of}.`,
-  how_: { mail: 'Enviarme un correo', bell: 'Mostrarme', chat: 'Escribir en el chat', and: ' y ' },
+  how_: { mail: 'Enviarme un correo', bell: 'Avisarme en pantalla', chat: 'Escribir en el chat', and: ' y ' },
   ofCustomers: (names) => ` (clientes: ${names})`,
   ofOther: (values) => ` (${values})`,
   details: { ...alerts.details, ...alerts.pastDetails },

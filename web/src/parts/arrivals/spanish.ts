@@ -26,7 +26,7 @@ export const words: typeof english = {
   positionOnly: 'Posición del buque (AIS)',
   terminal: (name) => `Terminal ${name}`,
   competing: (stated, changes) =>
-    `indicada el ${stated}${changes === 0 ? '' : `, cambiada ${plural(changes, 'vez', 'veces')}`}`,
+    `indicada ${stated}${changes === 0 ? '' : `, cambiada ${plural(changes, 'vez', 'veces')}`}`,
   pastError: (median, bias, arrivals) =>
     `hasta ahora, error de ${hours(median)} en la mediana${Math.abs(bias) < 1 ? '' : `; ${bias < 0 ? 'demasiado temprana' : 'demasiado tardía'} por ${hours(bias)} en promedio`} (${plural(arrivals, 'llegada', 'llegadas')})`,
   band: (from, until) => `80 de cada 100 buques así llegan entre el ${from} y el ${until}`,
