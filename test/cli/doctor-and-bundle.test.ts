@@ -1,7 +1,7 @@
 /** `portolan doctor` and `portolan support-bundle` on an installation full of secrets and of data of customers. */
 
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rename } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,6 +22,7 @@ import { root } from '../docs/documents.ts';
 import { backupContext } from '../helpers/backups.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
+import { stateDirectory } from '../helpers/state-directory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-doctor-'));
 const SECRET = {
@@ -61,6 +62,8 @@ beforeAll(async () => {
   const fields = { key_id: SECRET.connectionKey, baseUrl: 'https://line.example' };
   const line = { data: { type: 'source_connection', attributes: { kind: 'line', code: 'YMLU', fields } } };
   expect((await service.call(key, '/source_connections', { method: 'POST', body: line })).status).toBe(201);
+  mkdirSync(join(folder, 'secrets'));
+  copyFileSync(join(stateDirectory, 'secrets', 'keys.json'), join(folder, 'secrets', 'keys.json'));
   const party = { data: { type: 'party', attributes: { company_name: SECRET.customer } } };
   expect((await service.call(key, '/parties', { method: 'POST', body: party })).status).toBe(201);
   const invite = { data: { type: 'invite', attributes: { email: SECRET.person, role: 'viewer' } } };
@@ -148,7 +151,17 @@ describe('portolan doctor', () => {
     expect(of('webhooks')).toMatchObject([
       { state: 'warning', what: expect.stringContaining('the endpoint fails since') },
     ]);
+    expect(states(of('secret key'))).toEqual(['ok']);
     expect(exitCode).toBe(0);
+  });
+
+  it('fails without the key of stored credentials, and says where it is missed', async () => {
+    const secretKeyFile = join(folder, 'none.json');
+    const { of, exitCode } = await examine({ secretKeyFile }, { DATABASE_URL: service.databaseUrl });
+    expect(of('secret key')).toMatchObject([
+      { state: 'failed', what: expect.stringContaining(`${secretKeyFile} is missing`), where: 'secretKeyFile' },
+    ]);
+    expect(exitCode).toBe(1);
   });
 
   it('works with settings that cannot be used and a database that is away, and exits with 1', async () => {

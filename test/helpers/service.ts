@@ -126,7 +126,12 @@ export async function startTestService({
     config: loadConfig(
       directory,
       { PORTOLAN_LOG_LEVEL: 'warn' },
-      { http, stateDirectory, ...settings, documents: { ...PATIENT, ...(settings.documents as object) } },
+      {
+        stateDirectory,
+        ...settings,
+        http: { ...http, ...(settings.http as object) },
+        documents: { ...PATIENT, ...(settings.documents as object) },
+      },
     ),
     directory,
     databaseUrl: testDatabase.url,

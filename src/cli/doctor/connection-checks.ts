@@ -20,7 +20,9 @@ export const CONNECTION_CHECKS: readonly Check[] = [
         const unfinished = keys.length > 1 && problem === null;
         return [
           problem !== null && failed(problem, RIGHT),
-          lost > 0 && failed(`${lost} stored values are sealed under a key that is not in ${path}`, RIGHT),
+          problem === null &&
+            lost > 0 &&
+            failed(`${lost} stored values are sealed under a key that is not in ${path}`, RIGHT),
           unfinished && warning('a new key is not used everywhere yet', 'portolan secrets rotate, once more'),
           problem === null &&
             lost === 0 &&

@@ -37,7 +37,7 @@ beforeAll(async () => {
     role: 'all',
     hasQuickQueue: true,
     logged,
-    settings: { http: { port: 0, metricsToken: METRICS_TOKEN }, webhooks: { guard: { allowHttpLoopback: true } } },
+    settings: { http: { metricsToken: METRICS_TOKEN }, webhooks: { guard: { allowHttpLoopback: true } } },
   });
   admin = await service.key(await service.account());
   const auth = { style: 'basic', username: 'portolan', password: SECRETS.password };
