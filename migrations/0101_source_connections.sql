@@ -11,7 +11,7 @@ CREATE TABLE source_connections (
   scope       text NOT NULL CHECK (scope IN ('account', 'installation')),
   -- Values by the name of the field.
   settings    jsonb NOT NULL,
-  -- By the name of the field: {"sealed": "<id of the key>.<sealed>", "changed_at"}.
+  -- By the name of the field: {"sealed": "<id of the key>.<sealed>", "changed_at", "entry": another for each time it is entered}.
   secrets     jsonb NOT NULL,
   -- Another whenever a process has to build it anew.
   revision    uuid NOT NULL,
@@ -51,11 +51,11 @@ CREATE TABLE secret_keys (
 CREATE UNIQUE INDEX secret_keys_current ON secret_keys (is_current) WHERE is_current;
 GRANT SELECT ON secret_keys TO portolan_tenant;
 
--- Which secrets were entered and when, never a value: a new key seals all anew, and changes none.
+-- That a secret was entered, never a value: a new key seals all anew, and changes none.
 CREATE FUNCTION audited_secrets(secrets jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT jsonb_object_agg(s.key, s.value->'changed_at') FROM jsonb_each(secrets) s
+  SELECT jsonb_object_agg(s.key, s.value->'entry') FROM jsonb_each(secrets) s
 $$;
 SELECT audit_table('source_connections', '{"type": "source_connection", "name": "r.name",
   "columns": {"kind": "r.kind", "code": "r.code", "name": "r.name", "scope": "r.scope", "settings": "r.settings",
     "secrets": "audited_secrets(r.secrets)"},
-  "compared": ["kind", "code", "name", "scope", "settings", "secrets"]}');
+  "compared": ["kind", "code", "name", "scope", "settings", "secrets"], "masked": "''{secrets}''::text[]"}');

@@ -85,6 +85,13 @@ test('a change keeps what it does not name, and a secret never goes to another a
     settings: { baseUrl: far.url },
     secrets: { key_id: { set: true } },
   });
+  await change({ fields: { key_id: `${KEY}-2` } });
+  const audit = (await api.call(admin, 'GET', `/v2/audit_events?filter[resource_id]=${id}`)).json();
+  const changes = audit.data.map((each: { attributes: { changes: { attribute: string; masked?: boolean }[] } }) =>
+    each.attributes.changes.map(({ attribute }) => attribute),
+  );
+  expect(changes.slice(0, 2)).toEqual([['secrets'], ['name']]);
+  expect(JSON.stringify(audit)).not.toContain(KEY.slice(0, 8));
   const moved = await change({ fields: { baseUrl: 'https://elsewhere.example' } });
   expect(errorsOf(moved)).toMatchObject([{ source: { pointer: '/data/attributes/fields/key_id' } }]);
   expect((await api.call(admin, 'DELETE', `/v2/source_connections/${id}`)).statusCode).toBe(204);

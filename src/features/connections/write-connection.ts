@@ -146,7 +146,11 @@ async function write(
       ...Object.fromEntries(
         changedSecrets.map(([field, value]) => [
           field,
-          { sealed: seal?.(value, sealContext(session.accountId, id, field)) ?? '', changed_at: now },
+          {
+            sealed: seal?.(value, sealContext(session.accountId, id, field)) ?? '',
+            changed_at: now,
+            entry: randomUUID(),
+          },
         ]),
       ),
     },

@@ -49,8 +49,15 @@ export interface SealedRow {
   readonly secrets: SealedSecrets;
 }
 
+interface SealedSecret {
+  readonly sealed: string;
+  readonly changed_at: string;
+  /** Another for each time it is entered: the audit shows that it was, and not that a new key has sealed it. */
+  readonly entry: string;
+}
+
 /** By the name of the field. */
-export type SealedSecrets = Readonly<Record<string, { readonly sealed: string; readonly changed_at: string }>>;
+export type SealedSecrets = Readonly<Record<string, SealedSecret>>;
 
 /** Rows with a value under another key than this one; locked until the transaction ends. */
 export async function lockSealedOtherwise(
