@@ -81,13 +81,14 @@ describe('sources', () => {
         name: 'Hapag-Lloyd',
         supported: false,
         unsupported_because: 'no credentials: set HLCU_CLIENT_ID in the environment',
+        simulated: false,
         unresolved_places: [],
         checks: NO_CHECKS,
         failures: NO_FAILURES,
         feed: null,
       },
       expect.objectContaining({ code: 'MAEU', supported: true, unsupported_because: null }),
-      expect.objectContaining({ code: 'SIML', supported: true }),
+      expect.objectContaining({ code: 'SIML', supported: true, simulated: true }),
     ]);
   });
 
