@@ -37,7 +37,7 @@ test('refusals lose every secret, and data only what looks like a key', async ()
     failure: { code: 'connection', detail: 'MERIDIAN' },
   };
   const source = withMaskedAnswers({ fetch: async () => answer }, ['MERIDIAN', 'key-0123456789', 'application/json']);
-  const { pages, failure } = await source.fetch(undefined as never, AbortSignal.any([]));
+  const { pages, failure } = await source.fetch();
   expect(pages.map(({ body }) => body)).toEqual(['*** ***', 'MERIDIAN ***']);
   expect([pages[0]?.headers.echo, failure?.detail]).toEqual(['*** ***', '***']);
 });

@@ -1,5 +1,5 @@
 /** The resource `calendar_feed`: a link by which other programs read a calendar. */
-import { LANGUAGE_CODES, type Language } from '@portolan/wording/language';
+import { LANGUAGE_CODES } from '@portolan/wording/language';
 import { Type } from 'typebox';
 import { derived, present, type RowOf } from '../../../http/jsonapi/attributes.ts';
 import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';

@@ -42,7 +42,7 @@ it('does not know which kind was paid where something of several was given up', 
 
 it('has a fact for each currency, and converts nothing', () => {
   const lines = [...INVOICE.lines, { ...PER_DIEM, currency: 'EUR' }];
-  expect(figuresOf({ lines }).map(({ currency, billed }) => [currency, billed])).toEqual([
+  expect(figuresOf({ lines }).map(({ currency, billed }: { currency: string; billed?: unknown }) => [currency, billed])).toEqual([
     ['USD', 400_000],
     ['EUR', 50_000],
   ]);

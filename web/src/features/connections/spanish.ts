@@ -118,7 +118,6 @@ export const words: typeof english = {
   showRequest: 'Solicitud y respuesta',
   requestSent: 'Solicitud',
   answerReceived: 'Respuesta',
-  millis: (count) => `${number(count)} ms`,
   saveConnection: 'Guardar la conexión',
   saveReplaced: 'Guardar las credenciales nuevas',
   saveUntested: 'No se probó con estos valores.',

@@ -142,7 +142,6 @@ export const words: typeof english = {
   waitingBoxes: (count) => `${plural(count, 'contenedor espera', 'contenedores esperan')} una respuesta`,
   answersAgain: 'Vuelve a responder.',
   noBoxWaits: 'Ningún contenedor la espera.',
-  connectOne: 'Conectar',
   linesTitle: 'Qué navieras se pueden rastrear',
   linesText: (ready, all) =>
     `Aquí ${ready === 1 ? 'se puede' : 'se pueden'} consultar ahora ${number(ready)} de ${plural(all, 'naviera', 'navieras')}.`,
