@@ -42,8 +42,8 @@ it('does not know which kind was paid where something of several was given up', 
 
 it('has a fact for each currency, and converts nothing', () => {
   const lines = [...INVOICE.lines, { ...PER_DIEM, currency: 'EUR' }];
-  expect(figuresOf({ lines }).map(({ currency, billed }: { currency: string; billed?: unknown }) => [currency, billed])).toEqual([
-    ['USD', 400_000],
-    ['EUR', 50_000],
+  expect(figuresOf({ lines })).toMatchObject([
+    { currency: 'USD', billed: 400_000 },
+    { currency: 'EUR', billed: 50_000 },
   ]);
 });
