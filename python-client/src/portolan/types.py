@@ -6305,6 +6305,7 @@ AuditEventResourceType = Literal[
     "outgoing_mail",
     "party",
     "place_alias",
+    "report_schedule",
     "saved_view",
     "session",
     "share",
