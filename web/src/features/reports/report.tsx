@@ -14,12 +14,12 @@ import { ShareButton } from '../../parts/sharing/share-button.tsx';
 import { Empty, Failure, LoadingPage } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 import { Choice } from './choice.tsx';
-import { FigureTable } from './figure-table.tsx';
-import { Plot } from './plot.tsx';
+import { FigureTable } from './figures/figure-table.tsx';
+import { Plot } from './figures/plot.tsx';
+import { shownOf } from './figures/shown.ts';
+import { Currencies, Totals } from './figures/totals.tsx';
 import { type ReportSearch, sharedParameters, storedParameters } from './report-search.ts';
 import { ScheduleDialog } from './schedules/schedule-dialog.tsx';
-import { shownOf } from './shown.ts';
-import { Currencies, Totals } from './totals.tsx';
 import { useDefinitions, useReport } from './use-report.ts';
 import { reportsWords } from './words.ts';
 

@@ -1,8 +1,9 @@
 /** The words of shared reports by the language of the page; apart, because embedded elements load the words of the page. */
-import { reports as english } from '@portolan/wording/english/reports';
-import { reports as german } from '@portolan/wording/german/reports';
+
 import type { Language } from '@portolan/wording/language';
-import { reports as spanish } from '@portolan/wording/spanish/reports';
+import { words as english } from './english.ts';
+import { words as german } from './german.ts';
+import { words as spanish } from './spanish.ts';
 
 export type ReportWords = typeof english;
 

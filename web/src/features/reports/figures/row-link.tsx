@@ -1,7 +1,7 @@
 /** A link to the list of what was counted; without one its content alone. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type CountedList, listAddress } from './report-search.ts';
+import { type CountedList, listAddress } from '../report-search.ts';
 
 interface RowLinkProps {
   readonly list: CountedList | null;

@@ -1,14 +1,14 @@
 /** All figures of a report; the name of a measure orders the rows by it, the name of a row opens its list. */
 import { rowText } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
-import { useWords } from '../../app/words/words.tsx';
-import type { ReportSearch } from './report-search.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import type { ReportSearch } from '../report-search.ts';
+import type { ReportTotal } from '../use-report.ts';
+import { reportsWords } from '../words.ts';
 import { RowLink } from './row-link.tsx';
 import { rowName } from './row-name.ts';
 import type { Shown } from './shown.ts';
 import { ChangeText, unknownText } from './totals.tsx';
-import type { ReportTotal } from './use-report.ts';
-import { reportsWords } from './words.ts';
 
 interface FigureTableProps {
   readonly shown: Shown;

@@ -1,12 +1,12 @@
 /** The totals of a report, each beside the period before; a choice of one draws it. */
 import { MARKS, rowChange, rowText } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
-import { useWords } from '../../app/words/words.tsx';
-import type { ReportSearch } from './report-search.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import type { ReportSearch } from '../report-search.ts';
+import type { Measure, ReportTotal } from '../use-report.ts';
+import { type ReportsWords, reportsWords } from '../words.ts';
 import { RowLink } from './row-link.tsx';
 import type { Shown } from './shown.ts';
-import type { Measure, ReportTotal } from './use-report.ts';
-import { type ReportsWords, reportsWords } from './words.ts';
 
 interface TotalsProps {
   readonly shown: Shown;

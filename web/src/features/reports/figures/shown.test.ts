@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Report } from '../../app/api/resources.ts';
+import type { Report } from '../../../app/api/resources.ts';
 import { shownOf } from './shown.ts';
 
 const row = (key: string, currency: string | null, paid: number | null, onTime: number | null, counted = 1) => ({

@@ -4,12 +4,12 @@
  */
 import { monthText, rowText } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
-import { useWords } from '../../app/words/words.tsx';
+import { useWords } from '../../../app/words/words.tsx';
+import type { ReportRow } from '../use-report.ts';
+import { reportsWords } from '../words.ts';
 import { RowLink } from './row-link.tsx';
 import { rowName } from './row-name.ts';
 import type { Shown } from './shown.ts';
-import type { ReportRow } from './use-report.ts';
-import { reportsWords } from './words.ts';
 
 const MOST_BARS = 15;
 

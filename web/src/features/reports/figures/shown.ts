@@ -1,5 +1,5 @@
 /** What of a report is shown: one currency, one measure, and its rows in an order that serves it. Pure. */
-import type { Report } from '../../app/api/resources.ts';
+import type { Report } from '../../../app/api/resources.ts';
 
 type Row = Report['rows'][number];
 type Measure = Report['measures'][number];

@@ -1,0 +1,2 @@
+/** The words of shared reports in Spanish. */
+export { reports as words } from '@portolan/wording/spanish/reports';
