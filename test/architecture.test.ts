@@ -416,7 +416,10 @@ describe('the floor plan of the dashboard', () => {
   it('loads words of one language: each file of words with those of its own language alone, and others when they are shown', () => {
     const files = globSync('{web/src,wording/src}/**/*.{ts,tsx}', { cwd: root }).filter(
       // Not that of the service, nor the page of a share and embedded elements, which are small.
-      (file) => !/\.test\.ts$|^wording\/src\/wording\.ts$|^web\/src\/(share-page|embed|map-page)\/words\/words\.ts$|^web\/src\/share-page\/report\/words\.ts$/.test(file),
+      (file) =>
+        !/\.test\.ts$|^wording\/src\/wording\.ts$|^web\/src\/(share-page|embed|map-page)\/words\/words\.ts$|^web\/src\/share-page\/report\/words\.ts$/.test(
+          file,
+        ),
     );
     const languageOf = (path: string) => /\b(english|german|spanish)(?:\.ts$|\/[\w-]+(?:\.ts)?$)/.exec(path)?.[1];
     const others = files.flatMap((file) => {
