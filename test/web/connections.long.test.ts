@@ -1,5 +1,5 @@
 /** An empty installation in a browser: an admin connects a line with OAuth by keyboard alone, and tracks a shipment of it. */
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, launchBrowser } from '../helpers/browser.ts';
 import { PATIENCE_MILLIS } from '../helpers/patience.ts';
@@ -34,8 +34,8 @@ afterAll(async () => {
   await service?.close();
 });
 
-async function enter(): Promise<Page> {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', bypassCSP: true });
+async function enter(viewport: ViewportSize = DESKTOP): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', bypassCSP: true });
   context.setDefaultTimeout(PATIENCE_MILLIS);
   await context.addCookies([{ ...cookie, url: service.url }]);
   return context.newPage();
@@ -79,9 +79,10 @@ it('An admin connects a line by keyboard alone: finds it, sees why a test call f
   await page.getByText('The source does not accept the credentials.').waitFor();
   expect(await page.locator('#main').innerText()).not.toContain('wrong-secret');
   const faults = await faultsOf(page);
-  await page.setViewportSize(PHONE);
-  const wide = await tooWide(page);
-  await page.setViewportSize(DESKTOP);
+  const phone = await enter(PHONE);
+  await phone.goto(page.url());
+  await phone.getByRole('heading', { level: 1, name: 'Connect Maersk' }).waitFor();
+  const wide = await tooWide(phone);
   expect([...faults, ...wide]).toEqual([]);
 
   await type(/^Client secret/i, SECRET);
