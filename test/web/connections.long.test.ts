@@ -7,6 +7,7 @@ import { join } from '../helpers/people.ts';
 import { startTestService, type TestService } from '../helpers/service.ts';
 import { numbersAt } from '../helpers/simulated-profiles.ts';
 import { useSteppedSimulator } from '../helpers/stepped-simulator.ts';
+import { until } from '../helpers/until.ts';
 import { faultsOf, tooWide } from './dashboard-world.ts';
 import { DESKTOP, PHONE } from './screens.ts';
 
@@ -15,6 +16,7 @@ const SECRET = 'simulated';
 
 let service: TestService;
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let accountId: string;
 let cookie: { readonly name: string; readonly value: string };
 beforeAll(async () => {
   await setTime(Date.parse('2026-05-12T00:00:00Z'));
@@ -24,7 +26,8 @@ beforeAll(async () => {
     hasQuickQueue: true,
     settings: { carriers: { simulatorUrl: null, lines: [] } },
   });
-  const person = { accountId: await service.account(), email: 'ada@example.com', name: 'Ada', role: 'admin' } as const;
+  accountId = await service.account();
+  const person = { accountId, email: 'ada@example.com', name: 'Ada', role: 'admin' } as const;
   const [name = '', value = ''] = (await join({ database: service.database, clock }, person)).cookie.split('=');
   cookie = { name, value };
   browser = await launchBrowser();
@@ -101,6 +104,12 @@ it('An admin connects a line by keyboard alone: finds it, sees why a test call f
   await page.getByText('1 row, all valid.').waitFor();
   await press('button', 'Track 1 number');
   await page.getByText('1 now tracked, 0 already tracked, 0 failed.').waitFor();
+  const key = await service.key(accountId);
+  await until(async () => {
+    // The line allows a request only after some time of the clock, which stands still.
+    clock.advance(10_000);
+    expect((await service.call(key, '/shipments')).body.data).toHaveLength(1);
+  });
   await page.goto(`${service.url}/shipments`);
   await page
     .getByRole('link', { name: number.replace(/^MAEU/, '') })
