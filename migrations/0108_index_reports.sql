@@ -1,2 +1,0 @@
--- outside a transaction
--- Indexes for reports.
