@@ -36,8 +36,12 @@ test('refusals lose every secret, and data only what looks like a key', async ()
     pages: [page(401, 'MERIDIAN key-0123456789'), page(200, 'MERIDIAN key-0123456789')],
     failure: { code: 'connection', detail: 'MERIDIAN' },
   };
-  const source = withMaskedAnswers({ fetch: async () => answer }, ['MERIDIAN', 'key-0123456789', 'application/json']);
-  const { pages, failure } = await source.fetch();
+  const source = withMaskedAnswers({ fetch: async (_asked: never, _signal: AbortSignal) => answer }, [
+    'MERIDIAN',
+    'key-0123456789',
+    'application/json',
+  ]);
+  const { pages, failure } = await source.fetch(undefined as never, AbortSignal.any([]));
   expect(pages.map(({ body }) => body)).toEqual(['*** ***', 'MERIDIAN ***']);
   expect([pages[0]?.headers.echo, failure?.detail]).toEqual(['*** ***', '***']);
 });
