@@ -6178,7 +6178,7 @@ export interface operations {
                 "filter[actor_kind]"?: string;
                 /** Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
-                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
+                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, report_schedule, saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
@@ -6384,7 +6384,7 @@ export interface operations {
                 "filter[actor_kind]"?: string;
                 /** Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
-                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
+                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, report_schedule, saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
@@ -8075,7 +8075,7 @@ export interface operations {
                 "filter[actor_kind]"?: string;
                 /** Action. Several with commas: created, changed, deleted, sent */
                 "filter[action]"?: string;
-                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
+                /** Type of the changed resource. Several with commas: account, alert_rule, alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition, custom_field_option, digest, document, document_link, exception, export, follow, identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, report_schedule, saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger */
                 "filter[resource_type]"?: string;
                 /** Id of the changed resource; several with commas */
                 "filter[resource_id]"?: components["schemas"]["uuids"];
@@ -11330,7 +11330,7 @@ export interface components {
                 actor_name: string | null;
                 /** sent: a test message, a replay, a delivery on request, which change no resource */
                 action: "created" | "changed" | "deleted" | "sent";
-                resource_type: "account" | "alert_rule" | "alert_silence" | "api_key" | "calendar_feed" | "chat_channel" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "digest" | "document" | "document_link" | "exception" | "export" | "follow" | "identity" | "import" | "initial_custom_field" | "invite" | "invoice" | "invoice_dispute" | "invoice_layout" | "log_in_link" | "mail_recipient" | "map_link" | "milestone_recipient" | "milestone_text" | "note" | "outgoing_mail" | "party" | "place_alias" | "saved_view" | "session" | "share" | "shipment" | "source_connection" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook" | "webhook_notification" | "webhook_trigger";
+                resource_type: "account" | "alert_rule" | "alert_silence" | "api_key" | "calendar_feed" | "chat_channel" | "container" | "custom_field" | "custom_field_definition" | "custom_field_option" | "digest" | "document" | "document_link" | "exception" | "export" | "follow" | "identity" | "import" | "initial_custom_field" | "invite" | "invoice" | "invoice_dispute" | "invoice_layout" | "log_in_link" | "mail_recipient" | "map_link" | "milestone_recipient" | "milestone_text" | "note" | "outgoing_mail" | "party" | "place_alias" | "report_schedule" | "saved_view" | "session" | "share" | "shipment" | "source_connection" | "suggestion" | "tariff" | "tracking_request" | "user" | "user_event" | "webhook" | "webhook_notification" | "webhook_trigger";
                 resource_id: string;
                 /** What the resource was called: a number, a name, an address, a kind */
                 resource_name: string | null;

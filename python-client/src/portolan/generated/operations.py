@@ -6593,9 +6593,9 @@ class Operations(Caller):
             alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition,
             custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
             initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
-            map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view,
-            session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event,
-            webhook, webhook_notification, webhook_trigger
+            map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, report_schedule,
+            saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user,
+            user_event, webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
@@ -6633,7 +6633,7 @@ class Operations(Caller):
         filter_assigned_to: str | Sequence[str] | None = None,
         from_: str | datetime.date | None = None,
         to: str | datetime.date | None = None,
-        kinds: str | Sequence[str] | None = None,
+        kinds: t.CalendarEntryKind | Sequence[t.CalendarEntryKind] | None = None,
     ) -> t.CalendarDayList:
         """Sum the days of the calendar.
 
@@ -6684,7 +6684,7 @@ class Operations(Caller):
         filter_customer_id: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
-        kinds: str | Sequence[str] | None = None,
+        kinds: t.CalendarEntryKind | Sequence[t.CalendarEntryKind] | None = None,
     ) -> Pages[t.CalendarEntryPage, t.CalendarEntry]:
         """List the entries of a day of the calendar.
 
@@ -6869,9 +6869,9 @@ class Operations(Caller):
             alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition,
             custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
             initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
-            map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view,
-            session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event,
-            webhook, webhook_notification, webhook_trigger
+            map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, report_schedule,
+            saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user,
+            user_event, webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
@@ -9079,9 +9079,9 @@ class Operations(Caller):
             alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition,
             custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
             initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
-            map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, saved_view,
-            session, share, shipment, source_connection, suggestion, tariff, tracking_request, user, user_event,
-            webhook, webhook_notification, webhook_trigger
+            map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, report_schedule,
+            saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user,
+            user_event, webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
