@@ -30,8 +30,8 @@ import {
   IconWarn,
 } from '../parts/icons.tsx';
 import { parseListSearch } from '../parts/list/search.ts';
-import type { SettingsSection } from '../parts/settings/sections.ts';
-import { NoSuchPage } from '../parts/settings/settings-frame.tsx';
+import type { SettingsSection } from '../parts/settings/frame/sections.ts';
+import { NoSuchPage } from '../parts/settings/frame/settings-frame.tsx';
 import { isServiceThere, RequestFailed } from './api/request.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import type { MenuItem } from './menu.ts';

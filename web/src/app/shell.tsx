@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { DialogHost } from '../parts/dialog-host.tsx';
 import icon from '../parts/icon.svg';
 import { IconHelp, IconMoon, IconUser } from '../parts/icons.tsx';
-import { SettingsFrame } from '../parts/settings/settings-frame.tsx';
+import { SettingsFrame } from '../parts/settings/frame/settings-frame.tsx';
 import { request } from './api/request.ts';
 import { type ConnectionState, subscribeToEvents } from './event-stream.ts';
 import { helpAddressOf } from './help-pages.ts';

@@ -4,7 +4,7 @@
  */
 import { reasonKinds } from '@portolan/wording/shown-facts';
 import { settingLabel } from '../parts/exceptions/reasons.ts';
-import type { SingleSetting } from '../parts/settings/sections.ts';
+import type { SingleSetting } from '../parts/settings/frame/sections.ts';
 import { type Dictionary, type ScreenName, type WordsOf, wordsOf } from './words/words.tsx';
 
 type Named = string | readonly [name: string, ...about: (string | undefined)[]];

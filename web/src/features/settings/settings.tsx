@@ -2,8 +2,8 @@
 import './settings.css';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../app/words/words.tsx';
-import { useSectionGroups } from '../../parts/settings/sections.ts';
-import { SettingsSearch } from '../../parts/settings/settings-search.tsx';
+import { useSectionGroups } from '../../parts/settings/frame/sections.ts';
+import { SettingsSearch } from '../../parts/settings/frame/settings-search.tsx';
 import { useTitle } from '../../parts/use-title.ts';
 
 export function Settings() {

@@ -1,8 +1,8 @@
 /** The sections of the settings, as the routes declare them: in four groups, each for the users who may open it. */
 import { useRouter } from '@tanstack/react-router';
-import type { Rights } from '../../app/session/rights.ts';
-import { useRights } from '../../app/session/session.ts';
-import { type ScreenName, useWords } from '../../app/words/words.tsx';
+import type { Rights } from '../../../app/session/rights.ts';
+import { useRights } from '../../../app/session/session.ts';
+import { type ScreenName, useWords } from '../../../app/words/words.tsx';
 
 export const GROUPS = ['work', 'people', 'data', 'connections'] as const;
 export type SettingGroup = (typeof GROUPS)[number];

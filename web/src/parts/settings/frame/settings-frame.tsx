@@ -2,11 +2,11 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { Link, useMatches, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useRights } from '../../app/session/session.ts';
-import { useWords } from '../../app/words/words.tsx';
-import { Empty } from '../states.tsx';
-import { useTitle } from '../use-title.ts';
-import { formTheme } from './form-theme.ts';
+import { useRights } from '../../../app/session/session.ts';
+import { useWords } from '../../../app/words/words.tsx';
+import { Empty } from '../../states.tsx';
+import { useTitle } from '../../use-title.ts';
+import { formTheme } from '../form-theme.ts';
 import { useSectionGroups } from './sections.ts';
 import { SettingsSearch } from './settings-search.tsx';
 import { useFoundSetting } from './use-found-setting.ts';

@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
-import { useLocale, useWords } from '../../app/words/words.tsx';
-import { IconSearch } from '../icons.tsx';
+import { useLocale, useWords } from '../../../app/words/words.tsx';
+import { IconSearch } from '../../icons.tsx';
 import { type FoundSetting, findSettings } from './find-settings.ts';
 import { useSections } from './sections.ts';
 
