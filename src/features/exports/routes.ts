@@ -8,7 +8,7 @@ import type { ResourceRoutes } from '../../http/api-instance.ts';
 import { listQuery } from '../../http/jsonapi/answers.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
 import type { ListDeclaration } from '../../http/jsonapi/reading/list.ts';
-import { filterOperation, listPattern, oneOf, sortParameter } from '../../http/jsonapi/route-schemas.ts';
+import { filterOperation, listOf, sortParameter } from '../../http/jsonapi/route-schemas.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Reference } from '../../reference/reference.ts';
 import {
@@ -298,7 +298,7 @@ function operationOf<Row>({ name, list, columns, own = {} }: ExportedList<Row>) 
     columns: Type.Optional(
       Type.String({
         description: `Columns in order, separated by commas. Default: all (${names.join(', ')}).`,
-        pattern: listPattern(oneOf(names)),
+        ...listOf(names),
       }),
     ),
     ...(list.sortable.length > 0 && { sort: sortParameter(list.sortable) }),

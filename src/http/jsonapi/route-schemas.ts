@@ -179,8 +179,8 @@ function sparseFields() {
 
 export function sortParameter(fields: readonly string[]) {
   const description = `With commas, "-" before a field for descending, each field once: ${fields.join(', ')}`;
-  const examples = [`-${fields.join(',-')}`];
-  return Type.Optional(Type.String({ description, examples, pattern: listPattern(`-?(${oneOf(fields)})`) }));
+  const examples = [`-${fields.slice(0, 2).join(',-')}`];
+  return Type.Optional(Type.String({ description, examples, ...listOf(fields, '-?') }));
 }
 
 export function filterParameters(filters: Readonly<Record<string, FilterDeclaration>>): Record<string, TSchema> {
@@ -216,7 +216,7 @@ function filterSchema(filter: FilterDeclaration): TSchema {
     case 'choice':
       return Type.String({
         description: `${description}. Several with commas: ${filter.values.join(', ')}`,
-        pattern: listPattern(oneOf(filter.values)),
+        ...listOf(filter.values),
       });
     case 'uuid':
       return Type.String({
@@ -238,7 +238,8 @@ function filterSchema(filter: FilterDeclaration): TSchema {
       return Type.String({
         description: `${description}; a time, in UTC without an offset, or a date`,
         title: 'time_or_date',
-        pattern: '^(?!0000)\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:?\\d\\d)?)?$',
+        pattern:
+          '^(\\d{3}[1-9]|\\d\\d[1-9]0|\\d[1-9]00|[1-9]000)-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:?\\d\\d)?)?$',
         examples: ['2026-05-11T18:30:00Z'],
       });
     case 'date_range':
@@ -254,8 +255,17 @@ function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** A pattern of the values. Beginnings that values share stand once, because lists of events and columns are long. */
-export function oneOf(values: readonly string[]): string {
+/** A longer pattern repeats twice what the description lists, and helps nobody. */
+const LONGEST_PATTERN = 400;
+
+/** One or several of the values with commas, each after what may stand before it. */
+export function listOf(values: readonly string[], before = ''): { pattern?: string } {
+  const pattern = listPattern(before === '' ? oneOf(values) : `${before}(${oneOf(values)})`);
+  return pattern.length > LONGEST_PATTERN ? {} : { pattern };
+}
+
+/** A pattern of the values. Beginnings that values share stand once. */
+function oneOf(values: readonly string[]): string {
   const groups = Map.groupBy(values, (value) => /^[^._]+[._]/.exec(value)?.[0] ?? value);
   return [...groups]
     .map(([start, own]) => {
@@ -268,6 +278,6 @@ export function oneOf(values: readonly string[]): string {
 }
 
 /** One or several with commas. */
-export function listPattern(one: string): string {
+function listPattern(one: string): string {
   return `^(${one})(,(${one}))*$`;
 }

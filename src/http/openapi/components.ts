@@ -65,39 +65,48 @@ export class Components {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** Long schemas of properties that occur more than once become components, named after their properties. */
+  /**
+   * Long schemas of properties, of their items and of their alternatives that occur more than once become components, named
+   * after their properties.
+   */
   shareParts(): void {
     const parts = new Map<string, { name: string; count: number }>();
-    const properties = (node: Json, see: (name: string, schema: JsonObject) => Json): Json => {
-      if (Array.isArray(node)) return node.map((each) => properties(each, see));
+    type See = (name: string, schema: JsonObject) => Json;
+    const seeAll = (given: Json, name: string, see: See): Json => {
+      if (Array.isArray(given)) return given.map((each) => seeAll(each, name, see));
+      return given === null || typeof given !== 'object' ? given : see(name, given);
+    };
+    const inside = (node: Json, property: string, see: See): Json => {
+      if (Array.isArray(node)) return node.map((each) => inside(each, property, see));
       if (node === null || typeof node !== 'object') return node;
       return Object.fromEntries(
         Object.entries(node).map(([key, value]) => {
           if (key === 'examples' || key === 'enum') return [key, value];
-          if (key !== 'properties') return [key, properties(value, see)];
+          if (key === 'items' || key === 'anyOf') return [key, seeAll(value, property, see)];
+          if (key !== 'properties') return [key, inside(value, property, see)];
           const seen = Object.entries(value as JsonObject).map(([name, each]) => [name, see(name, each as JsonObject)]);
           return [key, Object.fromEntries(seen)];
         }),
       );
     };
     let owner = '';
-    const count = (name: string, schema: JsonObject): Json => {
+    const count: See = (name, schema) => {
       const text = JSON.stringify(schema);
       const known = parts.get(text);
       if (known) known.count += 1;
       else parts.set(text, { name: `${owner}_${name}`, count: name === 'data' ? Number.NEGATIVE_INFINITY : 1 });
       // What is inside of a repeated part is counted once.
-      return known ? schema : properties(schema, count);
+      return known ? schema : inside(schema, name, count);
     };
     for (const [name, schema] of Object.entries(this.schemas)) {
       owner = name.replace(/^[a-z]+_(?=\w+_body$)/, '').replace(/_(response|page|list)$/, '');
-      properties(schema, count);
+      inside(schema, 'value', count);
     }
-    const replace = (_name: string, schema: JsonObject): Json => {
+    const replace: See = (name, schema) => {
       const text = JSON.stringify(schema);
       const part = parts.get(text);
       if (text.length < (isPlain(schema) ? LONG_PLAIN : LONG) || part === undefined || part.count <= 1)
-        return properties(schema, replace);
+        return inside(schema, name, replace);
       const known = references.get(text);
       if (known !== undefined) return { $ref: known };
       const reference = `#/components/schemas/${freeName(part.name, this.schemas)}`;
@@ -107,10 +116,10 @@ export class Components {
     };
     const references = new Map<string, string>();
     // Grows meanwhile: parts of parts are replaced, too.
-    for (const name in this.schemas) this.schemas[name] = properties(this.schemas[name] as Json, replace);
+    for (const name in this.schemas) this.schemas[name] = inside(this.schemas[name] as Json, 'value', replace);
     for (const name of references.values()) {
       const key = name.slice(name.lastIndexOf('/') + 1);
-      this.schemas[key] = properties(this.schemas[key] as Json, replace);
+      this.schemas[key] = inside(this.schemas[key] as Json, 'value', replace);
     }
   }
 }

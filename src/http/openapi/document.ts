@@ -215,15 +215,18 @@ function typed(value: string): string | number | boolean {
   return value === 'true' || value === 'false' ? value === 'true' : value;
 }
 
-/** A body of JSON, which is taken as two media types, becomes one component with its example. */
+/** A body of JSON, or of text that comes as several media types, becomes one component with its example. */
 function shareBody({ operationId, requestBody }: Operation, components: Components): void {
   const content = requestBody?.content ?? {};
-  const { schema, example } = (content[JSON_API] ?? {}) as { schema?: JsonObject; example?: Json };
-  if (schema === undefined) return;
-  const name = `${operationId.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_body`;
-  const reference = '$ref' in schema ? schema : components.add(name, schema);
-  const shared = components.schemas[String(reference.$ref).replace('#/components/schemas/', '')] as JsonObject;
-  if (example !== undefined) shared.examples ??= [shortened(example)];
-  for (const type of [JSON_API, 'application/json'])
-    if (content[type] !== undefined) content[type] = { schema: reference };
+  const name = operationId.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  for (const [text, media] of Map.groupBy(Object.entries(content), ([, { schema }]) => JSON.stringify(schema))) {
+    const isJson = media.some(([type]) => type === JSON_API);
+    if (text === undefined || (media.length === 1 && !isJson)) continue;
+    const schema = JSON.parse(text) as JsonObject;
+    const example = media.map(([, each]) => each.example as Json | undefined).find((each) => each !== undefined);
+    const reference = '$ref' in schema ? schema : components.add(`${name}_${isJson ? 'body' : 'text'}`, schema);
+    const shared = components.schemas[String(reference.$ref).replace('#/components/schemas/', '')] as JsonObject;
+    if (example !== undefined) shared.examples ??= [shortened(example)];
+    for (const [type] of media) content[type] = { schema: reference };
+  }
 }

@@ -55,7 +55,7 @@ export function completeSchema(route: DocumentedRoute, resources: ResourceTable,
     ...schema,
     operationId: schema.operationId ?? operationIdOf({ method, url, ...shapeOf(schema) }),
     tags: schema.tags.map((each) => tagOf(each, tags)),
-    ...(schema.params !== undefined && { params: describedParams(schema.params as Properties, url) }),
+    ...(schema.params !== undefined && { params: describedParams(schema.params as Properties) }),
   };
   // The generator changes what it is given, and routes share schemas.
   if (!config?.permission && !config?.isOpen) return structuredClone({ ...own, security: [] });
@@ -100,12 +100,11 @@ function withoutId(body: Properties): Properties {
   return { ...body, properties: { ...body.properties, data: { ...data, properties: members } } };
 }
 
-/** @example in `/containers/:id`, `id` is the id of a container */
-function describedParams({ properties = {}, ...rest }: Properties, url: string): Properties {
-  const segments = url.split('/');
+/** @example `suggestion_id` is the id of a suggestion; `id` is one of the kind that the path names, and so alike everywhere */
+function describedParams({ properties = {}, ...rest }: Properties): Properties {
   const described = Object.entries(properties).map(([name, schema]) => {
-    const owner = segments[segments.indexOf(`:${name}`) - 1] ?? 'resource';
-    return [name, { description: `Id of the ${singular(owner).replaceAll('_', ' ')}`, ...schema }];
+    const owner = name === 'id' ? 'resource' : name.replace(/_id$/, '').replaceAll('_', ' ');
+    return [name, { description: `Id of the ${owner}`, ...schema }];
   });
   return { ...rest, properties: Object.fromEntries(described) };
 }
@@ -132,8 +131,8 @@ function describedInclude(relations: readonly string[]) {
   if (relations.length === 0)
     return { description: 'The resource has no relationships: only an empty value is accepted', maxLength: 0 };
   return {
-    description: `Paths of relationships with commas, up to three deep; the first step is one of ${relations.join(', ')}`,
-    examples: [relations.join(',')],
+    description: `Relationships with commas, as paths up to three deep that begin with ${relations.join(', ')}`,
+    examples: [relations.slice(0, 2).join(',')],
   };
 }
 

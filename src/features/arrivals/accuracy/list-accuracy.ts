@@ -5,14 +5,14 @@ import type { AccountSession } from '../../../database/database.ts';
 import type { Customers } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import type { ListDeclaration } from '../../../http/jsonapi/reading/list.ts';
-import { listPattern, oneOf } from '../../../http/jsonapi/route-schemas.ts';
+import { listOf } from '../../../http/jsonapi/route-schemas.ts';
 import { ACCURACY_FILTERS } from './filters-store.ts';
 import { groupingsOf, measureAccuracy } from './measure-accuracy.ts';
 
 /** The parameter, for every operation that has it. */
 export const GroupBy = Type.String({
   description: 'One or several, with commas, of source, line, lane and days_out; `source,days_out` if absent',
-  pattern: listPattern(oneOf(GROUPINGS)),
+  ...listOf(GROUPINGS),
 });
 
 const declaration: ListDeclaration = {
