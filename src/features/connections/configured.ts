@@ -8,8 +8,8 @@ export interface ConfiguredSource {
   readonly code: string;
   readonly sourceCode: string;
   readonly name: string;
-  /** The setting that has it. */
-  readonly setting: string;
+  /** The setting that has it, `carriers.lines.0`; null: a connection of the operator's account for all. */
+  readonly setting: string | null;
   /** What keeps it from being polled; null: nothing. */
   readonly problem: string | null;
   readonly isSimulated: boolean;
@@ -59,9 +59,9 @@ export function configuredSources(
     isSimulated: true,
   };
   return [
-    ...lines.map((line) => source('line', line.scac, line, 'carriers.lines')),
+    ...lines.map((line, index) => source('line', line.scac, line, `carriers.lines.${index}`)),
     ...(simulatorUrl === null ? [] : [simulated]),
-    ...terminals.map((terminal) => source('terminal', terminal.code, terminal, 'terminals')),
-    ...railroads.map((railroad) => source('railroad', railroad.scac, railroad, 'railroads')),
+    ...terminals.map((terminal, index) => source('terminal', terminal.code, terminal, `terminals.${index}`)),
+    ...railroads.map((railroad, index) => source('railroad', railroad.scac, railroad, `railroads.${index}`)),
   ];
 }

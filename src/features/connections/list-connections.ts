@@ -44,7 +44,7 @@ function listedByOperator(session: AccountSession, { configured, live }: Connect
     .filter(({ connection }) => connection.accountId !== session.accountId)
     .map(({ connection: { kind, code, sourceCode, name }, problem }) => ({
       ...{ kind, code, sourceCode, name },
-      setting: 'the operator',
+      setting: null,
       problem: problem === null ? null : 'It does not work at present. The operator of the installation can see why.',
       isSimulated: false,
     }));
@@ -52,7 +52,7 @@ function listedByOperator(session: AccountSession, { configured, live }: Connect
 }
 
 function showConfigured(source: ConfiguredSource, checks: readonly CheckCounts[]): ShownConnection {
-  const { kind, code, sourceCode: source_code, name, problem } = source;
+  const { kind, code, sourceCode: source_code, name, setting, problem } = source;
   return {
     id: configuredId(source),
     attributes: {
@@ -61,6 +61,7 @@ function showConfigured(source: ConfiguredSource, checks: readonly CheckCounts[]
       settings: {},
       secrets: {},
       origin: 'configured',
+      setting,
       ...standing(kind, source_code, { checks, problem, since: null }),
       created_at: null,
       updated_at: null,
@@ -86,6 +87,7 @@ export function showStored(
         Object.entries(secrets).map(([field, { changed_at }]) => [field, { set: true as const, changed_at }]),
       ),
       origin: 'stored',
+      setting: null,
       ...standing(kind, sourceCode, { checks, problem, since: Math.max(createdAt.getTime(), ...changes) }),
       created_at: formatInstant(createdAt.getTime()),
       updated_at: formatInstant(updatedAt.getTime()),

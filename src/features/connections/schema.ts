@@ -84,6 +84,12 @@ const connection = {
   origin: Type.Enum(['stored', 'configured'], {
     description: '`configured`: the operator of the installation has set it up; it cannot be changed here.',
   }),
+  setting: Nullable(
+    Type.String({
+      description: 'Setting of the configuration file that sets it up; null: none',
+      examples: ['carriers.lines.0'],
+    }),
+  ),
   state: State,
   last_answer_at: Nullable(Timestamp),
   problem: Nullable(Type.String({ description: 'Why it does not work, with what to do' })),

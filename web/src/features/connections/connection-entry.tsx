@@ -10,15 +10,14 @@ import { type Connection, sourceOf, useReloadSources } from './connection-querie
 import { connectionsWords } from './words.ts';
 
 const TONES = { working: 'tone-good', failing: 'tone-stop strong', untested: 'dim' } as const;
-/** The settings of each kind in the configuration file. */
-const SETTINGS = { line: 'carriers.lines', terminal: 'terminals', railroad: 'railroads' } as const;
 const SIMULATED = 'SIML';
 
 export function ConnectionEntry({ connection }: { connection: Connection }) {
   const words = useWords(connectionsWords);
   const locale = useLocale();
   const [isLeaving, setLeaving] = useState(false);
-  const { kind, code, source_code, name, state, scope, origin, last_answer_at: at, problem } = connection.attributes;
+  const { kind, code, source_code, name, state, scope, origin, setting, problem } = connection.attributes;
+  const { last_answer_at: at } = connection.attributes;
   const isOwn = origin === 'stored';
   const isSimulated = code === SIMULATED;
   return (
@@ -30,9 +29,7 @@ export function ConnectionEntry({ connection }: { connection: Connection }) {
         <div className="small dim">
           {words.kinds[kind]} · {words.scopes[scope]}
         </div>
-        {!isOwn && (
-          <div className="small dim">{words.configuredBy(isSimulated ? 'carriers.simulatorUrl' : SETTINGS[kind])}</div>
-        )}
+        {!isOwn && <div className="small dim">{words.configuredBy(setting)}</div>}
         {problem !== null && <div className="small tone-stop">{problem}</div>}
       </div>
       <div className="side">

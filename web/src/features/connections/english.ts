@@ -22,15 +22,17 @@ export const words = {
   lastAnswer: (ago: string) => `last answer ${ago}`,
   noAnswer: 'no answer yet',
   isConnected: 'connected',
-  isConfigured: 'set up by whoever runs Portolan',
+  isConfigured: 'set up by the operator',
   simulated: 'simulated',
   verified: 'seen to work',
   verifiedText: 'Portolan has read real answers of this source.',
   unverified: 'made from its documentation',
   unverifiedText:
     'Portolan’s developers have read no real answer of this source. The test call shows whether it works.',
-  configuredBy: (setting: string) =>
-    `Set up by whoever runs Portolan, with the setting ${setting} or for all companies. It can only be changed there.`,
+  configuredBy: (setting: string | null) =>
+    setting === null
+      ? 'Set up for all companies by the operator of Portolan, who alone can change it.'
+      : `Set up by the operator of Portolan with the setting ${setting}. It can only be changed there.`,
   scopes: { account: 'for your company', installation: 'for all companies of this installation' },
   replace: 'Replace credentials',
   replaceOf: (name: string) => `Replace credentials: ${name}`,

@@ -33,7 +33,9 @@ export const words: typeof english = {
   unverifiedText:
     'Die Entwickler von Portolan haben keine echte Antwort dieser Quelle gelesen. Der Testabruf zeigt, ob es geht.',
   configuredBy: (setting) =>
-    `Vom Betreiber eingerichtet, mit der Einstellung ${setting} oder für alle Firmen. Nur dort lässt es sich ändern.`,
+    setting === null
+      ? 'Vom Betreiber für alle Firmen eingerichtet. Nur er kann es ändern.'
+      : `Vom Betreiber mit der Einstellung ${setting} eingerichtet. Nur dort lässt es sich ändern.`,
   scopes: { account: 'für Ihre Firma', installation: 'für alle Firmen dieser Installation' },
   replace: 'Zugangsdaten ersetzen',
   replaceOf: (name) => `Zugangsdaten ersetzen: ${name}`,

@@ -32,7 +32,9 @@ export const words: typeof english = {
   unverifiedText:
     'Quienes desarrollan Portolan no han leído ninguna respuesta real de esta fuente. La llamada de prueba muestra si funciona.',
   configuredBy: (setting) =>
-    `Configurada por el operador, con el ajuste ${setting} o para todas las empresas. Solo se puede cambiar allí.`,
+    setting === null
+      ? 'Configurada por el operador para todas las empresas. Solo él puede cambiarla.'
+      : `Configurada por el operador con el ajuste ${setting}. Solo se puede cambiar allí.`,
   scopes: { account: 'para su empresa', installation: 'para todas las empresas de esta instalación' },
   replace: 'Reemplazar las credenciales',
   replaceOf: (name) => `Reemplazar las credenciales: ${name}`,
