@@ -63,13 +63,12 @@ beforeAll(async () => {
     const stopped = receivedOn('/all').filter(({ event }) => event === 'tracking_request.tracking_stopped');
     expect(stopped).toHaveLength(journeys.length);
   }, 100);
-  // Events of different containers overtake each other on their way.
-  await until(() => {
-    const sequences = receivedOn('/all').map(({ sequence }) => sequence);
-    expect(new Set(sequences).size).toBe(Math.max(...sequences));
-  });
-  const wanted = receivedOn('/all').filter(({ event }) => SUBSET.includes(event));
-  await until(() => expect(receivedOn('/subset').length).toBeGreaterThanOrEqual(wanted.length));
+  // Events of different containers overtake each other on their way. What a transaction announces after the end of the
+  // tracking may be the last to arrive, and its number is then not missed between others: only the service knows of it.
+  await until(async () => {
+    const { body } = await service.call(key, '/webhook_notifications?page[size]=1');
+    expect(receivedOn('/all').length + receivedOn('/subset').length).toBe(body.meta.total);
+  }, 100);
   truths = (await control.truth()).filter(({ line }) => line === 'SIML');
 });
 
