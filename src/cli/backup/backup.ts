@@ -34,6 +34,7 @@ export function backupCommand(context: BackupCommandContext): Command {
       const { openStore } = await import('../../features/documents/files/directory-store.ts');
       const { PROGRAM_VERSION } = await import('../../composition/program-version.ts');
       const { backUp } = await import('../../features/backup/back-up.ts');
+      const { needsSecretKey } = await import('../../features/backup/files/manifest.ts');
       const { pruneBackups } = await import('../../features/backup/prune.ts');
       const { systemClock } = await import('../../lib/clock.ts');
       const { startDatabaseServer } = await import('../database-server.ts');
@@ -67,6 +68,7 @@ export function backupCommand(context: BackupCommandContext): Command {
         documents: manifest.documents.count,
         missingDocuments: manifest.documents.missing,
         encrypted: manifest.encryption !== null,
+        needsSecretKey: needsSecretKey(manifest),
         deletedBackups: pruned?.backups ?? 0,
       };
       print(json ? JSON.stringify(figures) : describe(figures));
@@ -74,15 +76,23 @@ export function backupCommand(context: BackupCommandContext): Command {
 }
 
 function describe(
-  made: Readonly<Record<string, unknown>> & { id: string; place: string; deletedBackups: number },
+  made: Readonly<Record<string, unknown>> & {
+    id: string;
+    place: string;
+    deletedBackups: number;
+    needsSecretKey: boolean;
+  },
 ): string {
   const rows = Number(made.rows).toLocaleString('en');
   const deleted = made.deletedBackups > 0 ? ` Deleted old backups: ${made.deletedBackups}.` : '';
   return (
     `Made backup ${made.id} in ${made.place}: ${made.tables} tables with ${rows} rows, ${made.documents} documents` +
-    `${made.encrypted ? ', encrypted' : ''}.${deleted}`
+    `${made.encrypted ? ', encrypted' : ''}.${deleted}` +
+    (made.needsSecretKey ? `\nIt has credentials in sealed form only. ${KEEP_KEY}` : '')
   );
 }
+
+const KEEP_KEY = 'Only the key file secrets/keys.json (setting secretKeyFile) opens them: keep a copy of it elsewhere.';
 
 function parseCount(text: string): number {
   const count = Number(text);
@@ -144,6 +154,9 @@ export function restoreCommand({ directory, loadConfig, print, progress }: Backu
       print(`Restored backup ${id} of ${snapshotAt}: ${counted}${files} documents.`);
       if (gap > 0 && kind === 'full')
         print(`Sequence numbers of events continue ${gap.toLocaleString('en')} after those of the backup.`);
+      const { needsSecretKey } = await import('../../features/backup/files/manifest.ts');
+      if (needsSecretKey(found.manifest))
+        print('Credentials of connections are sealed: put their key file, secrets/keys.json, into its place.');
       if (kind === 'full') print('Compare states with their observations: npm run portolan -- rebuild --check');
     });
 }

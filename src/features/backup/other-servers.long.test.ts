@@ -17,8 +17,11 @@ import {
 } from '../../../test/helpers/backups.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../test/helpers/database.ts';
 import { type DebianPostgres, HAS_DEBIAN, startDebianPostgres } from '../../../test/helpers/debian-postgres.ts';
+import { foundIn } from '../../../test/helpers/sources/search-everywhere.ts';
 import { backUp } from './back-up.ts';
 import type { BackupContext } from './context.ts';
+
+const CREDENTIALS = { key: 'Hq8marker-key-of-a-header-51', clientSecret: 'Zt3marker/client+secret=77' };
 
 describe.runIf(HAS_DEBIAN)("Debian's PostgreSQL", () => {
   let world: SeededWorld;
@@ -29,9 +32,17 @@ describe.runIf(HAS_DEBIAN)("Debian's PostgreSQL", () => {
   beforeAll(async () => {
     [world, server, back] = [await openSeededWorld(), await startDebianPostgres(), await createEmptyDatabase()];
     const { databaseUrl, documents } = world.service;
+    await connect({ kind: 'line', code: 'YMLU', fields: { key_id: CREDENTIALS.key, baseUrl: 'https://line.example' } });
+    const fields = { client_id: 'portolan', client_secret: CREDENTIALS.clientSecret, consumer_key: CREDENTIALS.key };
+    await connect({ kind: 'line', code: 'MAEU', fields });
     context = backupContext(databaseUrl, backupFolder(), { documents: documents.store });
     await admin('CREATE DATABASE portolan');
   });
+  const connect = async (attributes: object) => {
+    const body = { data: { type: 'source_connection', attributes } };
+    const { status } = await world.service.call(world.tenant.key, '/source_connections', { method: 'POST', body });
+    expect(status).toBe(201);
+  };
   afterAll(async () => {
     await world.close();
     await server.stop();
@@ -48,6 +59,16 @@ describe.runIf(HAS_DEBIAN)("Debian's PostgreSQL", () => {
     expect(postgresqlVersion).toMatch(new RegExp(`^${server.majorVersion}\\.`));
     await restoreFrom({ ...there, documents: memoryStore() }, back.url, { keepSequences: true });
     expect(await fingerprints(back.url)).toEqual(own);
+  });
+
+  it('has no credential that was entered on screen in a dump as plain text, which has its connection and audit', async () => {
+    const dump = join(backupFolder(), 'portolan.sql');
+    await server.program('pg_dump', server.urlOf('portolan'), '--format', 'plain', '--file', dump);
+    const text = readFileSync(dump, 'utf8');
+    for (const table of ['source_connections', 'audit_events'])
+      expect(/^YMLU$|\tYMLU\t|"YMLU"/m.test(rowsOf(text, table)), table).toBe(true);
+    expect(foundIn(text, CREDENTIALS)).toEqual([]);
+    expect(foundIn(`${text}${CREDENTIALS.key}`, CREDENTIALS)).toEqual(['key']);
   });
 
   it('is restored from its own dump, with the documents of a backup without the database', async () => {
@@ -72,3 +93,9 @@ describe.runIf(HAS_DEBIAN)("Debian's PostgreSQL", () => {
     ]);
   });
 });
+
+/** Of a table and its partitions, as a dump has them. */
+function rowsOf(dump: string, table: string): string {
+  const copied = dump.matchAll(new RegExp(`^COPY public\\.${table}\\w* .*\\n([\\s\\S]*?)^\\\\\\.$`, 'gm'));
+  return [...copied].map(([, rows]) => rows).join('\n');
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BackupDamaged } from '../errors.ts';
-import { type BackupManifest, NEW_MANIFEST, parseManifest, serializeManifest } from './manifest.ts';
+import { type BackupManifest, NEW_MANIFEST, needsSecretKey, parseManifest, serializeManifest } from './manifest.ts';
 
 const file = { path: 'documents.zst', bytes: 1, sha256: 'a'.repeat(64) };
 const MANIFEST: BackupManifest = {
@@ -26,6 +26,13 @@ const parse = (text: string | Buffer) => parseManifest(Buffer.from(text), null, 
 
 it('reads what it wrote', () => {
   expect(parse(serializeManifest(MANIFEST, null))).toEqual(MANIFEST);
+});
+
+it('says that the key file of the installation is needed where there are credentials', () => {
+  const [table] = MANIFEST.tables as [BackupManifest['tables'][number]];
+  const withRows = (rows: number) =>
+    needsSecretKey({ tables: [table, { ...table, name: 'source_connections', rows }] });
+  expect([needsSecretKey(MANIFEST), withRows(0), withRows(1)]).toEqual([false, false, true]);
 });
 
 const whole = serializeManifest(MANIFEST, null).toString();

@@ -71,6 +71,11 @@ export const NEW_MANIFEST = { format: FORMAT, formatVersion: FORMAT_VERSION } as
 export const MANIFEST_FILE = 'manifest.json';
 export const CIPHER = 'aes-256-gcm, frames of 64 KiB';
 
+/** Whether it has credentials that were entered on screen: only the key file of the installation opens them. */
+export function needsSecretKey({ tables }: Pick<BackupManifest, 'tables'>): boolean {
+  return tables.some(({ name, rows }) => name === 'source_connections' && rows > 0);
+}
+
 export function serializeManifest(manifest: BackupManifest, key: BackupKey | null): Buffer {
   const seal = sealOf(JSON.stringify(manifest), key).toString('hex');
   return Buffer.from(`${JSON.stringify({ manifest, seal }, null, 1)}\n`);
