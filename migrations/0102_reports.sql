@@ -24,8 +24,8 @@ CREATE TABLE report_facts (
   -- UN/LOCODEs: of several codes of a port the one that all have in common. A lane is CNSGH-USLAX.
   port        text,
   lane        text,
-  -- In the order of sums/figures.ts; null: unknown.
-  figures     bigint[] NOT NULL,
+  -- In the order of sums/figures.ts; null: unknown. Text of JSON, which is read as it is.
+  figures     text NOT NULL,
   PRIMARY KEY (account_id, subject_id, basis, currency)
 );
 CREATE INDEX report_facts_counted ON report_facts (account_id, basis, counted_on);
@@ -37,7 +37,7 @@ CREATE INDEX report_facts_lane ON report_facts (account_id, basis, lane, counted
 CREATE TABLE report_sums (
   account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
   sheet      text NOT NULL CHECK (sheet IN ('departures', 'arrivals', 'etas', 'pick_ups', 'invoices')),
-  cut        text NOT NULL CHECK (cut IN ('line', 'customer', 'place', 'lane', 'lane_by_line')),
+  cut        text NOT NULL CHECK (cut IN ('line', 'customer', 'place', 'lane', 'place_by_line', 'lane_by_line')),
   customer   text NOT NULL,
   -- Its first day.
   month      date NOT NULL,
@@ -49,7 +49,8 @@ CREATE TABLE report_sums (
   counted    integer NOT NULL,
   -- By sums/figure-sums.ts. Text of JSON, which is read as it is.
   sums       text NOT NULL,
-  PRIMARY KEY (account_id, sheet, cut, customer, month, line, terminal, port, lane, currency)
+  -- The month before the customer: a report reads the customers of a few months.
+  PRIMARY KEY (account_id, sheet, cut, month, customer, line, terminal, port, lane, currency)
 ) WITH (fillfactor = 80);
 
 DO $$

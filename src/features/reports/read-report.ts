@@ -145,8 +145,8 @@ function totalsOf(pairs: readonly Pair[], choice: ReportChoice, sheet: Sheet): R
   if (report.basis !== 'invoices') start('');
   for (const { currency, current, previous } of pairs) {
     const total = totals.get(currency) ?? start(currency);
-    total.current.addStored(current.stored());
-    total.previous.addStored(previous.stored());
+    total.current.addSums(current);
+    total.previous.addSums(previous);
   }
   return [...totals.values()].map((total) => ({
     ...figuresOf(report.measures, total, DEFAULT_ETA),

@@ -31,7 +31,7 @@ export async function takeMarks(
 }
 
 const COLUMNS = `account_id AS "accountId", subject_id AS "subjectId", basis, currency, counted_on::text AS "countedOn",
-  customer_id AS customer, line, terminal_id AS terminal, port, lane, to_json(figures) AS figures`;
+  customer_id AS customer, line, terminal_id AS terminal, port, lane, figures::json AS figures`;
 
 export function listFacts(session: Session, ids: readonly SubjectId[]): Promise<ReportFact[]> {
   return session.prepared<ReportFact & Record<string, unknown>>(
@@ -56,11 +56,11 @@ export async function deleteFacts(session: Session, facts: readonly ReportFact[]
 
 export async function upsertFacts(session: Session, facts: readonly ReportFact[]): Promise<void> {
   if (facts.length === 0) return;
-  const rows = facts.map((fact) => ({ ...fact, figures: `{${fact.figures.map((each) => each ?? 'NULL').join(',')}}` }));
+  const rows = facts.map((fact) => ({ ...fact, figures: JSON.stringify(fact.figures) }));
   await session.prepared(
     `INSERT INTO report_facts (account_id, subject_id, basis, currency, counted_on, customer_id, line, terminal_id, port, lane,
          figures)
-     SELECT "accountId", "subjectId", basis, currency, "countedOn", customer, line, terminal, port, lane, figures::bigint[]
+     SELECT "accountId", "subjectId", basis, currency, "countedOn", customer, line, terminal, port, lane, figures
        FROM jsonb_to_recordset($1::jsonb) AS given ("accountId" uuid, "subjectId" uuid, basis text, currency text,
          "countedOn" date, customer uuid, line text, terminal uuid, port text, lane text, figures text)
      ON CONFLICT (account_id, subject_id, basis, currency) DO UPDATE SET counted_on = excluded.counted_on,

@@ -10,16 +10,32 @@ const SCALES = [
   { from: 60 * DAY, to: 120 * DAY, width: DAY, first: 150 },
 ] as const;
 const LAST_BIN = 210;
+const LAST_EDGE = 120 * DAY;
 /** Bins of at most so many minutes. */
 export const WITHIN_A_DAY = 4;
 
 /** @returns 0 and more for what is not negative, −1 and less for what is */
 export function binOf(minutes: number): number {
   const distance = Math.abs(minutes);
-  const scale = SCALES.find(({ to }) => distance <= to);
-  const bin =
-    scale === undefined ? LAST_BIN : scale.first + Math.max(0, Math.ceil((distance - scale.from) / scale.width) - 1);
+  let bin: number = LAST_BIN;
+  for (const { from, to, width, first } of SCALES)
+    if (distance <= to) {
+      bin = first + Math.max(0, Math.ceil((distance - from) / width) - 1);
+      break;
+    }
   return minutes < 0 ? -1 - bin : bin;
+}
+
+/** The limit of a bin that is nearer to 0. Sums are stored as what they are beyond it, which is short. */
+export function edgeOf(bin: number): number {
+  const at = distanceBin(bin);
+  let edge: number = LAST_EDGE;
+  for (const { from, to, width, first } of SCALES)
+    if (at < first + (to - from) / width) {
+      edge = from + (at - first) * width;
+      break;
+    }
+  return bin < 0 ? -edge : edge;
 }
 
 /** Which bin its distance from 0 is in. */

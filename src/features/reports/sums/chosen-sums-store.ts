@@ -110,19 +110,22 @@ export async function listChosenSums(session: AccountSession, choice: SumsChoice
       condition(parameters),
     ),
   ].join(' AND ');
-  const table = cut === undefined ? 'report_facts r' : 'report_sums r';
   const own = groupBy === null ? `''` : groupBy === 'month' ? `to_char(${column}, 'YYYY-MM')` : source.of(groupBy);
-  const counted = cut === undefined ? 'count(*)' : 'sum(r.counted)';
+  const [table, counted, text] =
+    cut === undefined ? ['report_facts r', '1', 'r.figures'] : ['report_sums r', 'r.counted', 'r.sums'];
   const greatest =
     groupBy === null || groupBy === 'month'
       ? ''
-      : ` AND coalesce(${own}::text, '') IN (SELECT key FROM (
-           SELECT coalesce(${own}::text, '') AS key, ${counted} FILTER (WHERE ${current}) AS now, ${counted} AS ever
-             FROM ${table} WHERE ${where} GROUP BY 1 ORDER BY now DESC NULLS LAST, ever DESC, key LIMIT ${of(most)}) AS keys)`;
-  const text = cut === undefined ? `array_to_json(r.figures)::text` : 'r.sums';
+      : `WHERE key IN (SELECT key FROM (
+           SELECT key, sum(counted) FILTER (WHERE is_current) AS now, sum(counted) AS ever
+             FROM chosen GROUP BY key ORDER BY now DESC NULLS LAST, ever DESC, key LIMIT ${of(most)}) AS keys)`;
+  // Facts are found all over their table: once. Sums lie together, and are longer than what may be kept meanwhile.
   const rows = await session.query<{ key: string; currency: string; isCurrent: boolean; texts: string }>(
-    `SELECT coalesce(${own}::text, '') AS key, r.currency, ${current} AS "isCurrent", '[' || string_agg(${text}, ',') || ']' AS texts
-       FROM ${table} WHERE ${where}${greatest} GROUP BY 1, 2, 3`,
+    `WITH chosen AS ${cut === undefined ? '' : 'NOT '}MATERIALIZED (
+       SELECT coalesce(${own}::text, '') AS key, r.currency, ${current} AS is_current, ${counted} AS counted, ${text} AS text
+         FROM ${table} WHERE ${where})
+     SELECT key, currency, is_current AS "isCurrent", '[' || string_agg(text, ',') || ']' AS texts
+       FROM chosen ${greatest} GROUP BY 1, 2, 3`,
     parameters.values,
   );
   return rows.map(({ texts, ...row }) =>

@@ -6,13 +6,17 @@ import { SHEETS_OF, type Sheet, valuesOfSheet } from './figures.ts';
 export const DIMENSIONS = ['customer', 'line', 'terminal', 'port', 'lane'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** The narrowest first. Months and currencies are told apart by each. */
+/**
+ * The narrowest first. Months and currencies are told apart by each. A terminal has one port, a
+ * lane one of each end.
+ */
 export const CUTS = {
   line: ['line'],
   customer: ['customer'],
-  lane: ['lane'],
-  place: ['line', 'terminal', 'port'],
-  lane_by_line: ['line', 'lane'],
+  place: ['terminal', 'port'],
+  lane: ['port', 'lane'],
+  place_by_line: ['line', 'terminal', 'port'],
+  lane_by_line: ['line', 'port', 'lane'],
 } as const satisfies Readonly<Record<string, readonly Dimension[]>>;
 export type SumsCut = keyof typeof CUTS;
 const CUT_NAMES = Object.keys(CUTS) as SumsCut[];

@@ -1,52 +1,70 @@
 /** Sums of items by the figures of a sheet: added, taken out again without a remainder, and stored as one row of numbers. Pure. */
-import { type Bin, binOf, distanceBin, quantileOfBins, WITHIN_A_DAY } from './bins.ts';
+import { type Bin, binOf, distanceBin, edgeOf, quantileOfBins, WITHIN_A_DAY } from './bins.ts';
 import { type FigureName, type FigureValues, hasBins, SHEETS, type Sheet } from './figures.ts';
 
-/** Items; of each figure how many are known, and their sum; then figure, bin, count and sum of each bin. */
+/**
+ * Items; of each figure how many are known, and their sum; then of each figure with bins how many there are, and bin, count
+ * and sum of each in their order. The sum of a bin is what its items are beyond its edge.
+ */
 export type StoredFactSums = readonly number[];
 
 export class FigureSums {
   readonly #names: readonly FigureName[];
   readonly #sums: number[];
-  readonly #bins = new Map<number, { count: number; sum: number }>();
+  /** By figure. */
+  readonly #histograms: readonly (Histogram | null)[];
 
   constructor(sheet: Sheet) {
     this.#names = SHEETS[sheet];
     this.#sums = new Array<number>(1 + 2 * this.#names.length).fill(0);
+    this.#histograms = this.#names.map((name) => (hasBins(name) ? new Histogram() : null));
   }
 
   /** @param sign −1 takes it out again */
   add(values: FigureValues, sign: 1 | -1 = 1): void {
     this.#addTo(0, sign);
-    for (const [figure, name] of this.#names.entries()) {
+    for (let figure = 0; figure < this.#names.length; figure += 1) {
       const value = values[figure] ?? null;
       if (value === null) continue;
       this.#addTo(1 + 2 * figure, sign);
       this.#addTo(2 + 2 * figure, sign * value);
-      if (hasBins(name)) this.#addBin(figure, binOf(value), sign, sign * value);
+      this.#histograms[figure]?.add(binOf(value), sign, sign * value);
     }
   }
 
   addStored(stored: StoredFactSums): void {
-    const length = this.#sums.length;
-    for (let index = 0; index < length; index += 1) this.#addTo(index, stored[index] ?? 0);
-    for (let index = length; index + 3 < stored.length; index += 4)
-      this.#addBin(
-        stored[index] as number,
-        stored[index + 1] as number,
-        stored[index + 2] as number,
-        stored[index + 3] as number,
-      );
+    let at = this.#sums.length;
+    for (let index = 0; index < at; index += 1) this.#addTo(index, stored[index] ?? 0);
+    for (const histogram of this.#histograms) {
+      if (histogram === null) continue;
+      const end = at + 1 + 3 * (stored[at] ?? 0);
+      for (at += 1; at < end; at += 3) {
+        const [bin, count] = [stored[at] as number, stored[at + 1] as number];
+        histogram.add(bin, count, (stored[at + 2] as number) + count * edgeOf(bin));
+      }
+    }
+  }
+
+  addSums(other: FigureSums): void {
+    for (let index = 0; index < this.#sums.length; index += 1) this.#addTo(index, other.#sums[index] as number);
+    for (const [figure, histogram] of this.#histograms.entries())
+      for (const { bin, count, sum } of other.#histograms[figure]?.bins ?? []) histogram?.add(bin, count, sum);
   }
 
   stored(): StoredFactSums {
-    const bins = [...this.#bins].sort(([a], [b]) => a - b);
-    return [...this.#sums, ...bins.flatMap(([key, { count, sum }]) => [...partsOf(key), count, sum])];
+    const bins = this.#histograms.flatMap((each) => (each === null ? [] : [each.bins]));
+    return [
+      ...this.#sums,
+      ...bins.flatMap((own) => [
+        own.length,
+        ...own.flatMap(({ bin, count, sum }) => [bin, count, sum - count * edgeOf(bin)]),
+      ]),
+    ];
   }
 
   /** Whether adding it changes nothing. */
   get isZero(): boolean {
-    return this.#bins.size === 0 && this.#sums.every((each) => each === 0);
+    return this.#sums.every((each) => each === 0) && this.#histograms.every((each) => (each?.bins.length ?? 0) === 0);
   }
 
   get counted(): number {
@@ -73,34 +91,23 @@ export class FigureSums {
   }
 
   sumOfDistances(name: FigureName): number {
-    return this.#distances(name).reduce((sum, each) => sum + each.sum, 0);
+    return this.#binsOf(name).reduce((total, { sum }) => total + Math.abs(sum), 0);
   }
 
   /** How many are at most 24 hours from 0. */
   withinADay(name: FigureName): number {
-    return this.#distances(name).reduce((sum, { bin, count }) => (bin < WITHIN_A_DAY ? sum + count : sum), 0);
+    const within = (bin: number) => distanceBin(bin) < WITHIN_A_DAY;
+    return this.#binsOf(name).reduce((total, { bin, count }) => (within(bin) ? total + count : total), 0);
   }
 
-  #binsOf(name: FigureName): Bin[] {
-    const figure = this.#indexOf(name);
-    return [...this.#bins]
-      .flatMap(([key, { count, sum }]) => {
-        const [of, bin] = partsOf(key);
-        return of === figure && count > 0 ? [{ bin, count, sum }] : [];
-      })
-      .sort((a, b) => a.bin - b.bin);
+  #binsOf(name: FigureName): readonly Bin[] {
+    return this.#histograms[this.#indexOf(name)]?.bins ?? [];
   }
 
-  #distances(name: FigureName): Bin[] {
-    const found = new Map<number, { bin: number; count: number; sum: number }>();
-    for (const { bin, count, sum } of this.#binsOf(name)) {
-      const distance = distanceBin(bin);
-      const known = found.get(distance) ?? { bin: distance, count: 0, sum: 0 };
-      known.count += count;
-      known.sum += Math.abs(sum);
-      found.set(distance, known);
-    }
-    return [...found.values()].sort((a, b) => a.bin - b.bin);
+  #distances(name: FigureName): readonly Bin[] {
+    const distances = new Histogram();
+    for (const { bin, count, sum } of this.#binsOf(name)) distances.add(distanceBin(bin), count, Math.abs(sum));
+    return distances.bins;
   }
 
   #indexOf(name: FigureName): number {
@@ -112,24 +119,27 @@ export class FigureSums {
   #addTo(index: number, value: number): void {
     this.#sums[index] = (this.#sums[index] as number) + value;
   }
+}
 
-  #addBin(figure: number, bin: number, count: number, sum: number): void {
-    const key = figure * BIN_RANGE + bin + BIN_RANGE / 2;
-    const known = this.#bins.get(key);
+class Histogram {
+  readonly #bins = new Map<number, { bin: number; count: number; sum: number }>();
+  #inOrder: readonly Bin[] | null = null;
+
+  add(bin: number, count: number, sum: number): void {
+    this.#inOrder = null;
+    const known = this.#bins.get(bin);
     if (known === undefined) {
-      this.#bins.set(key, { count, sum });
+      this.#bins.set(bin, { bin, count, sum });
       return;
     }
     known.count += count;
     known.sum += sum;
     // One that was taken out and another that was added leave the difference of both to what they are added to.
-    if (known.count === 0 && known.sum === 0) this.#bins.delete(key);
+    if (known.count === 0 && known.sum === 0) this.#bins.delete(bin);
   }
-}
 
-const BIN_RANGE = 1024;
-
-function partsOf(key: number): [figure: number, bin: number] {
-  const figure = Math.floor(key / BIN_RANGE);
-  return [figure, key - figure * BIN_RANGE - BIN_RANGE / 2];
+  get bins(): readonly Bin[] {
+    this.#inOrder ??= [...this.#bins.values()].sort((a, b) => a.bin - b.bin);
+    return this.#inOrder;
+  }
 }

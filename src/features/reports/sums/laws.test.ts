@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { quantile } from '../../../core/arrival/accuracy-figures.ts';
 import type { ReportFact } from '../facts/fact.ts';
-import { binOf } from './bins.ts';
+import { binOf, edgeOf } from './bins.ts';
 import { SumsTable } from './cuts.ts';
 import { FigureSums } from './figure-sums.ts';
 import { BASES, SHEETS, SHEETS_OF } from './figures.ts';
@@ -84,4 +84,8 @@ it('has bins of six hours to fifteen days, of twelve to sixty, of a day to 120, 
     0, 0, 0, 1, 59, 60, 149, 150, 209, 210,
   ]);
   expect([-1, -360, -361, -days(900)].map(binOf)).toEqual([-1, -1, -2, -211]);
+  for (const minutes of [-days(130), -days(20), -361, 1, 360, 361, days(15) + 1, days(60) + 1, days(120) + 1]) {
+    const edge = edgeOf(binOf(minutes));
+    expect([Math.sign(edge * minutes) >= 0, binOf(edge + Math.sign(minutes))]).toEqual([true, binOf(minutes)]);
+  }
 });

@@ -30,7 +30,7 @@ export async function writeSums(session: Session, rows: readonly FactSumsRow[]):
       `INSERT INTO report_sums (account_id, sheet, cut, customer, month, line, terminal, port, lane, currency, counted, sums)
          SELECT "accountId", sheet, cut, customer, month, line, terminal, port, lane, currency, counted, sums
            FROM jsonb_to_recordset($1::jsonb) AS given (${KEY}, counted integer, sums text)
-       ON CONFLICT (account_id, sheet, cut, customer, month, line, terminal, port, lane, currency)
+       ON CONFLICT (account_id, sheet, cut, month, customer, line, terminal, port, lane, currency)
          DO UPDATE SET counted = excluded.counted, sums = excluded.sums`,
       [
         JSON.stringify(
