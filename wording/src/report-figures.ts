@@ -66,6 +66,11 @@ export interface CountedFigures {
   readonly counted: number;
 }
 
+/** Totals of reports that are not of money exist without anything counted, as do rows of months. */
+export function countsNothing({ totals }: { readonly totals: readonly Pick<CountedFigures, 'counted'>[] }): boolean {
+  return totals.every(({ counted }) => counted === 0);
+}
+
 const NOTHING = '–';
 
 /** Where nothing was counted there is no figure, which is not the same as an unknown one. */

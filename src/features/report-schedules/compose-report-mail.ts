@@ -1,7 +1,8 @@
 /** The mail of a report: its totals in words, and where to see all of it. Pure. */
 import { WORDING } from '@portolan/wording';
 import type { Language } from '@portolan/wording/language';
-import { monthsText } from '@portolan/wording/report-figures';
+import { countsNothing, monthsText } from '@portolan/wording/report-figures';
+import { wordOf } from '@portolan/wording/word-of';
 import { isolated, type MailBody } from '../../tenancy/outgoing-mail/mail-body.ts';
 import { printedFigures, titleOf } from '../exports/reports/printed-report.ts';
 import type { ReportData } from '../exports/reports/report-table.ts';
@@ -32,7 +33,7 @@ export function composeReportMail(
         { kind: 'paragraph', text: words.mail.greeting(isolated(name)) },
         { kind: 'heading', text: title },
         { kind: 'paragraph', text: only === '' ? about : `${about} ${words.filters}: ${only}.` },
-        ...(report.rows.length === 0 ? [{ kind: 'paragraph', text: words.nothing } as const] : []),
+        ...(countsNothing(report) ? [{ kind: 'paragraph', text: wordOf(words.nothingIn, report.name) } as const] : []),
         ...report.totals.map((total) => ({
           kind: 'facts' as const,
           facts: printedFigures(report, total, language).map(({ name: label, value, change }) => ({

@@ -3,6 +3,9 @@ import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('en');
 
+const NO_ARRIVAL = 'No container arrived at its port of discharge in these months.';
+const NO_DEPARTURE = 'No container left its port of loading in these months.';
+
 export const reports = {
   locale: 'en-GB',
   titles: {
@@ -112,7 +115,18 @@ export const reports = {
     better: 'better',
     worse: 'worse',
   },
-  nothing: 'There is nothing in this period.',
+  /** By report: why nothing is counted. */
+  nothingIn: {
+    charges:
+      'No invoice is dated in these months. Charges are counted from invoices that were entered or read from documents.',
+    transit_times: NO_ARRIVAL,
+    eta_errors: NO_ARRIVAL,
+    dwell: 'No container left its port of discharge by truck in these months. Those that still stand are not counted.',
+    transshipments: NO_DEPARTURE,
+    carriers: NO_ARRIVAL,
+    volumes: NO_DEPARTURE,
+    emissions: NO_DEPARTURE,
+  },
   truncated: (count: number) => `Only the first ${count} rows are shown. Use filters.`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   exported: (who: string, when: string) => `Exported by ${who} on ${when}`,

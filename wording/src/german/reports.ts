@@ -4,6 +4,9 @@ import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('de');
 
+const NO_ARRIVAL = 'Kein Container ist in diesen Monaten in seinem Löschhafen angekommen.';
+const NO_DEPARTURE = 'Kein Container hat in diesen Monaten seinen Ladehafen verlassen.';
+
 export const reports: typeof english = {
   locale: 'de-DE',
   titles: {
@@ -111,7 +114,17 @@ export const reports: typeof english = {
     better: 'besser',
     worse: 'schlechter',
   },
-  nothing: 'In diesem Zeitraum gibt es nichts.',
+  nothingIn: {
+    charges:
+      'Keine Rechnung hat ein Datum in diesen Monaten. Gezählt werden Rechnungen, die erfasst oder aus Dokumenten gelesen wurden.',
+    transit_times: NO_ARRIVAL,
+    eta_errors: NO_ARRIVAL,
+    dwell: 'Kein Container hat in diesen Monaten seinen Löschhafen per Lkw verlassen. Die noch stehen, zählen nicht.',
+    transshipments: NO_DEPARTURE,
+    carriers: NO_ARRIVAL,
+    volumes: NO_DEPARTURE,
+    emissions: NO_DEPARTURE,
+  },
   truncated: (count) => `Nur die ersten ${count} Zeilen werden gezeigt. Nutzen Sie Filter.`,
   page: (page, pages) => `Seite ${page} von ${pages}`,
   exported: (who, when) => `Exportiert von ${who} am ${when}`,

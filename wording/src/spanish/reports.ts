@@ -6,6 +6,9 @@ import { units } from './units.ts';
 
 const number = numberIn('es');
 
+const NO_ARRIVAL = 'Ningún contenedor llegó a su puerto de descarga en estos meses.';
+const NO_DEPARTURE = 'Ningún contenedor salió de su puerto de carga en estos meses.';
+
 export const reports: typeof english = {
   locale: regionalOf('es'),
   titles: {
@@ -113,7 +116,17 @@ export const reports: typeof english = {
     better: 'mejor',
     worse: 'peor',
   },
-  nothing: 'No hay nada en este periodo.',
+  nothingIn: {
+    charges: 'Ninguna factura tiene fecha en estos meses. Se cuentan las facturas registradas o leídas de documentos.',
+    transit_times: NO_ARRIVAL,
+    eta_errors: NO_ARRIVAL,
+    dwell:
+      'Ningún contenedor salió de su puerto de descarga en camión en estos meses. Los que siguen allí no se cuentan.',
+    transshipments: NO_DEPARTURE,
+    carriers: NO_ARRIVAL,
+    volumes: NO_DEPARTURE,
+    emissions: NO_DEPARTURE,
+  },
   truncated: (count) => `Solo se muestran las primeras ${number(count)} filas. Use filtros.`,
   page: (page, pages) => `Página ${page} de ${pages}`,
   exported: (who, when) => `Exportado por ${who} el ${when}`,

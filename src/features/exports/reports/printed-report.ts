@@ -1,7 +1,7 @@
 /** A report as it is printed: texts in their places, and bars by their share of the longest. Pure data for a thread. */
 import { WORDING } from '@portolan/wording';
 import type { Language } from '@portolan/wording/language';
-import { changeText, monthsText, monthText, rowChange, rowText } from '@portolan/wording/report-figures';
+import { changeText, countsNothing, monthsText, monthText, rowChange, rowText } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
 import { type FiguresData, hasCurrencies, type ReportData } from './report-table.ts';
 
@@ -91,7 +91,10 @@ export function printedReport(report: ReportData, options: PrintOptions): Printe
     title: titleOf(report, language),
     periods: `${months(report.from, report.to)}, ${words.comparedWith(months(report.previous_from, report.previous_to))}`,
     filters: filters.map(([dimension, name]) => `${wordOf(words.groups, dimension)}: ${name}`).join(' · '),
-    notes: [...(rows.length === 0 ? [words.nothing] : []), ...(report.truncated ? [words.truncated(rows.length)] : [])],
+    notes: [
+      ...(countsNothing(report) ? [wordOf(words.nothingIn, report.name)] : []),
+      ...(report.truncated ? [words.truncated(rows.length)] : []),
+    ],
     totals: totals.map((total) => ({
       currency: total.currency_code,
       figures: printedFigures(report, total, language),

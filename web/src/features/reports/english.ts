@@ -1,6 +1,17 @@
 /** The words of this feature in English; german.ts has the same members. */
 import { reports } from '@portolan/wording/english/reports';
 
+/** Why a measure is not known. */
+const NO_TRANSIT = 'The departure is not known, or it contradicts the arrival.';
+const NO_ETA =
+  'The line had stated no ETA by then, the container was tracked later, or only the day of the arrival is known.';
+const NO_DISCHARGE = 'The discharge is not known.';
+const NO_AVAILABILITY = 'Neither the line nor the terminal reported when the container could be picked up.';
+const NO_SHIP = 'The ship was not known before it left, or the container was tracked later.';
+const NO_NEXT_SHIP = 'The next ship was not known before it left.';
+const NO_ESTIMATE = 'There is no estimate, for example because a port of the journey is not known.';
+const NO_SPLIT = 'The biller gave up a part of an invoice with charges of several kinds.';
+
 export const words = {
   reports,
   definitions: 'How each figure is defined',
@@ -30,6 +41,32 @@ export const words = {
     isInvoices
       ? `${count} ${count === 1 ? 'invoice' : 'invoices'}`
       : `${count} ${count === 1 ? 'container' : 'containers'}`,
+  /** By measure. */
+  whyUnknown: {
+    transit_days_p50: NO_TRANSIT,
+    transit_days_p90: NO_TRANSIT,
+    on_time_share: NO_ETA,
+    median_absolute_hours: NO_ETA,
+    p90_absolute_hours: NO_ETA,
+    mean_absolute_hours: NO_ETA,
+    bias_hours: NO_ETA,
+    within_24_hours_share: NO_ETA,
+    first_eta_error_hours_p50: NO_ETA,
+    dwell_days_p50: NO_DISCHARGE,
+    dwell_days_p90: NO_DISCHARGE,
+    pick_up_hours_p50: NO_AVAILABILITY,
+    pick_up_hours_p90: NO_AVAILABILITY,
+    rolled_over: NO_SHIP,
+    rolled_over_share: NO_SHIP,
+    connections: 'The journey is not known.',
+    missed_connections: NO_NEXT_SHIP,
+    missed_connection_share: NO_NEXT_SHIP,
+    teu: 'The size of the container is not known.',
+    co2e_kg: NO_ESTIMATE,
+    co2e_kg_per_container: NO_ESTIMATE,
+    paid_demurrage: NO_SPLIT,
+    paid_detention: NO_SPLIT,
+  },
   notCurrent: 'Some changes are being counted and come within a minute.',
   noRows: 'Nothing in these months',
   noRowsText: 'Choose other months, or remove a filter.',

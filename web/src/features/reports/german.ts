@@ -2,6 +2,17 @@
 import { reports } from '@portolan/wording/german/reports';
 import type { words as english } from './english.ts';
 
+/** Why a measure is not known. */
+const NO_TRANSIT = 'Die Abfahrt ist nicht bekannt, oder sie widerspricht der Ankunft.';
+const NO_ETA =
+  'Die Reederei hatte bis dahin keine ETA genannt, der Container wurde erst später verfolgt, oder nur der Tag der Ankunft ist bekannt.';
+const NO_DISCHARGE = 'Die Löschung ist nicht bekannt.';
+const NO_AVAILABILITY = 'Weder die Reederei noch das Terminal hat gemeldet, wann der Container abgeholt werden konnte.';
+const NO_SHIP = 'Das Schiff war vor seiner Abfahrt nicht bekannt, oder der Container wurde erst später verfolgt.';
+const NO_NEXT_SHIP = 'Das nächste Schiff war vor seiner Abfahrt nicht bekannt.';
+const NO_ESTIMATE = 'Es gibt keine Schätzung, zum Beispiel weil ein Hafen der Reise nicht bekannt ist.';
+const NO_SPLIT = 'Der Rechnungssteller hat bei einer Rechnung mit Kosten mehrerer Arten auf einen Teil verzichtet.';
+
 export const words: typeof english = {
   reports,
   definitions: 'Wie jede Zahl definiert ist',
@@ -29,6 +40,31 @@ export const words: typeof english = {
   unknownOfInvoices: (count) => `nicht bekannt für ${count} ${count === 1 ? 'Rechnung' : 'Rechnungen'}`,
   countedOf: (count, isInvoices) =>
     isInvoices ? `${count} ${count === 1 ? 'Rechnung' : 'Rechnungen'}` : `${count} Container`,
+  whyUnknown: {
+    transit_days_p50: NO_TRANSIT,
+    transit_days_p90: NO_TRANSIT,
+    on_time_share: NO_ETA,
+    median_absolute_hours: NO_ETA,
+    p90_absolute_hours: NO_ETA,
+    mean_absolute_hours: NO_ETA,
+    bias_hours: NO_ETA,
+    within_24_hours_share: NO_ETA,
+    first_eta_error_hours_p50: NO_ETA,
+    dwell_days_p50: NO_DISCHARGE,
+    dwell_days_p90: NO_DISCHARGE,
+    pick_up_hours_p50: NO_AVAILABILITY,
+    pick_up_hours_p90: NO_AVAILABILITY,
+    rolled_over: NO_SHIP,
+    rolled_over_share: NO_SHIP,
+    connections: 'Die Reise ist nicht bekannt.',
+    missed_connections: NO_NEXT_SHIP,
+    missed_connection_share: NO_NEXT_SHIP,
+    teu: 'Die Größe des Containers ist nicht bekannt.',
+    co2e_kg: NO_ESTIMATE,
+    co2e_kg_per_container: NO_ESTIMATE,
+    paid_demurrage: NO_SPLIT,
+    paid_detention: NO_SPLIT,
+  },
   notCurrent: 'Einige Änderungen werden gerade gezählt und kommen binnen einer Minute.',
   noRows: 'In diesen Monaten ist nichts',
   noRowsText: 'Wählen Sie andere Monate, oder entfernen Sie einen Filter.',

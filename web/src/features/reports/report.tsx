@@ -2,7 +2,7 @@
 import './reports.css';
 import { Button, Group } from '@mantine/core';
 import { languageOf } from '@portolan/wording/language';
-import { monthsText } from '@portolan/wording/report-figures';
+import { countsNothing, monthsText } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReportSchedule } from '../../app/api/resources.ts';
@@ -73,13 +73,17 @@ export function ReportPage() {
               {words.notCurrent}
             </p>
           )}
-          {shown.total === undefined ? (
-            <Empty title={words.noRows}>{words.noRowsText}</Empty>
+          {data.totals.every(({ counted, previous_counted: before }) => counted + before === 0) ? (
+            <Empty title={words.noRows}>
+              <p>{wordOf(words.reports.nothingIn, name)}</p>
+              <p className="dim">{words.noRowsText}</p>
+            </Empty>
           ) : (
             <>
+              {countsNothing(data) && <p>{wordOf(words.reports.nothingIn, name)}</p>}
               <Currencies shown={shown} choose={choose} />
               <Totals shown={shown} choose={choose} isInvoices={name === 'charges'} />
-              <Plot shown={shown} groupBy={data.group_by} />
+              <Plot shown={shown} groupBy={data.group_by} isInvoices={name === 'charges'} />
               <FigureTable shown={shown} groupBy={data.group_by} choose={choose} isInvoices={name === 'charges'} />
               {data.truncated && <p className="small">{words.reports.truncated(data.rows.length)}</p>}
             </>

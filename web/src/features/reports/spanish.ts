@@ -6,6 +6,17 @@ import type { words as english } from './english.ts';
 const plural = pluralIn('es');
 const number = numberIn('es');
 
+/** Why a measure is not known. */
+const NO_TRANSIT = 'No se conoce la salida, o contradice la llegada.';
+const NO_ETA =
+  'La naviera no había indicado ninguna ETA hasta entonces, el contenedor se siguió más tarde o solo se conoce el día de la llegada.';
+const NO_DISCHARGE = 'No se conoce la descarga.';
+const NO_AVAILABILITY = 'Ni la naviera ni la terminal comunicaron cuándo se podía retirar el contenedor.';
+const NO_SHIP = 'No se conocía el buque antes de su salida, o el contenedor se siguió más tarde.';
+const NO_NEXT_SHIP = 'No se conocía el siguiente buque antes de su salida.';
+const NO_ESTIMATE = 'No hay estimación, por ejemplo porque no se conoce un puerto del viaje.';
+const NO_SPLIT = 'El emisor renunció a una parte de una factura con cargos de varios tipos.';
+
 export const words: typeof english = {
   reports,
   definitions: 'Cómo se define cada cifra',
@@ -33,6 +44,31 @@ export const words: typeof english = {
   unknownOfInvoices: (count) => `no se conoce de ${plural(count, 'factura', 'facturas')}`,
   countedOf: (count, isInvoices) =>
     isInvoices ? plural(count, 'factura', 'facturas') : plural(count, 'contenedor', 'contenedores'),
+  whyUnknown: {
+    transit_days_p50: NO_TRANSIT,
+    transit_days_p90: NO_TRANSIT,
+    on_time_share: NO_ETA,
+    median_absolute_hours: NO_ETA,
+    p90_absolute_hours: NO_ETA,
+    mean_absolute_hours: NO_ETA,
+    bias_hours: NO_ETA,
+    within_24_hours_share: NO_ETA,
+    first_eta_error_hours_p50: NO_ETA,
+    dwell_days_p50: NO_DISCHARGE,
+    dwell_days_p90: NO_DISCHARGE,
+    pick_up_hours_p50: NO_AVAILABILITY,
+    pick_up_hours_p90: NO_AVAILABILITY,
+    rolled_over: NO_SHIP,
+    rolled_over_share: NO_SHIP,
+    connections: 'No se conoce el viaje.',
+    missed_connections: NO_NEXT_SHIP,
+    missed_connection_share: NO_NEXT_SHIP,
+    teu: 'No se conoce el tamaño del contenedor.',
+    co2e_kg: NO_ESTIMATE,
+    co2e_kg_per_container: NO_ESTIMATE,
+    paid_demurrage: NO_SPLIT,
+    paid_detention: NO_SPLIT,
+  },
   notCurrent: 'Se están contando algunos cambios, que llegan en un minuto.',
   noRows: 'Nada en estos meses',
   noRowsText: 'Elija otros meses o quite un filtro.',

@@ -2,6 +2,7 @@
 import {
   type CountedFigures,
   changeText,
+  countsNothing,
   MARKS,
   monthsText,
   monthText,
@@ -45,7 +46,9 @@ export function reportView({ report, account }: SharedReport, reports: ReportWor
   ]);
   return [
     title,
-    ...(rows.length === 0 ? [card(reports.total, element('p', {}, reports.nothing))] : parts),
+    ...(countsNothing(report)
+      ? [card(reports.total, element('p', {}, wordOf(reports.nothingIn, report.name)))]
+      : parts),
     ...(report.truncated ? [element('p', { class: 'dim' }, reports.truncated(rows.length))] : []),
     contactOf(account, words),
   ];

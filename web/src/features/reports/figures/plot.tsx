@@ -3,22 +3,24 @@
  * is a link to the list of what it counts. The table below has the same as text.
  */
 import { monthText, rowText } from '@portolan/wording/report-figures';
-import { wordOf } from '@portolan/wording/word-of';
+import { findWord, wordOf } from '@portolan/wording/word-of';
 import { useWords } from '../../../app/words/words.tsx';
 import type { ReportRow } from '../use-report.ts';
 import { reportsWords } from '../words.ts';
 import { RowLink } from './row-link.tsx';
 import { rowName } from './row-name.ts';
 import type { Shown } from './shown.ts';
+import { unknownText } from './totals.tsx';
 
 const MOST_BARS = 15;
 
 interface PlotProps {
   readonly shown: Shown;
   readonly groupBy: string;
+  readonly isInvoices: boolean;
 }
 
-export function Plot({ shown: { measure, rows }, groupBy }: PlotProps) {
+export function Plot({ shown: { measure, rows, total }, groupBy, isInvoices }: PlotProps) {
   const words = useWords(reportsWords);
   const { reports } = words;
   const isOrdered = groupBy === 'month' || groupBy === 'days_out';
@@ -27,6 +29,7 @@ export function Plot({ shown: { measure, rows }, groupBy }: PlotProps) {
   const before = (row: ReportRow) => row.previous?.[measure.name] ?? null;
   const longest = Math.max(0, ...bars.flatMap((row) => [Math.abs(valueIn(row) ?? 0), Math.abs(before(row) ?? 0)]));
   const percent = (value: number | null) => (value === null || longest === 0 ? 0 : (100 * Math.abs(value)) / longest);
+  const unknown = total?.unknown_by_measure[measure.name] ?? 0;
   const title = words.plot(wordOf(reports.measures, measure.name), wordOf(reports.by, groupBy));
   return (
     <section className="card report-plot" aria-label={title}>
@@ -57,6 +60,11 @@ export function Plot({ shown: { measure, rows }, groupBy }: PlotProps) {
           );
         })}
       </ol>
+      {unknown > 0 && (
+        <p className="small dim">
+          {unknownText(unknown, isInvoices, words)}: {findWord(words.whyUnknown, measure.name)}
+        </p>
+      )}
       {rows.length > bars.length && <p className="small dim">{words.barsShown(bars.length, rows.length)}</p>}
     </section>
   );
