@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reports } from './english/reports.ts';
 import { reports as german } from './german/reports.ts';
-import { changeOf, changeText, figureText, monthsText, type ReportMeasure } from './report-figures.ts';
+import { changeOf, changeText, countsNothing, figureText, monthsText, type ReportMeasure } from './report-figures.ts';
 import { monthsOfPeriod } from './report-periods.ts';
 
 const measure = (unit: ReportMeasure['unit'], better: ReportMeasure['better'] = 'lower') => ({
@@ -52,4 +52,10 @@ it('finds the months of periods, also over the turn of a year', () => {
   expect(monthsOfPeriod('recent', '2026-02')).toEqual({ from: '2025-11', to: '2026-02' });
   expect(monthsOfPeriod('last_year', '2026-02')).toEqual({ from: '2025-01', to: '2025-12' });
   expect(monthsText({ from: '2026-07', to: '2026-09' }, 'en-GB')).toBe('July\u2009–\u2009September 2026');
+});
+
+it('counts nothing where every total is of nothing', () => {
+  expect(countsNothing({ totals: [] })).toBe(true);
+  expect(countsNothing({ totals: [{ counted: 0 }] })).toBe(true);
+  expect(countsNothing({ totals: [{ counted: 0 }, { counted: 1 }] })).toBe(false);
 });

@@ -43,7 +43,14 @@ export function Shell() {
       <AppShell.Header px="md">
         <Group h="100%" justify="space-between" wrap="nowrap" gap="sm">
           <Group gap={8} wrap="nowrap">
-            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={words.mainNavigation} />
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={words.mainNavigation}
+              aria-expanded={isOpen}
+            />
             <img src={icon} width={22} height={22} alt="" />
             <span className="brand">Portolan</span>
           </Group>
@@ -77,7 +84,7 @@ export function Shell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p={8} aria-label={words.mainNavigation}>
+      <AppShell.Navbar p={8} mod={{ open: isOpen }} aria-label={words.mainNavigation}>
         {screens.map(
           ({ to, name, Icon }) =>
             Icon && (

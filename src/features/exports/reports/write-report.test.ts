@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { readPdf } from '../../../../papers/src/reading/pdf/read-pdf.ts';
 import { glyphsOf, NAMES } from '../../../../test/helpers/printed.ts';
 import { MISSING } from '../../../lib/pdf/fonts.ts';
+import { composeReportMail } from '../../report-schedules/compose-report-mail.ts';
 import { printedReport } from './printed-report.ts';
 import type { FiguresData, ReportData } from './report-table.ts';
 import { writeReport } from './write-report.ts';
@@ -73,4 +74,15 @@ it('prints totals in words, bars by size, and the table over pages with its head
   expect(texts.length).toBeGreaterThan(1);
   for (const text of texts.slice(1)) expect(text).toContain('Currency Billed Avoided');
   expect(texts.at(-1)).toContain('Exported by Ada Lovelace on 1 October 2026 at 08:00');
+});
+
+it('says why nothing was counted, also where the report has rows for months and a total, as its mail does', () => {
+  const none = { ...of(null, null), currency_code: null, counted: 0, previous_counted: 0 };
+  const months = ['2026-07', '2026-08', '2026-09'].map((key) => ({ key, name: key, ...none }));
+  const empty: ReportData = { ...report, name: 'transit_times', group_by: 'month', totals: [none], rows: months };
+  const why = 'No container arrived at its port of discharge in these months.';
+  expect(printedReport(empty, options).notes).toEqual([why]);
+  expect(printedReport(report, options).notes).toEqual([]);
+  const mail = composeReportMail(empty, { language: 'en', name: 'Ada', url: 'https://example.com', filters: [] });
+  expect(mail.body.blocks).toContainEqual({ kind: 'paragraph', text: why });
 });
