@@ -30,6 +30,8 @@ beforeAll(async () => {
   const person = { accountId, email: 'ada@example.com', name: 'Ada', role: 'admin' } as const;
   const [name = '', value = ''] = (await join({ database: service.database, clock }, person)).cookie.split('=');
   cookie = { name, value };
+  // The dashboard counts the first hour by real time.
+  await service.database.systemPool.query('UPDATE accounts SET created_at = now() WHERE id = $1', [accountId]);
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useWords } from '../../app/words/words.tsx';
 import { LoadingEntries, SettingsPage } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
+import { asSentence } from './as-sentence.ts';
 import { ConnectForm } from './connect-form.tsx';
 import { ConnectionEntry } from './connection-entry.tsx';
 import { type Profile, sourceOf, useConnections, useProfiles } from './connection-queries.ts';
@@ -18,7 +19,7 @@ export function Connections() {
   return (
     <SettingsPage
       title={profile === undefined ? words.title : words.newTitle(profile.attributes.name)}
-      about={profile?.attributes.tells ?? words.about}
+      about={profile === undefined ? words.about : asSentence(profile.attributes.tells)}
       isForAdmins
       action={
         source !== undefined && (

@@ -109,6 +109,7 @@ export const words = {
     read: 'The answer has a form that Portolan does not know. Please report it, with the answer below.',
   },
   numberUnknown: 'The access works. The source does not know this number: try another one to be sure.',
+  failedAt: (step: string) => `It does not work yet: “${step}” failed.`,
   works: 'It works.',
   firstEvent: 'First event',
   lastEvent: 'Last event',

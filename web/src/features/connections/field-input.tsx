@@ -3,6 +3,7 @@ import { FileInput, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { dayParts } from '../../parts/times/days.ts';
+import { asSentence } from './as-sentence.ts';
 import type { ProfileField } from './connection-queries.ts';
 import { connectionsWords } from './words.ts';
 
@@ -23,7 +24,12 @@ export function FieldInput({ field, value, onChange, error, storedAt }: FieldInp
   const locale = useLocale();
   const { name, label, kind, required, placeholder } = field;
   const stored = storedAt && words.keepStored(dayParts(storedAt.slice(0, 10), locale, { dateStyle: 'medium' }));
-  const texts = [field.help, kind === 'json' && words.json, placeholder && words.usually(placeholder), stored];
+  const texts = [
+    stored,
+    field.help && asSentence(field.help),
+    kind === 'json' && asSentence(words.json),
+    placeholder && words.usually(placeholder),
+  ];
   const help = (
     <>
       {texts.filter(Boolean).join(' ')}{' '}

@@ -115,6 +115,7 @@ export const words: typeof english = {
   },
   numberUnknown:
     'Der Zugang funktioniert. Die Quelle kennt diese Nummer nicht: versuchen Sie zur Sicherheit eine andere.',
+  failedAt: (step) => `Es geht noch nicht: „${step}“ ist fehlgeschlagen.`,
   works: 'Es funktioniert.',
   firstEvent: 'Erstes Ereignis',
   lastEvent: 'Letztes Ereignis',

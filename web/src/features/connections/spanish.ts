@@ -113,6 +113,7 @@ export const words: typeof english = {
     read: 'La respuesta tiene una forma que Portolan no conoce. Infórmelo, con la respuesta de abajo.',
   },
   numberUnknown: 'El acceso funciona. La fuente no conoce este número: pruebe otro para estar seguro.',
+  failedAt: (step) => `Todavía no funciona: falló «${step}».`,
   works: 'Funciona.',
   firstEvent: 'Primer evento',
   lastEvent: 'Último evento',

@@ -9,6 +9,7 @@ import { Fact } from '../../parts/facts.tsx';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError } from '../../parts/settings/settings-page.tsx';
 import { durationText } from '../../parts/times/duration-text.ts';
+import { timeText } from '../../parts/times/times.ts';
 import { connectionsWords } from './words.ts';
 
 const TYPES = ['', 'bill_of_lading', 'booking_number', 'container'] as const;
@@ -74,6 +75,11 @@ export function TestCall({ kind, call }: TestCallProps) {
 const isAboutField = ({ source }: { readonly source?: { readonly pointer?: string } }) =>
   source?.pointer?.startsWith('/data/attributes/fields') === true;
 
+/** Days, and times of places without their zone, stay as the source has them. */
+function eventTime(at: string, locale: string): string {
+  return at.endsWith('Z') ? timeText(at, null, locale) : at.replace('T', ' ');
+}
+
 function Result({ result }: { result: SourceTest }) {
   const words = useWords(connectionsWords);
   const locale = useLocale();
@@ -98,8 +104,14 @@ function Result({ result }: { result: SourceTest }) {
         ))}
       </ol>
       <p className={isGood ? 'tone-good strong' : 'tone-stop strong'}>
-        {isGood && found !== false && `${words.works} `}
-        {summary}
+        {failed !== undefined ? (
+          words.failedAt(words.steps[failed.step])
+        ) : (
+          <>
+            {isGood && found !== false && `${words.works} `}
+            {summary}
+          </>
+        )}
       </p>
       {failed !== undefined && <p>{words.advice[failed.step]}</p>}
       {isGood && found === false && <p>{words.numberUnknown}</p>}
@@ -108,12 +120,12 @@ function Result({ result }: { result: SourceTest }) {
           <Fact name={words.countOf(containers)}>{containers.slice(0, 6).join(', ')}</Fact>
           {first !== null && (
             <Fact name={words.firstEvent}>
-              {first.at} · {first.text}
+              {eventTime(first.at, locale)} · {first.text}
             </Fact>
           )}
           {last !== null && (
             <Fact name={words.lastEvent}>
-              {last.at} · {last.text}
+              {eventTime(last.at, locale)} · {last.text}
             </Fact>
           )}
         </dl>
