@@ -5,7 +5,9 @@ import { type DashboardWorld, faultsOf, openDashboard, tooWide } from './dashboa
 import { DESKTOP, PHONE } from './screens.ts';
 
 const NOW = Date.parse('2026-05-11T19:00:00Z');
-const VOYAGE = ['listed 45G1', 'departure CNSHA 2026-05-01T10:00Z', 'estimated arrival USLGB 2026-05-16T05:00Z'].join('; ');
+const VOYAGE = ['listed 45G1', 'departure CNSHA 2026-05-01T10:00Z', 'estimated arrival USLGB 2026-05-16T05:00Z'].join(
+  '; ',
+);
 
 /** Copies of the container that is tracked: some wait in Long Beach, some are out, some are at sea. */
 const COPIES = `

@@ -44,6 +44,54 @@ it('is asked before a link logs in somebody else, and not before it logs in wher
   await page.waitForSelector('a.number');
 });
 
+it('finds who changed a reference in the audit log, narrows it, and follows the link to the shipment', async () => {
+  const [{ id }] = (await world.api.call(world.admin, 'GET', '/v2/shipments')).json().data;
+  const change = (attributes: object) =>
+    world.api.call(world.admin, 'PATCH', `/v2/shipments/${id}`, { payload: { data: { attributes } } });
+  await change({ ref_numbers: ['PO-4711'] });
+  await world.setRules({ source_silent_hours: 96 });
+  const { page, problems } = await world.enter('admin', { path: '/settings/audit' });
+  const first = page.locator('.changes > li').filter({ hasText: 'No news from the line: For so many hours' });
+  expect(await first.innerText()).toMatch(/API key admin changed the company settings[\s\S]*the usual value → 96/);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel('What', { exact: true }).selectOption('Shipments');
+  await page.getByText('1 change', { exact: true }).waitFor();
+  expect(page.url()).toContain('type=shipment');
+  expect(await page.locator('.changes > li').innerText()).toMatch(/changed shipment SIMLWEB1[\s\S]*nothing → PO-4711/);
+  await page.getByRole('link', { name: 'Shipment', exact: true }).click();
+  await page.getByText('Changes by people').click();
+  await page.locator('.changes-card').getByText('PO-4711').first().waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('changes a rule of exceptions and switches a kind off, by keyboard alone, and nothing else', async () => {
+  await world.setRules({ source_silent_hours: 96, switched_off: [] });
+  const { page, problems } = await world.enter('admin', { path: '/settings/exceptions' });
+  const field = page.getByLabel('Not picked up: After so many days', { exact: false });
+  await page.getByRole('heading', { name: 'Exception rules' }).waitFor();
+  await world.setRules({ source_silent_hours: 120 });
+  await page.getByRole('checkbox', { name: /^Held/ }).focus();
+  await page.keyboard.press('Space');
+  await field.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.getByText('Give a whole number from 0 to 60.').waitFor();
+  await page.keyboard.type('5');
+  const line = page.getByRole('listitem').filter({ has: field });
+  await line.getByText('now 0 containers → with these settings 0').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved. Exceptions follow within a minute.').waitFor();
+  const { exception_rules } = (await world.api.call(world.admin, 'GET', '/v2/account')).json().data.attributes;
+  expect(exception_rules).toMatchObject({
+    not_picked_up_days: 5,
+    source_silent_hours: 120,
+    switched_off: ['on_hold'],
+  });
+  await world.setRules({ switched_off: [] });
+  expect(problems).toEqual([]);
+});
+
 it('sees which containers a changed rule would find, and is asked before it opens very many', async () => {
   await world.setRules({ milestone_overdue_hours: 1000 });
   world.api.clock.set(Date.parse('2026-06-12T10:00:00Z'));

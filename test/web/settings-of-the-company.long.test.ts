@@ -1,4 +1,4 @@
-/** Settings in a browser, on the real service: keys, customers, company. Each screen: every-screen.test.ts. */
+/** Settings in a browser, on the real service: keys, customers, company. Each screen: every-screen.long.test.ts. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mergeParty } from '../../src/tenancy/parties/merge-party.ts';
 import { mergeContext } from '../helpers/merge.ts';

@@ -1,4 +1,4 @@
-/** Further screens of the dashboard in a browser, on the real service: shipments, tracking one number and many, requests. */
+/** Work in a browser, on the real service: shipments, tracking one number and many, requests, Today, documents. */
 import { readFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
