@@ -1,4 +1,4 @@
-/** Sharing in a browser: colleagues make and end links, and customers open them with nothing but the link. */
+/** Sharing in a browser: a colleague makes and ends a link, a customer and another website open it. More: shares.long.test.ts. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -90,69 +90,6 @@ it('shares a container with the keyboard; the customer sees it, until the link i
   expect(await shown.innerText()).not.toContain('SIMU0000001');
 });
 
-it('shares a list with a password with the mouse; the customer opens one container, in German', async () => {
-  const { page } = await world.enter('member', { path: '/?q=SIMLSHARE' });
-  await page.waitForSelector('a.number');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
-  await page.getByLabel('Show it in other websites').fill('https://portal.example.com/tracking');
-  await page.getByRole('button', { name: 'Create the link' }).click();
-  await page.getByText('An address begins with https:// and has no path').waitFor();
-  await page.getByLabel('Show it in other websites').fill('https://portal.example.com');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await page.frameLocator('.share-preview').getByRole('link', { name: 'SIMU0000001' }).first().waitFor();
-  await page.getByRole('button', { name: 'Hide the preview' }).click();
-  await page.locator('.share-preview').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Create the link' }).click();
-  const link = await madeLink(page);
-  await page.getByText('Embed', { exact: true }).click();
-  await page.getByLabel('What it shows').selectOption('the whole page');
-  expect(await page.getByLabel('Code for the website').inputValue()).toContain('<iframe src="http://api.test/s/');
-  await page.getByText('Works on https://portal.example.com.').waitFor();
-
-  const customer = await visit(link, 'de-DE');
-  const field = customer.page.getByLabel('Passwort');
-  await field.fill('wrong horse');
-  await field.press('Enter');
-  await customer.page.getByText('Das Passwort ist falsch.').waitFor();
-  expect(await faultsOf(customer.page)).toEqual([]);
-  await field.fill('correct horse');
-  await field.press('Enter');
-  await customer.page.getByText('2 Container').waitFor();
-  expect(await faultsOf(customer.page)).toEqual([]);
-  await customer.page.getByRole('link', { name: 'SIMU0000001' }).first().click();
-  await customer.page.getByText('Von Shanghai unterwegs nach Rotterdam.').waitFor();
-  await customer.page.getByText('Niederlande').waitFor();
-  await repeatBoxes(customer.page, 60);
-  await customer.page.getByRole('link', { name: 'Alle Container' }).click();
-  await customer.page.getByText('60 Container').waitFor();
-  const items = customer.page.locator('.boxes > li:visible');
-  expect(await items.count()).toBe(20);
-  const search = customer.page.getByRole('searchbox');
-  await search.fill('simu 000007-7');
-  await customer.page.getByText('1 gefunden').waitFor();
-  await customer.page.clock.runFor('01:01');
-  expect([await search.inputValue(), await items.count()]).toEqual(['simu 000007-7', 1]);
-  await search.fill('');
-  await customer.page.getByRole('button', { name: 'Alle 60 zeigen' }).press('Enter');
-  expect(await items.count()).toBe(60);
-  expect(await faultsOf(customer.page)).toEqual([]);
-});
-
-/** The page gets its first container so often, under other numbers. */
-async function repeatBoxes(page: Page, total: number): Promise<void> {
-  await page.route('**/data?*', async (route) => {
-    const { 'if-none-match': _, ...headers } = route.request().headers();
-    const response = await route.fetch({ headers });
-    const shared = await response.json();
-    const boxes = Array.from({ length: total }, (_, index) => ({
-      ...shared.boxes[0],
-      number: `SIMU${String(index + 1).padStart(6, '0')}7`,
-    }));
-    await route.fulfill({ response, json: { ...shared, boxes, total } });
-  });
-}
-
 it('is embedded in another website: a status that refreshes itself, a map in a frame, and why they end', async () => {
   const data = {
     type: 'share',
@@ -205,29 +142,6 @@ const isData = (request: Request) =>
   new URL(request.url()).pathname.endsWith('/data') &&
   request.frame().parentFrame() === null;
 
-it('tells a viewer who shares, and offers nothing that a viewer may not do', async () => {
-  const { page, problems } = await world.enter('viewer', { path: '/settings/shares' });
-  await page.getByText('You cannot share').waitFor();
-  await page.goto(`${world.origin}/containers/${containerId}`);
-  await page.getByRole('heading', { name: 'SIMU0000001' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0);
-  expect(problems).toEqual([]);
-});
-
-it('sets color and contact of shared pages, and refuses a color that is too light', async () => {
-  const { page } = await world.enter('admin', { path: '/settings/shares' });
-  await page.getByLabel('Color', { exact: true }).fill('#ffee00');
-  await page.getByLabel('Whom to ask').fill('Import desk');
-  const save = page.getByRole('button', { name: 'Save: How shared pages look' });
-  await save.click();
-  await page.getByText('White text on this color is hard to read').waitFor();
-  await page.getByLabel('Color', { exact: true }).fill('#7a1f3d');
-  await save.click();
-  await page.getByText('Saved.').waitFor();
-  const { attributes } = await world.api.read(world.admin, '/v2/account');
-  expect(attributes).toMatchObject({ share_accent_color: '#7a1f3d', share_contact: { name: 'Import desk' } });
-});
-
 it('is a page of less than 60 kB; the map is loaded after it', () => {
   const built = join(import.meta.dirname, '../../web/dist');
   type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>;
@@ -244,10 +158,10 @@ it('is a page of less than 60 kB; the map is loaded after it', () => {
   expect(manifest['src/share-page/main.ts']?.dynamicImports).toContain('src/map/container-map.ts');
 });
 
-it('has elements of at most 15 and 10 kB for other websites, each in one file', () => {
+it('has elements of at most 18 and 10 kB for other websites, each in one file', () => {
   const folder = join(import.meta.dirname, '../../web/dist/embed/v1');
   const sizeOf = (name: string) => gzipSync(readFileSync(join(folder, name))).length;
-  expect(sizeOf('portolan-status.js')).toBeLessThan(15_000);
+  expect(sizeOf('portolan-status.js')).toBeLessThan(18_000);
   expect(sizeOf('portolan-map.js')).toBeLessThan(10_000);
   expect(readFileSync(join(folder, 'portolan-map.js'), 'utf8')).not.toMatch(/\bimport\(/);
 });

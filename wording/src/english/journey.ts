@@ -1,20 +1,24 @@
 /** A container on its way: its status, the milestones of its journey, and why tracking stopped; ../german/journey.ts has the same members. */
+
+/** Apart, for pages that need no milestones. */
+export const statuses = {
+  new: 'New',
+  on_ship: 'On ship',
+  grounded: 'Discharged',
+  available: 'Available',
+  not_available: 'Not available',
+  awaiting_inland_transfer: 'Awaiting rail',
+  on_rail: 'On rail',
+  off_dock: 'Off dock',
+  dropped: 'Dropped',
+  loaded: 'Loaded',
+  picked_up: 'Picked up',
+  delivered: 'Delivered',
+  empty_returned: 'Empty returned',
+};
+
 export const journey = {
-  statuses: {
-    new: 'New',
-    on_ship: 'On ship',
-    grounded: 'Discharged',
-    available: 'Available',
-    not_available: 'Not available',
-    awaiting_inland_transfer: 'Awaiting rail',
-    on_rail: 'On rail',
-    off_dock: 'Off dock',
-    dropped: 'Dropped',
-    loaded: 'Loaded',
-    picked_up: 'Picked up',
-    delivered: 'Delivered',
-    empty_returned: 'Empty returned',
-  },
+  statuses,
   milestones: {
     empty_out: 'Empty out',
     full_in: 'Gate in, full',

@@ -1,22 +1,24 @@
 /** ../english/journey.ts in German. */
 import type { journey as english } from '../english/journey.ts';
 
+export const statuses: (typeof english)['statuses'] = {
+  new: 'Neu',
+  on_ship: 'Auf dem Schiff',
+  grounded: 'Entladen',
+  available: 'Verfügbar',
+  not_available: 'Nicht verfügbar',
+  awaiting_inland_transfer: 'Wartet auf Bahn',
+  on_rail: 'Auf der Bahn',
+  off_dock: 'Außerhalb des Terminals',
+  dropped: 'Abgestellt',
+  loaded: 'Beladen',
+  picked_up: 'Abgeholt',
+  delivered: 'Zugestellt',
+  empty_returned: 'Leer zurückgegeben',
+};
+
 export const journey: typeof english = {
-  statuses: {
-    new: 'Neu',
-    on_ship: 'Auf dem Schiff',
-    grounded: 'Entladen',
-    available: 'Verfügbar',
-    not_available: 'Nicht verfügbar',
-    awaiting_inland_transfer: 'Wartet auf Bahn',
-    on_rail: 'Auf der Bahn',
-    off_dock: 'Außerhalb des Terminals',
-    dropped: 'Abgestellt',
-    loaded: 'Beladen',
-    picked_up: 'Abgeholt',
-    delivered: 'Zugestellt',
-    empty_returned: 'Leer zurückgegeben',
-  },
+  statuses,
   milestones: {
     empty_out: 'Leer abgeholt',
     full_in: 'Voll angeliefert',

@@ -1,22 +1,24 @@
 /** ../english/journey.ts in Spanish. */
 import type { journey as english } from '../english/journey.ts';
 
+export const statuses: (typeof english)['statuses'] = {
+  new: 'Nuevo',
+  on_ship: 'A bordo',
+  grounded: 'Descargado',
+  available: 'Disponible',
+  not_available: 'No disponible',
+  awaiting_inland_transfer: 'En espera de tren',
+  on_rail: 'En tren',
+  off_dock: 'Fuera del muelle',
+  dropped: 'Depositado',
+  loaded: 'Cargado',
+  picked_up: 'Retirado',
+  delivered: 'Entregado',
+  empty_returned: 'Vacío devuelto',
+};
+
 export const journey: typeof english = {
-  statuses: {
-    new: 'Nuevo',
-    on_ship: 'A bordo',
-    grounded: 'Descargado',
-    available: 'Disponible',
-    not_available: 'No disponible',
-    awaiting_inland_transfer: 'En espera de tren',
-    on_rail: 'En tren',
-    off_dock: 'Fuera del muelle',
-    dropped: 'Depositado',
-    loaded: 'Cargado',
-    picked_up: 'Retirado',
-    delivered: 'Entregado',
-    empty_returned: 'Vacío devuelto',
-  },
+  statuses,
   milestones: {
     empty_out: 'Retiro del vacío',
     full_in: 'Ingreso lleno (gate-in)',

@@ -2,7 +2,7 @@
 import { predictions } from '@portolan/wording/english/arrivals';
 import { equipment } from '@portolan/wording/english/equipment';
 import { holds } from '@portolan/wording/english/holds';
-import { journey } from '@portolan/wording/english/journey';
+import { statuses } from '@portolan/wording/english/journey';
 import { lateness } from '@portolan/wording/english/lateness';
 import { units } from '@portolan/wording/english/units';
 import type { Location } from '../data.ts';
@@ -25,7 +25,7 @@ const some = ({ count, total }: ActionOf) => (count < total ? ` of ${count} of $
 const it = ({ total }: ActionOf) => (total <= 1 ? 'it' : 'them');
 
 export const words = {
-  statuses: { ...journey.statuses, new: 'Not yet under way' },
+  statuses: { ...statuses, new: 'Not yet under way' },
   holdWithParty: holds.withParty,
   ...equipment,
   ...predictions,

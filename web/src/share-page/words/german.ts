@@ -2,7 +2,7 @@
 import { predictions } from '@portolan/wording/german/arrivals';
 import { equipment } from '@portolan/wording/german/equipment';
 import { holds } from '@portolan/wording/german/holds';
-import { journey } from '@portolan/wording/german/journey';
+import { statuses } from '@portolan/wording/german/journey';
 import { lateness } from '@portolan/wording/german/lateness';
 import { units } from '@portolan/wording/german/units';
 import type { Location } from '../data.ts';
@@ -21,7 +21,7 @@ const some = ({ count, total }: ActionOf) => (count < total ? ` von ${count} der
 const daysAgo = (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tagen'}`;
 
 export const words: typeof english = {
-  statuses: { ...journey.statuses, new: 'Noch nicht unterwegs' },
+  statuses: { ...statuses, new: 'Noch nicht unterwegs' },
   holdWithParty: holds.withParty,
   ...equipment,
   ...predictions,

@@ -4,7 +4,7 @@ import { numberIn } from '@portolan/wording/plural';
 import { predictions } from '@portolan/wording/spanish/arrivals';
 import { equipment } from '@portolan/wording/spanish/equipment';
 import { holds } from '@portolan/wording/spanish/holds';
-import { journey } from '@portolan/wording/spanish/journey';
+import { statuses } from '@portolan/wording/spanish/journey';
 import { lateness } from '@portolan/wording/spanish/lateness';
 import { units } from '@portolan/wording/spanish/units';
 import type { Location } from '../data.ts';
@@ -25,7 +25,7 @@ const some = ({ count, total }: ActionOf) => (count < total ? ` de ${number(coun
 const pickUp = (of: ActionOf) => (isMany(of) ? 'retírelos' : 'retírelo');
 
 export const words: typeof english = {
-  statuses: { ...journey.statuses, new: 'Aún no está en camino' },
+  statuses: { ...statuses, new: 'Aún no está en camino' },
   holdWithParty: holds.withParty,
   ...equipment,
   ...predictions,
