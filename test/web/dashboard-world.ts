@@ -172,9 +172,13 @@ export async function tooWide(page: Page): Promise<string[]> {
   return needed > shown ? [`${page.url()} is ${needed} pixels wide`] : [];
 }
 
-/** By keyboard, once the menu that opens has taken the focus: it would take it away later. */
+/** Settles when the timers that are set now, and those of the next frame, have run. */
+const TIMERS_END = `new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))))`;
+
+/** By keyboard, once the menu that opens has taken the focus twice, as Mantine's trap does: it would take it from the item. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.locator('[role=menu]:focus-within').waitFor();
+  await page.evaluate(TIMERS_END);
   await page.getByRole('menuitem', { name }).focus();
   await page.keyboard.press('Enter');
 }
