@@ -226,13 +226,13 @@ export async function billed({ api, admin }: DashboardWorld, container: string):
 }
 
 /** Two containers on one ship, for one coordinator. */
-export async function openWorkingDay(): Promise<WorkingDay> {
+export async function openWorkingDay(at?: Place): Promise<WorkingDay> {
   const script = (arrival: string) => `
     listed 45G1
     load                CNSHA      2026-04-20T10:00Z  on ARGO#9300001 010E
     departure           CNSHA      2026-04-21T10:00Z  on ARGO#9300001 010E
     estimated arrival   USLAX/TTI  ${arrival}T10:00Z  on ARGO#9300001 010E`;
-  const world = await openDashboard(script('2026-06-10'), 'SIMLDAY1');
+  const world = await openDashboard(script('2026-06-10'), 'SIMLDAY1', at);
   const { api, admin } = world;
   const { shipmentId } = await api.track(admin, 'SIMLDAY2');
   world.reports(script('2026-06-16'));

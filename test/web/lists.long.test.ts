@@ -1,5 +1,6 @@
 /** What lists do while data change, and the search over everything, in a browser on the real service. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NOW } from '../helpers/api.ts';
 import { until } from '../helpers/until.ts';
 import { faultsOf, openWorkingDay, tooWide, type WorkingDay } from './dashboard-world.ts';
 import { PHONE } from './screens.ts';
@@ -7,7 +8,9 @@ import { PHONE } from './screens.ts';
 let world: WorkingDay;
 let origin: string;
 beforeAll(async () => {
-  world = await openWorkingDay();
+  // To the present clock nothing would have changed since yesterday.
+  const now = { worldMillis: NOW, wallMillis: Date.now(), speed: 1 };
+  world = await openWorkingDay({ port: 0, settings: { world: now } });
   ({ origin } = world);
 });
 afterAll(() => world?.close());
@@ -75,6 +78,7 @@ it('says what changed since a time, and leaves rows under a selection where they
 
 it('searches everything from the header, and says where it found it, on a phone too', async () => {
   const { page, problems } = await world.enter('member', { path: '/?holds=yes', bypassCSP: true });
+  await page.getByRole('combobox').waitFor();
   await page.keyboard.press('Control+K');
   await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
   await page.keyboard.type('simu 00');
