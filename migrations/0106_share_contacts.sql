@@ -1,1 +1,2 @@
--- The contact that shared pages name.
+-- Whom visitors of a shared page may ask, where it is somebody else than the account names: name, email and phone.
+ALTER TABLE shares ADD COLUMN contact jsonb;

@@ -45,7 +45,7 @@ export interface ListOptions {
   /** Whose rows the reader sees. */
   readonly customers?: Customers;
   /** An order before the query's. */
-  readonly first?: SortColumn | undefined;
+  readonly first?: readonly SortColumn[] | undefined;
   /** Besides those of the filters. */
   readonly conditions?: readonly Condition[];
   /** False: plan the statements for these very values, where what is rare or common among them decides the plan. */
@@ -102,14 +102,18 @@ interface List {
 
 type Selected = Record<string, unknown> & { readonly cursor?: string | null; readonly counted_rows?: string };
 
-function orderOf(source: ListSource, sort: ListQuery['sort'], first?: SortColumn): readonly ResolvedKey[] {
+function orderOf(
+  source: ListSource,
+  sort: ListQuery['sort'],
+  first: ListOptions['first'] = [],
+): readonly ResolvedKey[] {
   const keys = [...sort, ...(source.tie === undefined ? [] : [source.tie])].map((key): ResolvedKey => {
     if (key.field === 'id') return { ...key, sql: source.id };
     const known = source.keys[key.field];
     if (known === undefined) throw new Error(`The list from ${source.from} has no sort key ${key.field}.`);
     return { ...key, ...known };
   });
-  const before: ResolvedKey[] = first === undefined ? [] : [{ field: 'first', direction: 'ascending', ...first }];
+  const before = first.map((key): ResolvedKey => ({ field: 'first', direction: 'ascending', ...key }));
   return totalOrder([...before, ...keys], source.id);
 }
 

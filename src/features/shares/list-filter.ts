@@ -20,8 +20,10 @@ export interface FilterReading {
   readonly filters: ListFilters;
 }
 
-/** A reading of more would take too long for a page that each visitor refreshes. */
-export const MOST_IN_LIST = 1000;
+/** Of a shared list; visitors get it in pages. */
+const MOST_IN_LIST = 5000;
+export const PAGE_SIZE = 250;
+export const MOST_PAGES = MOST_IN_LIST / PAGE_SIZE;
 
 const KNOWN = /^(filter\[[^\]]+\](\[[^\]]+\])?|q|sort)$/;
 
@@ -47,15 +49,17 @@ export function requireReadableFilter(
   }
 }
 
-/** @returns one page, of the most that a shared list shows @throws ShareFilterInvalid */
-export function readShareFilter(text: string, list: SharedList, { resources, filters }: FilterReading): ListQuery {
+export type FirstPage = ListQuery & { readonly page: { readonly number: number; readonly size: number } };
+
+/** @throws ShareFilterInvalid */
+export function readShareFilter(text: string, list: SharedList, { resources, filters }: FilterReading): FirstPage {
   const given = parseStoredQuery(text);
   const foreign = Object.keys(given).find((name) => !KNOWN.test(name));
   if (foreign !== undefined) throw new ShareFilterInvalid(list, `The parameter ${foreign} is none of them.`);
   try {
     const declaration = list === 'shipments' ? SHIPMENT_LIST : containerList(filters);
     const query = readListQuery(resources, declaration, given);
-    return { ...query, page: { number: 1, size: MOST_IN_LIST } };
+    return { ...query, page: { number: 1, size: PAGE_SIZE } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new ShareFilterInvalid(list, error.errors.map(({ detail }) => detail).join(' '));

@@ -15,12 +15,12 @@ import type { TrackingContext } from '../../tracking/context.ts';
 import type { MapFeature } from '../maps/map-features.ts';
 import { requireReadableFilter, subjectOf } from './list-filter.ts';
 import { publicFeatures } from './public-page/journey.ts';
-import { type BoxReading, type ReadShare, readFeatures } from './public-page/read-boxes.ts';
-import { type OpenedPart, readContent } from './public-page/read-content.ts';
+import { type BoxReading, type OpenedPart, type ReadShare, readFeatures } from './public-page/read-boxes.ts';
+import { readContent } from './public-page/read-content.ts';
 import { readReportPage } from './public-page/report-page.ts';
 import { CHOICE, type GivenShare, SharedReportName, ShareFilter, ShareList } from './schema.ts';
 import { reportOf, type ShareSubject } from './share.ts';
-import { fieldsOf, requireSeen } from './shares.ts';
+import { contactOf, fieldsOf, requireSeen } from './shares.ts';
 
 const Id = Type.String({ format: 'uuid' });
 const Draft = writeBody(
@@ -28,6 +28,8 @@ const Draft = writeBody(
   Type.Object({
     label: Type.Optional(CHOICE.label),
     fields: Type.Optional(CHOICE.fields),
+    contact: Type.Optional(CHOICE.contact),
+    has_password: Type.Optional(Type.Boolean({ description: 'Whether the share is to have a password' })),
     list: Type.Optional(ShareList),
     report: Type.Optional(SharedReportName),
     filter: Type.Optional(ShareFilter),
@@ -66,12 +68,13 @@ export const sharePreviewRoutes: ResourceRoutes<{
         list,
         report,
         filter,
+        has_password: hasPassword = false,
         ...given
       } = data.attributes;
       const subject = subjectOf({ list, report, filter }, data.relationships);
       const now = clock.now();
       requireReadableFilter(subject, { ...reading, now });
-      const draft = { subject, given, part: { boxId, shipmentId }, now };
+      const draft = { subject, given, hasPassword, part: { boxId, shipmentId, page: 1 }, now };
       const attributes = await previewShare(session, draft, auth, reading);
       return renderResource({ id: newId(now), type: 'share_preview', attributes, relationships: {} });
     },
@@ -103,7 +106,8 @@ export const SharePreviewSchema = resourceSchema(
 
 interface DraftedShare {
   readonly subject: ShareSubject;
-  readonly given: Pick<GivenShare, 'label' | 'fields'>;
+  readonly given: Pick<GivenShare, 'label' | 'fields' | 'contact'>;
+  readonly hasPassword: boolean;
   readonly part: OpenedPart;
   /** Unix milliseconds of the world. */
   readonly now: number;
@@ -119,7 +123,7 @@ interface PreviewedPage {
 /** @throws ApiError not_found where the requester does not see the subject, or the part is none of it */
 async function previewShare(
   session: AccountSession,
-  { subject, given, part, now }: DraftedShare,
+  { subject, given, hasPassword, part, now }: DraftedShare,
   auth: Auth,
   reading: BoxReading & { readonly reference: Reference },
 ): Promise<PreviewedPage> {
@@ -136,6 +140,8 @@ async function previewShare(
     language: null,
     frameAncestors: [],
     expiresAt: null,
+    contact: contactOf(given),
+    hasPassword,
   };
   const report = reportOf(share);
   if (report !== null) {

@@ -5,8 +5,9 @@ import { derived, type Members, present, type RowOf } from '../../http/jsonapi/a
 import { linkOne, Nullable, resourceSchema, Timestamp, toOne } from '../../http/jsonapi/resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { ONE_LINE } from '../../lib/text-rules/one-line.ts';
-import { SHARE_FIELDS, SHARE_STATUSES, SHARED_LISTS, type ShareSubject, statusOf } from './share.ts';
 import { REPORTS } from '../reports/catalogue.ts';
+import { CONTACT } from './appearance/account-settings.ts';
+import { SHARE_FIELDS, SHARE_STATUSES, SHARED_LISTS, type ShareSubject, statusOf } from './share.ts';
 
 /** What its creator and admins may change. */
 export const CHOICE = {
@@ -34,6 +35,9 @@ export const CHOICE = {
     },
   ),
   expires_at: Nullable({ ...Timestamp, description: 'End of the share; null: it ends when it is revoked' }),
+  contact: Nullable(
+    Type.Object(CONTACT, { description: 'Whom visitors of this page may ask; null: the contact of the account' }),
+  ),
 };
 export const ShareFilter = Type.String({
   maxLength: 4000,
@@ -87,6 +91,7 @@ export const ShareSchema = resourceSchema(
     language: CHOICE.language,
     frame_ancestors: CHOICE.frame_ancestors,
     expires_at: CHOICE.expires_at,
+    contact: CHOICE.contact,
     has_password: derived(Type.Boolean()),
     status: derived(
       Type.Enum([...SHARE_STATUSES], {

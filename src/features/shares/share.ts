@@ -84,6 +84,9 @@ export const USUAL_FIELDS: readonly ShareField[] = [
   'actions',
 ];
 
+/** Statuses of containers that nobody waits for any more. */
+export const OVER_STATUSES: readonly string[] = ['picked_up', 'delivered', 'empty_returned'];
+
 /** In the order of the declaration, each once. */
 export function sortedFields(fields: readonly ShareField[]): ShareField[] {
   return SHARE_FIELDS.filter((each) => fields.includes(each));

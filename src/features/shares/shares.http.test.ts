@@ -176,6 +176,22 @@ describe('a share of a shipment or a list', () => {
     expect((await open(`${path}/data?box=${tracked.containerIds[0]}`)).statusCode).toBe(404);
   });
 
+  it('comes in pages, of which there are none beyond what a list may show', async () => {
+    const other = await track('SHARE5', 'Delta');
+    const filter = `filter[customer_id]=${parties.get('Delta')}`;
+    const { path } = await share({ filter, fields: ['eta', 'map'] }, member, {});
+    const total = other.containerIds.length;
+    expect(await boxOf(path)).toMatchObject({ total, page: 1, page_count: 1 });
+    expect(await boxOf(path, '?page=2')).toMatchObject({ page: 2, boxes: [] });
+    for (const query of ['?page=0', '?page=21', '?page=x', '?box=x', `?box=${tracked.containerIds[0]}`])
+      expect((await open(`${path}/data${query}`)).statusCode, query).toBe(404);
+    // A part of the list is found whatever page it is on.
+    const [id] = other.containerIds;
+    expect(await boxOf(path, `?page=2&box=${id}`)).toMatchObject({ is_one: true, boxes: [{ id }] });
+    const map = (of: string | undefined) => open(`${path}/map/${of}`);
+    expect([(await map(id)).statusCode, (await map(tracked.containerIds[0])).statusCode]).toEqual([200, 404]);
+  });
+
   it('opens nothing where its filter was stored before a check that it fails now', async () => {
     const { id, path } = await share({ filter: 'q=abc' }, member, {});
     await api.database.changeAccount(member.accountId, (session) =>

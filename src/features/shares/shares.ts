@@ -52,6 +52,7 @@ export async function createShare(
     language: given.language ?? null,
     frameAncestors: given.frame_ancestors ?? [],
     expiresAt: expiryOf(given.expires_at, now),
+    contact: contactOf(given),
     password: given.password == null ? null : await hashPassword(given.password),
     ...(await newLinkToken(session)),
     createdAt: new Date(now),
@@ -76,6 +77,7 @@ export async function changeShare(
     language: given.language === undefined ? share.language : given.language,
     frameAncestors: given.frame_ancestors ?? share.frameAncestors,
     expiresAt: given.expires_at === undefined ? share.expiresAt : expiryOf(given.expires_at, now),
+    contact: given.contact === undefined ? share.contact : contactOf(given),
     password: await passwordOf(given.password, share),
     updatedAt: new Date(now),
   });
@@ -129,6 +131,11 @@ export async function requireSeen(session: AccountSession, subject: ShareSubject
 /** A page of a report has no fields: it shows the report. */
 export function fieldsOf({ report }: ShareSubject, { fields }: Pick<GivenShare, 'fields'>) {
   return report === null ? sortedFields(fields ?? USUAL_FIELDS) : [];
+}
+
+/** One that names nobody is none. */
+export function contactOf({ contact = null }: Pick<GivenShare, 'contact'>): StoredShare['contact'] {
+  return contact !== null && Object.values(contact).some((each) => each !== null) ? contact : null;
 }
 
 function labelOf(given: string | null | undefined): string | null {

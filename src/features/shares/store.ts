@@ -8,7 +8,7 @@ import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import type { Role } from '../../http/plugins/authorization.ts';
 import type { ExceptionKind } from '../notices/kinds/kinds.ts';
 import { CHOICE, type ShareChoice, ShareSchema, type StoredShare } from './schema.ts';
-import type { SharedList, ShareSubject } from './share.ts';
+import { OVER_STATUSES, type SharedList, type ShareField, type ShareSubject } from './share.ts';
 
 const CREATOR = 'FROM principals p WHERE p.account_id = h.account_id AND p.id = h.creator_id';
 const MAY_ACT = `p.ended_at IS NULL AND p.role IN ('member', 'admin')`;
@@ -129,6 +129,7 @@ export async function revokeShare(session: AccountSession, id: string, now: Date
 const OPENED = asMembers(
   'h',
   `account_id id creator_id container_id shipment_id filter list report ${CHOSEN} password token_sealed updated_at`,
+  { hasPassword: 'h.password IS NOT NULL' },
 );
 
 /** A share that a visitor may open, with the limits of its creator. */
@@ -140,6 +141,7 @@ export interface OpenShare extends ShareSubject, ShareChoice {
   readonly partyIds: readonly string[] | null;
   readonly rateLimits: Readonly<Record<string, number>>;
   readonly password: string | null;
+  readonly hasPassword: boolean;
   readonly tokenSealed: string;
   /** Of the account. */
   readonly signingKey: Buffer;
@@ -178,23 +180,56 @@ export async function addOpens(session: Session, opens: readonly Opens[]): Promi
   );
 }
 
-const OF_ROW: Readonly<Record<SharedList, { readonly account: string; readonly container: string }>> = {
-  containers: { account: 'c.account_id', container: 'x.container_id = c.id' },
+/** What the order reads of a row. */
+const OF_ROW: Readonly<Record<SharedList, OrderedRow>> = {
+  containers: {
+    account: 'c.account_id',
+    container: 'x.container_id = c.id',
+    isEach: (statuses) => `c.current_status = any('{${statuses}}')`,
+    arrival: 'c.pod_eta_at',
+    freeDay: 'c.pickup_lfd',
+  },
   shipments: {
     account: 's.account_id',
     container:
       'x.container_id IN (SELECT o.id FROM containers o WHERE o.account_id = s.account_id AND o.shipment_id = s.id)',
+    isEach: (
+      statuses,
+    ) => `NOT EXISTS (SELECT FROM containers o WHERE o.account_id = s.account_id AND o.shipment_id = s.id
+      AND o.current_status <> ALL ('{${statuses}}'))`,
+    arrival: 's.pod_eta_at',
+    freeDay: null,
   },
 };
 
-/** @param kinds of the exceptions that the page shows, at least one */
-export function byNeed(list: SharedList, kinds: readonly ExceptionKind[]): SortColumn {
-  const { account, container } = OF_ROW[list];
-  const shown = kinds.map((kind) => `'${kind}'`).join(', ');
-  return {
-    kind: 'number',
-    sql: `(SELECT min(x.rank) FROM exceptions x WHERE x.account_id = ${account} AND ${container}
-      AND x.resolved_at IS NULL AND x.kind IN (${shown}))`,
-    nullable: true,
-  };
+interface OrderedRow {
+  readonly account: string;
+  readonly container: string;
+  /** Whether all containers have one of the statuses, separated by commas. */
+  readonly isEach: (statuses: string) => string;
+  readonly arrival: string;
+  readonly freeDay: string | null;
+}
+
+interface ShownNeed {
+  /** Of the exceptions that the page shows. */
+  readonly kinds: readonly ExceptionKind[];
+  readonly fields: readonly ShareField[];
+}
+
+/** The order of need, as `inOrderOfNeed` has it within a page: of what the page shows alone. */
+export function byNeed(list: SharedList, { kinds, fields }: ShownNeed): SortColumn[] {
+  const { account, container, isEach, arrival, freeDay } = OF_ROW[list];
+  const rank = `(SELECT CASE WHEN bool_or(x.kind = 'detention_running') AND NOT ${isEach('empty_returned')} THEN 0
+      WHEN ${isEach(OVER_STATUSES.join())} THEN 4
+      WHEN bool_or(x.kind = 'last_free_day_passed') THEN 0 WHEN count(*) > 0 THEN 1
+      WHEN ${isEach('new')} THEN 3 ELSE 2 END
+    FROM exceptions x WHERE x.account_id = ${account} AND ${container}
+      AND x.resolved_at IS NULL AND x.kind = any('{${kinds}}'))`;
+  const dates = [
+    ...(fields.includes('last_free_day') && freeDay !== null ? [freeDay] : []),
+    ...(fields.includes('eta') ? [arrival] : []),
+  ];
+  const due: SortColumn[] = dates.length === 0 ? [] : [{ kind: 'time', sql: `coalesce(${dates})`, nullable: true }];
+  return [{ kind: 'number', sql: rank }, ...due];
 }

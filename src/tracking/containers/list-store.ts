@@ -4,7 +4,7 @@
  */
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { type ListSource, Parameters, type SortColumn } from '../../database/lists/list.ts';
+import { type ListSource, Parameters } from '../../database/lists/list.ts';
 import { type Customers, customerText } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import type { ListFilters } from '../../http/jsonapi/reading/filters.ts';
@@ -12,7 +12,7 @@ import { type SqlList, sqlList } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { withChanges } from '../search/changes-store.ts';
 import { withMatches } from '../search/matches-store.ts';
-import { listRowsByIds, type Seek, searchPage } from '../search/pages-store.ts';
+import { listRowsByIds, type PageLimits, type Seek, searchPage } from '../search/pages-store.ts';
 import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerAsRead } from '../shipments/check-times.ts';
 import { type ReadShipment, SHIPMENT_TIMES, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
@@ -104,10 +104,8 @@ function read({ id, number, journey, shipmentId, json, checks, podTerminalId, pr
   };
 }
 
-interface PageChoice extends ContainerChoice {
+interface PageChoice extends ContainerChoice, PageLimits {
   readonly query: ListQuery;
-  /** An order before the query's. */
-  readonly first?: SortColumn | undefined;
 }
 
 function pageOf<Shown extends { id: string }>(session: AccountSession, source: ListSource, choice: PageChoice) {

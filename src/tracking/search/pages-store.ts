@@ -6,10 +6,10 @@ import type { AccountSession } from '../../database/database.ts';
 import { amongIds } from '../../database/lists/among-ids.ts';
 import {
   type Condition,
+  type ListOptions,
   type ListSource,
   listPage,
   Parameters,
-  type SortColumn,
   walkFrom,
 } from '../../database/lists/list.ts';
 import { type Customers, customerText } from '../../database/lists/list-filters.ts';
@@ -45,18 +45,21 @@ interface SearchedList {
   readonly customers: Customers;
 }
 
-/** A page of a list. @param options `first` is an order before the query's */
+/** What is added to a query: an order before its own, and conditions besides its filters. */
+export type PageLimits = Pick<ListOptions, 'first' | 'conditions'>;
+
+/** A page of a list. */
 export async function searchPage<Row extends { id: string }>(
   session: AccountSession,
   source: SearchedSource,
   query: ListQuery,
-  options: { readonly customers: Customers; readonly first?: SortColumn | undefined },
+  options: PageLimits & { readonly customers: Customers },
 ): Promise<Page<Row>> {
-  const { customers, first } = options;
+  const { customers, first, conditions = [] } = options;
   const sought = await source.seek(session, query.search, customers);
-  if (sought === undefined) return listPage<Row>(session, source, query, { customers, first });
+  if (sought === undefined) return listPage<Row>(session, source, query, { customers, first, conditions });
   const list = { source, query, sought, customers };
-  const isAlone = Object.keys(query.filters).length === 0;
+  const isAlone = Object.keys(query.filters).length === 0 && conditions.length === 0;
   const isPlain = isAlone && first === undefined;
   if (isPlain && query.sort.every(({ field }) => field === 'created_at' || field === 'id')) {
     const found: Condition = (parameters) =>
@@ -71,14 +74,26 @@ export async function searchPage<Row extends { id: string }>(
   if (found !== null) {
     const among: Condition = (parameters) => `${source.id} = any(${parameters.of(found)}::uuid[])`;
     const count = isAlone ? { count: async () => found.length } : {};
-    return listPage<Row>(session, source, query, { customers, first, conditions: [among], prepare: false, ...count });
+    return listPage<Row>(session, source, query, {
+      customers,
+      first,
+      conditions: [...conditions, among],
+      prepare: false,
+      ...count,
+    });
   }
   const among: Condition = (parameters) => {
     // A test of each row, not a join: its ids are put into a hash once, for any number that PostgreSQL expects.
     return `(${source.id} IN (SELECT e.id ${entriesText(list, session, parameters)})) IS TRUE`;
   };
   const count = isAlone ? { count: () => countEntries(session, list) } : {};
-  return listPage<Row>(session, source, query, { customers, first, conditions: [among], prepare: false, ...count });
+  return listPage<Row>(session, source, query, {
+    customers,
+    first,
+    conditions: [...conditions, among],
+    prepare: false,
+    ...count,
+  });
 }
 
 /** Null: more than go into a statement one by one. */

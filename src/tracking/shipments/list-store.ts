@@ -11,7 +11,7 @@ import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { CHANGED_SINCE, changedSince, withChanges } from '../search/changes-store.ts';
 import { withMatches } from '../search/matches-store.ts';
 import { taggedShipments } from '../search/named-store.ts';
-import { listRowsByIds, type Seek, searchPage } from '../search/pages-store.ts';
+import { listRowsByIds, type PageLimits, type Seek, searchPage } from '../search/pages-store.ts';
 import { searchByRequest, searchShipments } from '../search/store.ts';
 import { shipmentAsRead, shipmentTimesOf } from './check-times.ts';
 import { asWritten } from './schema.ts';
@@ -148,14 +148,13 @@ const seek: Seek = async (session, { q, number }) => {
 
 const SOURCE = { ...SHIPMENT_LIST, seek };
 
-/** @param first an order before the query's */
 export async function pageShipments(
   session: AccountSession,
   query: ListQuery,
   customers: Customers,
-  first?: SortColumn,
+  limits: PageLimits = {},
 ): Promise<Page<ReadShipment>> {
-  const page = await searchPage<ShipmentColumns>(session, SOURCE, query, { customers, first });
+  const page = await searchPage<ShipmentColumns>(session, SOURCE, query, { customers, ...limits });
   const read = { ...page, rows: page.rows.map(toReadShipment) };
   const matched = await withMatches(session, read, { q: query.search.q, kind: 'shipment', customers });
   return withChanges(session, 'shipments', matched, query);

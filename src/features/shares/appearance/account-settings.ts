@@ -13,6 +13,13 @@ import { deleteLogo, upsertLogo } from './logo-store.ts';
 const LOGO_PATH = '/share-logos/';
 const contactText = (description: string) => Nullable(Type.String({ minLength: 1, maxLength: 100, description }));
 
+/** Whom visitors may ask. */
+export const CONTACT = {
+  name: contactText('Name of a person or team'),
+  email: Nullable(Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$', description: 'Mail address' })),
+  phone: Nullable(Type.String({ maxLength: 40, pattern: '^\\+?[0-9][0-9 ()/.-]*$', description: 'Phone number' })),
+};
+
 const attributes = {
   share_logo: Nullable(Type.String({ description: 'Path of the logo on shared pages, on this service' })),
   share_accent_color: Nullable(
@@ -22,16 +29,9 @@ const attributes = {
       examples: ['#0b4f6c'],
     }),
   ),
-  share_contact: Type.Object(
-    {
-      name: contactText('Name of a person or team'),
-      email: Nullable(
-        Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$', description: 'Mail address' }),
-      ),
-      phone: Nullable(Type.String({ maxLength: 40, pattern: '^\\+?[0-9][0-9 ()/.-]*$', description: 'Phone number' })),
-    },
-    { description: 'Whom visitors of shared pages may ask' },
-  ),
+  share_contact: Type.Object(CONTACT, {
+    description: 'Whom visitors of shared pages and receivers of mails may ask, where a share names nobody else',
+  }),
 };
 
 export const SHARE_SETTINGS = accountSettings({

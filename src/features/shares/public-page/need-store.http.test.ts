@@ -5,6 +5,7 @@ import { startTrackedApi, type Tracked, type TrackedApi } from '../../../../test
 import { pageContainers } from '../../../tracking/containers/list-store.ts';
 import { pageShipments } from '../../../tracking/shipments/list-store.ts';
 import { EXCEPTION_KINDS, type ExceptionKind } from '../../notices/kinds/kinds.ts';
+import type { ShareField } from '../share.ts';
 import { byNeed } from '../store.ts';
 
 let api: TrackedApi;
@@ -51,7 +52,7 @@ it('are the containers that cost most, before those that only need action', asyn
       filters: {},
       query: QUERY,
       customers: null,
-      first: byNeed('containers', ['last_free_day_passed', 'on_hold']),
+      first: byNeed('containers', { kinds: ['last_free_day_passed', 'on_hold'], fields: [] }),
     }),
   );
   const [held, costly] = tracked as [Tracked, Tracked];
@@ -59,11 +60,37 @@ it('are the containers that cost most, before those that only need action', asyn
   expect(total).toBe(tracked.flatMap(({ containerIds }) => containerIds).length);
 });
 
+it('goes on behind its first page where it ended, by what the page shows alone', async () => {
+  const page = (number: number, fields: readonly ShareField[]) =>
+    api.database.forAccount(key.accountId, async (session) => {
+      const query = { ...QUERY, page: { size: 2, number } };
+      const first = byNeed('containers', { kinds: ['on_hold'], fields });
+      const { rows } = await pageContainers(session, { filters: {}, query, customers: null, first });
+      return rows.map(({ id }) => id);
+    });
+  const [held, costly, over, last] = tracked.map(({ containerIds: [id] }) => id) as [string, string, string, string];
+  await api.database.changeAccount(key.accountId, async (session) => {
+    const change = (id: string, changes: string) =>
+      session.query(`UPDATE containers SET ${changes} WHERE id = $1`, [id]);
+    await change(costly, "current_status = 'delivered'");
+    await change(over, "current_status = 'on_ship', pickup_lfd = '2026-05-02T00:00Z'");
+    await change(last, "current_status = 'on_ship', pickup_lfd = '2026-05-01T00:00Z'");
+  });
+  const all = async (fields: readonly ShareField[]) => [...(await page(1, fields)), ...(await page(2, fields))];
+  expect((await all(['last_free_day'])).filter((id) => tracked.some(({ containerIds: [own] }) => own === id))).toEqual([
+    held,
+    last,
+    over,
+    costly,
+  ]);
+  expect((await all([])).indexOf(over)).toBeLessThan((await all([])).indexOf(costly));
+});
+
 it('are the shipments of such containers, and no exception tells that the page does not show', async () => {
   const query = { ...QUERY, sort: [{ field: 'created_at', direction: 'descending', kind: 'time' } as const] };
   const first = async (kinds: readonly ExceptionKind[]) => {
     const { rows } = await api.database.forAccount(key.accountId, (session) =>
-      pageShipments(session, query, null, byNeed('shipments', kinds)),
+      pageShipments(session, query, null, { first: byNeed('shipments', { kinds, fields: [] }) }),
     );
     return rows[0]?.id;
   };

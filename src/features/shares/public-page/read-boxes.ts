@@ -1,6 +1,6 @@
 /** Reads what a shared page shows: the containers of the share, as far as its creator sees them now. */
 import type { AccountSession } from '../../../database/database.ts';
-import type { ListQuery } from '../../../database/lists/list-query.ts';
+import type { Condition } from '../../../database/lists/list.ts';
 import { noSuchLink } from '../../../http/pages/open-link.ts';
 import type { Auth } from '../../../http/plugins/authentication.ts';
 import { findContainers, pageContainers, type ReadContainer } from '../../../tracking/containers/list-store.ts';
@@ -15,13 +15,23 @@ import type { MapFeature } from '../../maps/map-features.ts';
 import { EXCEPTIONS } from '../../notices/exceptions/list-exceptions.ts';
 import { EXCEPTION_KINDS } from '../../notices/kinds/kinds.ts';
 import { ShareFilterInvalid } from '../errors.ts';
-import { type FilterReading, readShareFilter } from '../list-filter.ts';
+import { type FilterReading, type FirstPage, readShareFilter } from '../list-filter.ts';
 import type { SharedList } from '../share.ts';
 import { byNeed, type OpenShare } from '../store.ts';
 import { type BoxFacts, type StandingException, shownKinds } from './box.ts';
 
 /** A share as its page is read; a preview has no more of it. */
 export type ReadShare = Omit<OpenShare, 'id' | 'password' | 'tokenSealed' | 'signingKey' | 'updatedAt'>;
+
+/** What of a share is read. */
+export interface OpenedPart {
+  /** The container that is opened, and only it; null: none. */
+  readonly boxId: string | null;
+  /** The shipment of a list that is opened; null: none. */
+  readonly shipmentId: string | null;
+  /** Of a list of which no part is opened: from 1. */
+  readonly page: number;
+}
 
 export interface BoxReading extends FilterReading {
   readonly tracking: TrackingContext;
@@ -44,6 +54,7 @@ export function authOf(share: ReadShare): Auth {
 export async function listSharedBoxes(
   session: AccountSession,
   share: ReadShare,
+  part: OpenedPart,
   reading: BoxReading,
 ): Promise<SharedBoxes> {
   const { containerId, shipmentId, filter, list, report, partyIds: customers } = share;
@@ -54,16 +65,29 @@ export async function listSharedBoxes(
     const containers = await findContainers(session, by, customers);
     return { containers, shipments: null, total: containers.length };
   }
-  const query = readKnownFilter(filter, list, reading);
-  const kinds = isSorted(filter) ? [] : shownKinds(share.fields);
-  const first = kinds.length === 0 ? undefined : byNeed(list, kinds);
+  const found = readKnownFilter(filter, list, reading);
+  const query = { ...found, page: { ...found.page, number: part.page } };
+  const { fields } = share;
+  const first = isSorted(filter) ? undefined : byNeed(list, { kinds: shownKinds(fields), fields });
+  const boxes = part.boxId === null ? null : await findContainers(session, { ids: [part.boxId] }, customers);
+  const shipmentIds =
+    boxes?.map(({ shipmentId }) => shipmentId) ?? (part.shipmentId === null ? null : [part.shipmentId]);
   if (list === 'shipments') {
-    const { rows: shipments, total } = await pageShipments(session, query, customers, first);
+    const conditions = shipmentIds === null ? [] : [isAmong('s.id', shipmentIds)];
+    const { rows: shipments, total } = await pageShipments(session, query, customers, { first, conditions });
     const containers = await findContainers(session, { shipmentIds: shipments.map(({ id }) => id) }, customers);
     return { containers, shipments, total: total ?? shipments.length };
   }
-  const { rows, total } = await pageContainers(session, { filters: reading.filters, query, customers, first });
+  const column = boxes === null ? 'c.shipment_id' : 'c.id';
+  const ids = boxes?.map(({ id }) => id) ?? shipmentIds;
+  const conditions = ids === null ? [] : [isAmong(column, ids)];
+  const { filters } = reading;
+  const { rows, total } = await pageContainers(session, { filters, query, customers, first, conditions });
   return { containers: rows, shipments: null, total: total ?? rows.length };
+}
+
+function isAmong(column: string, ids: readonly string[]): Condition {
+  return (parameters) => `${column} = any(${parameters.of(ids)}::uuid[])`;
 }
 
 /** Whether the filter of a list has an order of its own. */
@@ -242,7 +266,7 @@ async function listStanding(
 }
 
 /** A filter may name a custom field that was deleted since: its link opens nothing more. @throws ApiError 404 */
-function readKnownFilter(filter: string, list: SharedList, reading: BoxReading): ListQuery {
+function readKnownFilter(filter: string, list: SharedList, reading: BoxReading): FirstPage {
   try {
     return readShareFilter(filter, list, reading);
   } catch (error) {

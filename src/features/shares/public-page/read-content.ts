@@ -4,12 +4,15 @@
  */
 import type { AccountSession } from '../../../database/database.ts';
 import { formatInstant } from '../../../lib/clock.ts';
+import { MOST_PAGES, PAGE_SIZE } from '../list-filter.ts';
+import { OVER_STATUSES } from '../share.ts';
 import { type BoxFacts, presentBox, presentShipment, type SharedContainer, type SharedShipment } from './box.ts';
 import { readSharingAccount } from './read-account.ts';
 import {
   type BoxReading,
   isSorted,
   listSharedBoxes,
+  type OpenedPart,
   type ReadShare,
   readBox,
   readBriefly,
@@ -19,13 +22,6 @@ import {
 
 const QUARTER_MILLIS = 15 * 60_000;
 
-/** What of the share is opened; both null: all of it. */
-export interface OpenedPart {
-  readonly boxId: string | null;
-  /** Of a list of shipments. */
-  readonly shipmentId: string | null;
-}
-
 interface ContentQuery extends OpenedPart {
   /** Unix milliseconds of the world. */
   readonly now: number;
@@ -33,7 +29,10 @@ interface ContentQuery extends OpenedPart {
 
 /** Undefined: what is shared is gone, or its creator does not see it any more. */
 export async function readContent(session: AccountSession, share: ReadShare, query: ContentQuery, reading: BoxReading) {
-  const [account, shared] = await Promise.all([readSharingAccount(session), listSharedBoxes(session, share, reading)]);
+  const [account, shared] = await Promise.all([
+    readSharingAccount(session, share),
+    listSharedBoxes(session, share, query, reading),
+  ]);
   const { boxId, shipmentId } = query;
   const isPart = boxId !== null || shipmentId !== null;
   const containers = shared.containers.filter(
@@ -63,11 +62,15 @@ export async function readContent(session: AccountSession, share: ReadShare, que
     label: share.label,
     language: share.language,
     fields: share.fields,
+    has_password: share.hasPassword,
     expires_at: share.expiresAt === null ? null : formatInstant(share.expiresAt.getTime()),
     /** Of the world, by which days are counted; by the quarter of an hour, so that an unchanged page has an unchanged ETag. */
     now: formatInstant(query.now - (query.now % QUARTER_MILLIS)),
     account,
-    total: shipmentId === null ? shared.total : containers.length,
+    total: isPart ? containers.length : shared.total,
+    page: query.page,
+    /** Of a list, as far as visitors get it. */
+    page_count: isWhole ? Math.max(1, Math.min(MOST_PAGES, Math.ceil(shared.total / PAGE_SIZE))) : 1,
     /** Of a list of shipments: the shipment of what is opened. */
     parent: shared.shipments === null || boxId === null ? null : (only?.shipmentId ?? null),
     /** The one whose containers are shown; null: they are of several, or one container was shared. */
@@ -105,8 +108,6 @@ async function readShipments(
   return hasOrder ? shown : shipmentsInOrderOfNeed(shown);
 }
 
-const OVER: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
-
 /** Of what the page shows: the order tells nothing that was not chosen. */
 interface Ordered {
   readonly statuses: readonly string[];
@@ -129,7 +130,7 @@ function compare(a: Ordered, b: Ordered): number {
 
 function rankOf({ statuses, facts }: Ordered): number {
   const kinds = Array.isArray(facts.actions) ? facts.actions.map(({ kind }) => kind) : [];
-  const isOver = statuses.every((status) => OVER.has(status));
+  const isOver = statuses.every((status) => OVER_STATUSES.includes(status));
   const areReturned = statuses.every((status) => status === 'empty_returned');
   if (!areReturned && kinds.includes('detention_running')) return 0;
   if (isOver) return 4;

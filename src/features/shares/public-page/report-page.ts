@@ -7,10 +7,12 @@ import { filterNames } from '../../reports/names.ts';
 import { presentReport } from '../../reports/present-report.ts';
 import { readPresented } from '../../reports/report-of-request.ts';
 import { readStoredReport } from '../../reports/stored-report.ts';
+import type { ShareChoice } from '../schema.ts';
 import type { ShareReport } from '../share.ts';
 import { readSharingAccount } from './read-account.ts';
 
-interface SharedReport extends ShareReport {
+interface SharedReport extends ShareReport, Pick<ShareChoice, 'contact'> {
+  readonly hasPassword: boolean;
   readonly label: string | null;
   readonly language: string | null;
   readonly partyIds: readonly string[] | null;
@@ -28,7 +30,8 @@ export async function readReportPage(session: AccountSession, share: SharedRepor
     language: share.language,
     fields: [],
     expires_at: share.expiresAt === null ? null : formatInstant(share.expiresAt.getTime()),
-    account: await readSharingAccount(session),
+    has_password: share.hasPassword,
+    account: await readSharingAccount(session, share),
     report: {
       ...report,
       measure: choice.measure ?? null,

@@ -16,11 +16,13 @@ import {
 import { noSuchLink } from '../../../http/pages/open-link.ts';
 import { etagOf, matchesEtag, readPageFiles } from '../../../http/pages/page-files.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { isUuid } from '../../../lib/ids.ts';
 import type { RateLimiter } from '../../../lib/rate-limiter/rate-limiter.ts';
 import type { Reference } from '../../../reference/reference.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
 import { downloadToken } from '../../documents/downloads/download.ts';
 import { findLogo } from '../appearance/logo-store.ts';
+import { MOST_PAGES } from '../list-filter.ts';
 import { reportOf } from '../share.ts';
 import { addOpens, type OpenShare } from '../store.ts';
 import { ContentCache } from './content-cache.ts';
@@ -92,20 +94,17 @@ export const sharedPageRoutes: ResourceRoutes<{
   app.get('/s/:token/data', { schema }, async (request: ShareRequest, reply) => {
     const share = await openUnlocked(request, reply);
     if (share === undefined) return reply;
-    const { box, shipment, opened } = request.query;
-    const [boxId, shipmentId] = [box, shipment].map((each) => (typeof each === 'string' ? each : null)) as [
-      string | null,
-      string | null,
-    ];
+    const { box, shipment, page: given, opened } = request.query;
+    const part = { boxId: idOf(box), shipmentId: idOf(shipment), page: pageOf(given) };
     const content = await cache.get<object | undefined>(
-      keyOf(share, 'data', `${boxId} ${shipmentId}`),
+      keyOf(share, 'data', JSON.stringify(part)),
       clock.wallNow(),
       () =>
         database.forAccount<object | undefined>(share.accountId, (session) => {
           const report = reportOf(share);
           const now = clock.now();
           return report === null
-            ? readContent(session, share, { boxId, shipmentId, now }, reading)
+            ? readContent(session, share, { ...part, now }, reading)
             : readReportPage(session, report, now, reference);
         }),
     );
@@ -121,7 +120,7 @@ export const sharedPageRoutes: ResourceRoutes<{
     const { id = '' } = request.params;
     const features = await cache.get(keyOf(share, 'map', id), clock.wallNow(), () =>
       database.forAccount(share.accountId, async (session) => {
-        const { containers } = await listSharedBoxes(session, share, reading);
+        const { containers } = await listSharedBoxes(session, share, partOf(idOf(id)), reading);
         const found = containers.find((each) => each.id === id);
         return found && publicFeatures(await readFeatures(session, share, found.id, tracking), share.fields);
       }),
@@ -136,7 +135,7 @@ export const sharedPageRoutes: ResourceRoutes<{
     if (!share.fields.includes('documents')) throw noSuchLink();
     const { id = '' } = request.params;
     const token = await database.forAccount(share.accountId, async (session) => {
-      const { containers } = await listSharedBoxes(session, share, reading);
+      const { containers } = await listSharedBoxes(session, share, partOf(idOf(request.query.box)), reading);
       const byShipment = new Map(containers.map((each) => [each.shipmentId, each]));
       for (const container of byShipment.values()) {
         const files = await listFiles(session, share, container);
@@ -208,6 +207,22 @@ export const sharedPageRoutes: ResourceRoutes<{
     return undefined;
   }
 };
+
+const partOf = (boxId: string | null) => ({ boxId, shipmentId: null, page: 1 });
+
+/** @throws ApiError 404 */
+function idOf(given: unknown): string | null {
+  if (given === undefined) return null;
+  if (typeof given !== 'string' || !isUuid(given)) throw noSuchLink();
+  return given;
+}
+
+/** @throws ApiError 404 where a list has no such page */
+function pageOf(given: unknown): number {
+  const page = given === undefined ? 1 : Number(given);
+  if (!Number.isInteger(page) || page < 1 || page > MOST_PAGES) throw noSuchLink();
+  return page;
+}
 
 /** Mail programs take the full stop, comma or bracket after a link as a part of it. A token ends in none of them. */
 function withoutPunctuation(token: string): string {
