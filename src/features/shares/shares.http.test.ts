@@ -341,6 +341,23 @@ describe('the page of a share', () => {
     expect((await open('/s/unknown', { 'accept-language': 'de-AT' })).body).toContain('Dieser Link funktioniert nicht');
   });
 
+  it('names the contact of the share, and without one that of the account', async () => {
+    const contact = { name: 'Night desk', email: null, phone: '+49 40 999' };
+    const { id, made, path } = await share({ contact });
+    expect(made.contact).toEqual(contact);
+    expect((await boxOf(path)).account.contact).toEqual(contact);
+    const data = { attributes: { contact, has_password: true }, relationships: containerOf(tracked) };
+    const preview = await api.call(member, 'POST', '/v2/shares/preview', { payload: { data } });
+    expect(preview.json().data.attributes.page).toMatchObject({ account: { contact }, has_password: true });
+    const nobody = { name: null, email: null, phone: null };
+    const changed = await api.patch(member, `/v2/shares/${id}`, { attributes: { contact: nobody } });
+    expect(changed.json().data.attributes.contact).toBeNull();
+    expect((await boxOf(path)).account.contact).toEqual(nobody);
+    const wrong = { ...contact, email: 'nobody' };
+    const refused = await api.patch(member, `/v2/shares/${id}`, { attributes: { contact: wrong } });
+    expect(errorsOf(refused)).toMatchObject([{ source: { pointer: '/data/attributes/contact/email' } }]);
+  });
+
   it('shows name, logo, color and contact of the account', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     const change = (attributes: object) =>
@@ -511,7 +528,7 @@ describe('a share with a password', () => {
     const unlocked = await unlock(path, 'correct horse');
     expect(unlocked.statusCode).toBe(204);
     const cookie = String(unlocked.headers['set-cookie']).split(';')[0] as string;
-    expect((await open(`${path}/data`, { cookie })).statusCode).toBe(200);
+    expect((await open(`${path}/data`, { cookie })).json()).toMatchObject({ has_password: true });
 
     await api.patch(member, `/v2/shares/${id}`, { attributes: { password: 'battery staple' } });
     expect((await open(`${path}/data`, { cookie })).statusCode).toBe(401);

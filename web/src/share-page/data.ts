@@ -5,6 +5,7 @@ import type { CountedFigures, ReportMeasure } from '@portolan/wording/report-fig
 export interface SharedPage {
   readonly label: string | null;
   readonly expires_at: string | null;
+  readonly has_password: boolean;
   readonly account: Account;
 }
 
@@ -39,6 +40,8 @@ export interface Shared extends SharedPage {
   /** An instant of the world, by which days are counted. */
   readonly now: string;
   readonly total: number;
+  /** Of a list, in as many pages as visitors get of it; 1: all of it is here. */
+  readonly page_count: number;
   /** Of a list of shipments: the shipment of the container that is shown. */
   readonly parent: string | null;
   /** The one whose containers are shown; null: they are of several, or one container was shared. */

@@ -4,27 +4,49 @@ import { element } from '../map-page/element.ts';
 import { actionTexts, GONE } from './actions.ts';
 import { actionsCard, detailRows, keyFacts, orderLine, reasonsCard } from './box-view.ts';
 import type { Account, Box, Facts, Shared, Shipment } from './data.ts';
-import { longList } from './long-list.ts';
+import { type Entries, longList } from './long-list.ts';
 import { alike, statusesText, statusText, whereText } from './sentences.ts';
-import { tableText } from './table.ts';
+import { rowTexts, tableText } from './table.ts';
 import { card, contactOf } from './views.ts';
 import type { PageWords } from './words/words.ts';
 
-/** @param link of one container */
-export function listView(shared: Shared, words: PageWords, link: (boxId: string) => string): HTMLElement[] {
+export interface ListLinks {
+  /** Of one container or shipment. */
+  readonly link: (id: string) => string;
+  /** The list with the pages that are not fetched yet, which is then shown. */
+  readonly fetchAll: () => Promise<Shared>;
+}
+
+/** Visitors get so many entries at most: `MOST_IN_LIST` of the service. */
+const MOST_IN_LIST = 5000;
+
+export function listView(shared: Shared, words: PageWords, links: ListLinks): HTMLElement[] {
   const { boxes, total, shipments, shipment, account } = shared;
-  if (shipments !== null) return shipmentsView(shipments, shared, words, link);
+  const { link } = links;
+  if (shipments !== null) return shipmentsView(shipments, shared, words, links);
   if (shipment !== null && boxes.length > 0) return shipmentView(shipment, shared, words, link);
-  const count = total > boxes.length ? words.shownOf(boxes.length, total, account.name) : words.containers(total);
+  const count = total > MOST_IN_LIST ? words.shownOf(MOST_IN_LIST, total, account.name) : words.containers(total);
   const title = element(
     'section',
     { class: 'title' },
     element('h1', {}, words.list),
     element('p', { class: 'dim' }, boxes.length === 0 ? words.noContainers : count),
-    toolsOf(shared, words),
+    toolsOf(shared, words, links),
   );
-  const items = boxes.map((box) => boxItem([box], shared, words, link));
-  return [title, ...withContact(boxes.length === 0 ? [] : longList(items, words), account, words)];
+  const list = entriesOf(shared, words, links, (index) => boxItem([boxes[index] as Box], shared, words, link));
+  return [title, ...withContact(boxes.length === 0 ? [] : longList(list, words), account, words)];
+}
+
+/** Of a list of containers or shipments, as far as it is fetched. */
+function entriesOf(
+  shared: Shared,
+  words: PageWords,
+  { fetchAll }: ListLinks,
+  build: (index: number) => HTMLElement,
+): Entries {
+  const entries = rowTexts(shared, words).map((text, index) => ({ text, build: () => build(index) }));
+  const total = shared.page_count > 1 ? Math.min(shared.total, MOST_IN_LIST) : entries.length;
+  return { entries, total, fetchAll };
 }
 
 /** Whoever is named stands before a list that may be long; the account alone is known from the head. */
@@ -35,13 +57,22 @@ function withContact(list: readonly HTMLElement[], account: Account, words: Page
 }
 
 /** The whole list on paper or as a file; null: it has no entries. */
-function toolsOf(shared: Shared, words: PageWords): HTMLElement | null {
+function toolsOf(shared: Shared, words: PageWords, { fetchAll }: ListLinks): HTMLElement | null {
   if (shared.boxes.length + (shared.shipments?.length ?? 0) === 0) return null;
   const printed = element('button', { type: 'button' }, words.print);
-  printed.addEventListener('click', () => print());
+  const onceFetched = (button: HTMLButtonElement, act: (whole: Shared) => void) =>
+    button.addEventListener('click', () => {
+      button.disabled = true;
+      fetchAll()
+        .then(act, () => alert(words.failed))
+        .finally(() => {
+          button.disabled = false;
+        });
+    });
+  onceFetched(printed, () => print());
   const saved = element('button', { type: 'button' }, words.saveTable);
-  saved.addEventListener('click', () => {
-    const url = URL.createObjectURL(new Blob([tableText(shared, words)], { type: 'text/csv' }));
+  onceFetched(saved, (whole) => {
+    const url = URL.createObjectURL(new Blob([tableText(whole, words)], { type: 'text/csv' }));
     const name = `${shared.label ?? (shared.shipments === null ? words.list : words.shipmentList)} ${shared.now.slice(0, 10)}`;
     element('a', { href: url, download: `${name}.csv` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
@@ -74,14 +105,19 @@ function shipmentView(
     words,
   );
   // Where all are alike, what needs action stands above them already.
-  const items = groups.map((same) => boxItem(groups.length === 1 ? withoutActions(same) : same, shared, words, link));
+  const textOf = new Map(rowTexts(shared, words).map((text, index) => [boxes[index]?.id, text]));
+  const entries = groups.map((same) => ({
+    text: same.map(({ id }) => textOf.get(id)).join(' '),
+    build: () => boxItem(groups.length === 1 ? withoutActions(same) : same, shared, words, link),
+  }));
+  const list = { entries, total: entries.length, fetchAll: async () => undefined };
   const holds = boxes.flatMap((box) => box.facts.holds ?? []);
   return [
     title,
     actionsCard(actionTexts({ facts: { ...facts, holds }, statuses }, { account, now }, words), words),
     key.length === 0 ? null : element('dl', { class: 'facts' }, ...key),
     reasonsCard(facts, words),
-    ...withContact(longList(items, words), account, words),
+    ...withContact(longList(list, words), account, words),
     details.length === 0 ? null : card(words.details, element('dl', { class: 'rows' }, ...details)),
   ].filter((each) => each !== null);
 }
@@ -158,25 +194,27 @@ function shipmentsView(
   shipments: readonly Shipment[],
   shared: Shared,
   words: PageWords,
-  link: (shipmentId: string) => string,
+  links: ListLinks,
 ): HTMLElement[] {
   const { total } = shared;
   const shown = shipments.length;
   const count =
     shown === 0
       ? words.noShipments
-      : total > shown
-        ? words.shipmentsOf(shown, total, shared.account.name)
+      : total > MOST_IN_LIST
+        ? words.shipmentsOf(MOST_IN_LIST, total, shared.account.name)
         : words.shipments(total);
   const title = element(
     'section',
     { class: 'title' },
     element('h1', {}, words.shipmentList),
     element('p', { class: 'dim' }, count),
-    toolsOf(shared, words),
+    toolsOf(shared, words, links),
   );
-  const items = shipments.map((each) => shipmentItem(each, shared, words, link));
-  return [title, ...withContact(shown === 0 ? [] : longList(items, words), shared.account, words)];
+  const list = entriesOf(shared, words, links, (index) =>
+    shipmentItem(shipments[index] as Shipment, shared, words, links.link),
+  );
+  return [title, ...withContact(shown === 0 ? [] : longList(list, words), shared.account, words)];
 }
 
 function shipmentItem(

@@ -8,6 +8,7 @@ import type { FeatureCollection } from 'geojson';
 import { element } from '../map-page/element.ts';
 import { boxView } from './box-view.ts';
 import type { Shared, SharedReport } from './data.ts';
+import { FurtherPages } from './further-pages.ts';
 import { listView } from './list-view.ts';
 import { lockView } from './lock-view.ts';
 import { featuresAt, type MapView, mapView } from './map-view.ts';
@@ -29,6 +30,11 @@ let etag: string | null = null;
 let shownAt = new Date();
 let waitUntil = 0;
 let isOpened = false;
+const further = new FurtherPages(async (number) => {
+  const response = await fetch(`${base}/data?page=${number}`);
+  if (!response.ok) throw new Error(String(response.status));
+  return response.json();
+});
 let map: { readonly key: string; readonly view: MapView } | null = null;
 
 /** A container, or a shipment of a list: `#s` and its id. Empty: all. */
@@ -67,6 +73,8 @@ function show(shared: Shared | SharedReport, features: FeatureCollection | null 
   if (shared.kind === 'report') showReport(shared);
   else showContainers(shared, features);
   page.dataset.state = 'shown';
+  if (shared.kind !== 'report' && shared.page_count > 1 && further.isOld(Date.now()))
+    void showWhole(shared).catch(() => {});
   if (isPreview) tell(words.preview);
   else tell(words.asOf(shownSince()), words.refreshes);
 }
@@ -79,8 +87,11 @@ function showContainers(shared: Shared, features: FeatureCollection | null): voi
     .filter(Boolean)
     .join(' · ');
   const views = isOne
-    ? boxView(box, shared, words, (id) => `${base}/documents/${id}`)
-    : listView(shared, words, (id) => (shared.shipments === null ? `#${id}` : `#s${id}`));
+    ? boxView(box, shared, words, (id) => `${base}/documents/${id}?box=${box.id}`)
+    : listView(further.known(shared) ?? shared, words, {
+        link: (id) => (shared.shipments === null ? `#${id}` : `#s${id}`),
+        fetchAll: () => showWhole(shared),
+      });
   if (isOne && fields.includes('map')) views.splice(afterFacts(views), 0, mapOf(box.id, features));
   else map = null;
   const isPart = Object.keys(chosenPart()).length > 0;
@@ -88,6 +99,17 @@ function showContainers(shared: Shared, features: FeatureCollection | null): voi
   page.replaceChildren(headOf(shared), ...(isPart ? [backOf(shared)] : []), ...views, footOf(shared, status, words));
   // The search of a long list stays, but was out of the document for a moment.
   if (focused instanceof HTMLInputElement && focused.isConnected) focused.focus({ preventScroll: true });
+}
+
+/** The whole of a long list, which stays shown. */
+async function showWhole(first: Shared): Promise<Shared> {
+  // The dashboard fills a preview with the first page alone.
+  if (first.page_count <= 1 || isPreview) return first;
+  const { hash } = location;
+  const isNew = further.known(first) === undefined || further.isOld(Date.now());
+  const whole = await further.whole(first, Date.now());
+  if (isNew && hash === location.hash) showContainers(first, null);
+  return whole;
 }
 
 function showReport(shared: SharedReport): void {

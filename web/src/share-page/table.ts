@@ -19,10 +19,20 @@ interface Row {
 
 type Listed = Pick<Shared, 'boxes' | 'shipments' | 'account' | 'now'>;
 
+function rowsOf({ shipments, boxes }: Listed): readonly Row[] {
+  return shipments ?? boxes.map((box) => ({ ...box, statuses: [box.status] }));
+}
+
+/** What is written of each entry, to find it by. */
+export function rowTexts(shared: Listed, words: PageWords): readonly string[] {
+  const columns = columnsOf(shared, shared.shipments !== null, words);
+  return rowsOf(shared).map((row) => columns.map(({ of }) => of(row) ?? '').join(' '));
+}
+
 /** Columns of fields that were not chosen are left out. */
 export function tableText(shared: Listed, words: PageWords): string {
   const isOfShipments = shared.shipments !== null;
-  const rows: readonly Row[] = shared.shipments ?? shared.boxes.map((box) => ({ ...box, statuses: [box.status] }));
+  const rows = rowsOf(shared);
   const columns = columnsOf(shared, isOfShipments, words).filter(({ of }) => rows.some((row) => of(row) !== undefined));
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ of }) => of(row) ?? ''))];
   return (

@@ -53,11 +53,16 @@ export function contactOf({ name: account, contact }: Account, words: PageWords)
 }
 
 /** What the page says of itself; `status` is filled by whoever refreshes it. */
-export function footOf({ expires_at }: SharedPage, status: HTMLElement, words: PageWords): HTMLElement {
+export function footOf(
+  { expires_at, has_password: isLocked }: SharedPage,
+  status: HTMLElement,
+  words: PageWords,
+): HTMLElement {
   return element(
     'footer',
     {},
     status,
+    isLocked ? element('p', {}, words.hasPassword) : null,
     expires_at === null ? null : element('p', {}, words.endsOn(endText(expires_at, new Date(), words.locale))),
   );
 }

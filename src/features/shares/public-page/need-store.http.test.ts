@@ -60,6 +60,19 @@ it('are the containers that cost most, before those that only need action', asyn
   expect(total).toBe(tracked.flatMap(({ containerIds }) => containerIds).length);
 });
 
+it('are the shipments of such containers, and no exception tells that the page does not show', async () => {
+  const query = { ...QUERY, sort: [{ field: 'created_at', direction: 'descending', kind: 'time' } as const] };
+  const first = async (kinds: readonly ExceptionKind[]) => {
+    const { rows } = await api.database.forAccount(key.accountId, (session) =>
+      pageShipments(session, query, null, { first: byNeed('shipments', { kinds, fields: [] }) }),
+    );
+    return rows[0]?.id;
+  };
+  const [held, costly] = tracked as [Tracked, Tracked];
+  expect(await first(['last_free_day_passed', 'on_hold'])).toBe(costly.shipmentId);
+  expect(await first(['on_hold'])).toBe(held.shipmentId);
+});
+
 it('goes on behind its first page where it ended, by what the page shows alone', async () => {
   const page = (number: number, fields: readonly ShareField[]) =>
     api.database.forAccount(key.accountId, async (session) => {
@@ -84,17 +97,4 @@ it('goes on behind its first page where it ended, by what the page shows alone',
     costly,
   ]);
   expect((await all([])).indexOf(over)).toBeLessThan((await all([])).indexOf(costly));
-});
-
-it('are the shipments of such containers, and no exception tells that the page does not show', async () => {
-  const query = { ...QUERY, sort: [{ field: 'created_at', direction: 'descending', kind: 'time' } as const] };
-  const first = async (kinds: readonly ExceptionKind[]) => {
-    const { rows } = await api.database.forAccount(key.accountId, (session) =>
-      pageShipments(session, query, null, { first: byNeed('shipments', { kinds, fields: [] }) }),
-    );
-    return rows[0]?.id;
-  };
-  const [held, costly] = tracked as [Tracked, Tracked];
-  expect(await first(['last_free_day_passed', 'on_hold'])).toBe(costly.shipmentId);
-  expect(await first(['on_hold'])).toBe(held.shipmentId);
 });

@@ -66,7 +66,8 @@ export async function listSharedBoxes(
     return { containers, shipments: null, total: containers.length };
   }
   const found = readKnownFilter(filter, list, reading);
-  const query = { ...found, page: { ...found.page, number: part.page } };
+  const isPart = part.boxId !== null || part.shipmentId !== null;
+  const query = { ...found, page: { ...found.page, number: isPart ? 1 : part.page } };
   const { fields } = share;
   const first = isSorted(filter) ? undefined : byNeed(list, { kinds: shownKinds(fields), fields });
   const boxes = part.boxId === null ? null : await findContainers(session, { ids: [part.boxId] }, customers);

@@ -43,6 +43,7 @@ export const words = {
   refreshes: 'This page refreshes itself.',
   changedAt: (at: string) => `Last news ${at}`,
   endsOn: (at: string) => `This link ends on ${at}.`,
+  hasPassword: 'This page has a password: whoever gets the link needs it, too.',
   locked: {
     title: 'This page has a password',
     text: 'Its sender can tell you the password.',
@@ -237,6 +238,7 @@ export const words = {
   separator: ',',
   find: 'Find a number, place or status',
   found: (count: number) => (count === 0 ? 'Nothing found' : `${count} found`),
+  showMore: (count: number) => `Show ${count} more`,
   showAll: (count: number) => `Show all ${count}`,
   noShipments: 'No shipment is in this list at the moment.',
   backToShipment: 'The shipment',

@@ -39,6 +39,7 @@ export const words: typeof english = {
   refreshes: 'Diese Seite aktualisiert sich selbst.',
   changedAt: (at) => `Letzte Neuigkeit ${at}`,
   endsOn: (at) => sentence(`Dieser Link endet am ${at}.`),
+  hasPassword: 'Diese Seite hat ein Passwort: Wer den Link bekommt, braucht es ebenfalls.',
   locked: {
     title: 'Diese Seite hat ein Passwort',
     text: 'Der Absender kann es Ihnen nennen.',
@@ -222,6 +223,7 @@ export const words: typeof english = {
   separator: ';',
   find: 'Nummer, Ort oder Status suchen',
   found: (count) => (count === 0 ? 'Nichts gefunden' : `${count} gefunden`),
+  showMore: (count) => `${count} weitere zeigen`,
   showAll: (count) => `Alle ${count} zeigen`,
   noShipments: 'In dieser Liste ist zurzeit keine Sendung.',
   backToShipment: 'Zur Sendung',

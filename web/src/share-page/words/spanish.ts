@@ -43,6 +43,7 @@ export const words: typeof english = {
   refreshes: 'Esta página se actualiza sola.',
   changedAt: (at) => `Última novedad: ${at}`,
   endsOn: (at) => sentence(`Este enlace vence el ${at}.`),
+  hasPassword: 'Esta página tiene una contraseña: quien recibe el enlace también la necesita.',
   locked: {
     title: 'Esta página tiene una contraseña',
     text: 'Quien se la envió puede decirle la contraseña.',
@@ -232,6 +233,7 @@ export const words: typeof english = {
   separator: ';',
   find: 'Buscar número, lugar o estado',
   found: (count) => (count === 0 ? 'No se encontró nada' : `Encontrados: ${number(count)}`),
+  showMore: (count) => `Mostrar ${number(count)} más`,
   showAll: (count) => `Mostrar los ${number(count)}`,
   noShipments: 'En este momento no hay ningún embarque en esta lista.',
   backToShipment: 'El embarque',
