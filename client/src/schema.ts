@@ -10845,7 +10845,7 @@ export interface components {
                 /** Path of the logo on shared pages, on this service */
                 share_logo: string | null;
                 share_accent_color: components["schemas"]["account_share_accent_color"];
-                /** Whom visitors of shared pages may ask */
+                /** Whom visitors of shared pages and receivers of mails may ask, where a share names nobody else */
                 share_contact: {
                     /** Name of a person or team */
                     name: string | null;
@@ -11131,6 +11131,14 @@ export interface components {
                 is_partial: boolean;
                 /** Numbers of the first ten containers or shipments */
                 first_numbers: string[];
+                /** The newest ten of the alerts */
+                newest_alerts: {
+                    at: string;
+                    /** Of the container or shipment */
+                    number: string | null;
+                    container_id: string | null;
+                    shipment_id: string | null;
+                }[];
             };
             relationships: Record<string, never>;
             links?: components["schemas"]["self_link"];
@@ -12388,6 +12396,7 @@ export interface components {
                     frame_ancestors?: components["schemas"]["share_frame_ancestors"];
                     /** End of the share; null: it ends when it is revoked */
                     expires_at?: string | null;
+                    contact?: components["schemas"]["share_contact"];
                     /** Password that visitors need; null: none */
                     password?: string | null;
                     /** List that the filter is of */
@@ -14873,6 +14882,9 @@ export interface components {
                 attributes: {
                     label?: components["schemas"]["share_label"];
                     fields?: components["schemas"]["share_fields"];
+                    contact?: components["schemas"]["share_contact"];
+                    /** Whether the share is to have a password */
+                    has_password?: boolean;
                     /** List that the filter is of */
                     list?: "containers" | "shipments";
                     report?: components["schemas"]["share_body_report"];
@@ -15560,6 +15572,7 @@ export interface components {
                 frame_ancestors: components["schemas"]["share_frame_ancestors"];
                 /** End of the share; null: it ends when it is revoked */
                 expires_at: string | null;
+                contact: components["schemas"]["share_contact"];
                 has_password: boolean;
                 /** suspended: its creator may share no more; an admin can take it over */
                 status: "active" | "expired" | "revoked" | "suspended";
@@ -15588,6 +15601,14 @@ export interface components {
         };
         /** Name of the report that is shared */
         share_body_report: "charges" | "transit_times" | "eta_errors" | "dwell" | "transshipments" | "carriers" | "volumes" | "emissions";
+        share_contact: {
+            /** Name of a person or team */
+            name: string | null;
+            /** Mail address */
+            email: string | null;
+            /** Phone number */
+            phone: string | null;
+        } | null;
         /** What the page shows beside number and status */
         share_fields: ("location" | "map" | "journey" | "eta" | "predicted_eta" | "eta_reason" | "route" | "vessel" | "shipping_line" | "last_free_day" | "availability" | "actions" | "equipment" | "appointment" | "holds" | "charges" | "references" | "customer" | "documents")[];
         /** Websites that may embed it: in a frame, or by the elements `portolan-status` and `portolan-map`. Empty: none but pages on localhost */
@@ -17388,6 +17409,7 @@ export interface components {
                     frame_ancestors?: components["schemas"]["share_frame_ancestors"];
                     /** End of the share; null: it ends when it is revoked */
                     expires_at?: string | null;
+                    contact?: components["schemas"]["share_contact"];
                     /** Password that visitors need; null: none */
                     password?: string | null;
                     /** Makes the requester its creator: the share shows what the requester may see */

@@ -119,7 +119,7 @@ class AccountExceptionRules(TypedDict):
 
 
 class AccountShareContact(TypedDict):
-    """Whom visitors of shared pages may ask"""
+    """Whom visitors of shared pages and receivers of mails may ask, where a share names nobody else"""
 
     name: str | None
     """Name of a person or team"""
@@ -149,7 +149,7 @@ class AccountAttributes(TypedDict):
     """Path of the logo on shared pages, on this service"""
     share_accent_color: AccountShareAccentColor
     share_contact: AccountShareContact
-    """Whom visitors of shared pages may ask"""
+    """Whom visitors of shared pages and receivers of mails may ask, where a share names nobody else"""
     postal_address: AccountPostalAddress
     second_factor_required: AccountSecondFactorRequired
     mail_domain: str | None
@@ -3978,6 +3978,17 @@ ShareFieldsValue = Literal[
 ]
 
 
+class ShareContactValue(TypedDict):
+    """Whom visitors of this page may ask; null: the contact of the account"""
+
+    name: str | None
+    """Name of a person or team"""
+    email: str | None
+    """Mail address"""
+    phone: str | None
+    """Phone number"""
+
+
 ShareAttributes = TypedDict(
     "ShareAttributes",
     {
@@ -3990,6 +4001,7 @@ ShareAttributes = TypedDict(
         "language": "Literal[\"en\", \"de\", \"es\", None]",
         "frame_ancestors": "ShareFrameAncestors",
         "expires_at": "str | None",
+        "contact": "ShareContact",
         "has_password": "bool",
         "status": "Literal[\"active\", \"expired\", \"revoked\", \"suspended\"]",
         "url": "str | None",
@@ -4043,6 +4055,7 @@ CreateShareAttributes = TypedDict(
         "language": "NotRequired[Literal[\"en\", \"de\", \"es\", None]]",
         "frame_ancestors": "NotRequired[ShareFrameAncestors]",
         "expires_at": "NotRequired[str | None]",
+        "contact": "NotRequired[ShareContact]",
         "password": "NotRequired[str | None]",
         "list": "NotRequired[Literal[\"containers\", \"shipments\"]]",
         "report": "NotRequired[ShareBodyReport]",
@@ -7950,6 +7963,14 @@ class MergePartyRelationships(TypedDict):
     into: ToOneParty
 
 
+class AlertRulePreviewNewestAlert(TypedDict):
+    at: str
+    number: str | None
+    """Of the container or shipment"""
+    container_id: str | None
+    shipment_id: str | None
+
+
 class AlertRulePreviewAttributes(TypedDict):
     days: int
     """Days before now that were looked at"""
@@ -7961,6 +7982,8 @@ class AlertRulePreviewAttributes(TypedDict):
     """True: only the newest 5000 events or containers were looked at"""
     first_numbers: list[str]
     """Numbers of the first ten containers or shipments"""
+    newest_alerts: list[AlertRulePreviewNewestAlert]
+    """The newest ten of the alerts"""
 
 
 class AlertRulePreview(TypedDict):
@@ -8081,6 +8104,8 @@ PreviewShareAttributes = TypedDict(
     {
         "label": "NotRequired[ShareLabel]",
         "fields": "NotRequired[ShareFields]",
+        "contact": "NotRequired[ShareContact]",
+        "has_password": "NotRequired[bool]",
         "list": "NotRequired[Literal[\"containers\", \"shipments\"]]",
         "report": "NotRequired[ShareBodyReport]",
         "filter": "NotRequired[ShareBodyFilter]",
@@ -8852,6 +8877,7 @@ class UpdateShareAttributes(TypedDict):
     frame_ancestors: NotRequired[ShareFrameAncestors]
     expires_at: NotRequired[str | None]
     """End of the share; null: it ends when it is revoked"""
+    contact: NotRequired[ShareContact]
     password: NotRequired[str | None]
     """Password that visitors need; null: none"""
     take_over: NotRequired[Literal[True]]
@@ -9838,6 +9864,12 @@ ShareFields: TypeAlias = (
 
 ShareFrameAncestors: TypeAlias = (
     list[str]
+)
+
+
+ShareContact: TypeAlias = (
+    ShareContactValue
+    | None
 )
 
 

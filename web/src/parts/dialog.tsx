@@ -8,6 +8,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** What has pictures side by side. */
   readonly isWide?: true;
+  /** What is always in view beside the form, on narrow screens below it: a preview. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface DialogProps {
  * The focus returns to where it was. Composed of parts, because Mantine's own header would be a second banner of the page. Scrolling is
  * not locked, because Mantine does so by an inline style, which the page's policy forbids.
  */
-export function Dialog({ title, onClose, isWide, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide, aside, children }: DialogProps) {
   const words = useWords();
   useEffect(() => {
     const opener = document.activeElement;
@@ -26,7 +28,13 @@ export function Dialog({ title, onClose, isWide, children }: DialogProps) {
     };
   }, []);
   return (
-    <Modal.Root opened onClose={onClose} yOffset="12vh" lockScroll={false} size={isWide ? 'xl' : 'md'}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      yOffset={aside === undefined ? '12vh' : '5vh'}
+      lockScroll={false}
+      size={aside !== undefined ? 1120 : isWide ? 'xl' : 'md'}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={title}>
         <Modal.Body p="sm">
@@ -34,7 +42,14 @@ export function Dialog({ title, onClose, isWide, children }: DialogProps) {
             <h2 className="dialog-title">{title}</h2>
             <CloseButton size="sm" aria-label={words.lists.close} onClick={onClose} />
           </Group>
-          {children}
+          {aside === undefined ? (
+            children
+          ) : (
+            <div className="dialog-beside">
+              <div>{children}</div>
+              <div className="dialog-aside">{aside}</div>
+            </div>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -49,8 +49,10 @@ export class FurtherPages {
 /** A row may have moved from one page to another between two fetches: it stands once. */
 export function merged(first: Shared, others: readonly Shared[]): Shared {
   const all = [first, ...others];
-  const once = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] =>
-    [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
+  const once = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => {
+    const seen = new Set<string>();
+    return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
+  };
   return {
     ...first,
     page_count: 1,

@@ -5,11 +5,11 @@ import type { AccountSession } from '../../../database/database.ts';
 import type { ResourceRoutes } from '../../../http/api-instance.ts';
 import { present } from '../../../http/jsonapi/attributes.ts';
 import type { ListFilters } from '../../../http/jsonapi/reading/filters.ts';
-import { resourceSchema, toOne } from '../../../http/jsonapi/resource.ts';
+import { Nullable, resourceSchema, Timestamp, toOne } from '../../../http/jsonapi/resource.ts';
 import { serveOperation } from '../../../http/jsonapi/serve-operation.ts';
 import { serveResource } from '../../../http/jsonapi/serve-resource.ts';
 import { changeBody, writeBody } from '../../../http/jsonapi/writing/write-body.ts';
-import type { Clock } from '../../../lib/clock.ts';
+import { type Clock, formatInstant } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Holidays } from '../../../reference/holidays.ts';
 import type { TrackingContext } from '../../../tracking/context.ts';
@@ -54,6 +54,15 @@ export const RulePreviewSchema = resourceSchema(
       description: `True: only the newest ${MOST_FOUND} events or containers were looked at`,
     }),
     first_numbers: Type.Array(Type.String(), { description: 'Numbers of the first ten containers or shipments' }),
+    newest_alerts: Type.Array(
+      Type.Object({
+        at: Timestamp,
+        number: Nullable(Type.String({ description: 'Of the container or shipment' })),
+        container_id: Nullable(Type.String({ format: 'uuid' })),
+        shipment_id: Nullable(Type.String({ format: 'uuid' })),
+      }),
+      { description: 'The newest ten of the alerts' },
+    ),
   }),
   Type.Object({}),
 );
@@ -133,8 +142,8 @@ async function previewRule(
   // What it reported before counts for a rule that exists; a draft has reported nothing.
   const reported = new Map();
   const alerts = found.flatMap(({ occasion, at }) =>
-    chooseAlerts([occasion], { ...input, reported }).flatMap(({ ruleId, facts }) =>
-      ruleId === null ? [] : [{ at, number: facts.number }],
+    chooseAlerts([occasion], { ...input, reported }).flatMap(({ ruleId, facts, containerId, shipmentId }) =>
+      ruleId === null ? [] : [{ at, number: facts.number, containerId, shipmentId }],
     ),
   );
   const numbers = alerts.flatMap(({ number }) => (typeof number === 'string' ? [number] : []));
@@ -143,6 +152,15 @@ async function previewRule(
     messages: messagesOf(alerts.map(({ at }) => at).toSorted((a, b) => a - b)),
     isPartial,
     firstNumbers: [...new Set(numbers)].slice(0, 10),
+    newestAlerts: alerts
+      .toSorted((a, b) => b.at - a.at)
+      .slice(0, 10)
+      .map(({ at, number, containerId, shipmentId }) => ({
+        at: formatInstant(at),
+        number: typeof number === 'string' ? number : null,
+        container_id: containerId,
+        shipment_id: shipmentId,
+      })),
   };
 }
 

@@ -4,17 +4,17 @@ import { Button, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAll, type Resource, request } from '../../app/api/request.ts';
-import type { AlertRule, SavedView } from '../../app/api/resources.ts';
+import type { AlertRule } from '../../app/api/resources.ts';
 import { useRights, useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
-import { useCustomers } from '../../parts/customers/customers.ts';
 import { errorText } from '../../parts/error-text.ts';
 import { Confirm } from '../../parts/settings/confirm.tsx';
 import { LoadingEntries, SettingsPage } from '../../parts/settings/settings-page.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { ChatChannels } from './chat-channels.tsx';
 import { RuleDialog } from './rules/rule-dialog.tsx';
-import { type Names, type RuleShape, ruleText, SUGGESTED } from './rules/rule-text.ts';
+import { type RuleShape, ruleText, SUGGESTED } from './rules/rule-text.ts';
+import { useRuleNames } from './rules/use-rule-names.ts';
 import { Silenced } from './silenced.tsx';
 import { alertsWords } from './words.ts';
 
@@ -38,26 +38,16 @@ export function Alerts() {
   );
 }
 
-export function useRuleNames(): Names {
-  const customers = useCustomers();
-  const { data = [] } = useQuery({
-    queryKey: ['saved_views', 'alerts'],
-    queryFn: async () => (await getAll<SavedView>('/saved_views?filter[list]=containers,shipments')).data,
-    staleTime: 60_000,
-  });
-  return { customers, views: new Map(data.map(({ id, attributes }) => [id, attributes.name])) };
-}
-
 function Rules() {
   const words = useWords(alertsWords);
   const client = useQueryClient();
-  const names = useRuleNames();
   const { user, isView } = useSession();
   const [opened, setOpened] = useState<{ readonly rule: Rule; readonly kind: 'change' | 'delete' } | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['alert_rules'],
     queryFn: async () => (await getAll<AlertRule>(`/alert_rules?filter[recipient_id]=${user.id}`)).data,
   });
+  const names = useRuleNames((data ?? []).map(({ attributes }) => attributes));
   const refresh = () => client.invalidateQueries({ queryKey: ['alert_rules'] });
   const toggle = useMutation({
     mutationFn: ({ id, attributes }: Rule) =>

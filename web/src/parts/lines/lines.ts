@@ -19,6 +19,12 @@ export function useLines() {
   });
 }
 
+/** By their SCACs. */
+export function useLineNames(): ReadonlyMap<string, string> {
+  const { data = [] } = useLines();
+  return new Map(data.map(({ attributes: { scac, name } }) => [scac, name]));
+}
+
 export function numberKinds(line: ShippingLine): NumberKind[] {
   return [
     ...(line.bill_of_lading_tracking_support ? (['bill_of_lading'] as const) : []),

@@ -19,17 +19,17 @@ interface PortFieldProps {
   readonly hasPlaces?: boolean;
 }
 
-const SHOWN = 20;
-const DEBOUNCE_MILLIS = 200;
+export const SHOWN = 20;
+export const DEBOUNCE_MILLIS = 200;
 type Port = Resource<{ readonly name: string; readonly code: string; readonly state_abbr: string | null }>;
 
-async function listPlaces(type: 'port' | 'metro_area', sought: string): Promise<readonly Port[]> {
+export async function listPlaces(type: 'port' | 'metro_area', sought: string): Promise<readonly Port[]> {
   const fields = `page[size]=${SHOWN}&fields[${type}]=name,code,state_abbr`;
   return (await get<readonly Port[]>(`/${type}s?q=${encodeURIComponent(sought)}&${fields}`)).data;
 }
 
 /** The exact name or code first, then what begins with it. */
-function distance({ attributes: { name, code } }: Port, sought: string): number {
+export function distance({ attributes: { name, code } }: Port, sought: string): number {
   const text = sought.toLowerCase();
   if ([name, code].some((each) => each.toLowerCase() === text)) return 0;
   return name.toLowerCase().startsWith(text) ? 1 : 2;

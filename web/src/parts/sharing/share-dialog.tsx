@@ -4,14 +4,16 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { get, RequestFailed, request } from '../../app/api/request.ts';
+import { get, RequestFailed, type Resource, request } from '../../app/api/request.ts';
+import type { Account } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { Dialog } from '../dialog.tsx';
 import { saveErrorText } from '../settings/save-error.ts';
 import { FormError, LoadingEntries, useIsAdmin } from '../settings/settings-page.tsx';
 import { ShownOnce } from '../settings/shown-once.tsx';
+import { ContactFields, isNamed, NO_CONTACT } from './contact-fields.tsx';
 import { Embed } from './embed.tsx';
-import { attributesOf, ShareForm, valuesOf } from './share-form.tsx';
+import { attributesOf, ShareForm, summaryOf, valuesOf } from './share-form.tsx';
 import { SharePreview, useSharePreview } from './share-preview.tsx';
 import { SHARES_KEY, type ShareResource, shareName } from './share-queries.ts';
 import { filterOf, isUnfiltered, linkTo, type ShareSubject, subjectOf } from './share-subject.ts';
@@ -29,7 +31,8 @@ export default function ShareDialog({ subject, share, onClose }: ShareDialogProp
   const client = useQueryClient();
   const [values, setValues] = useState(() => valuesOf(share));
   const [made, setMade] = useState<ShareResource | null>(null);
-  const [isPreviewShown, setPreviewShown] = useState(false);
+  const account = useQuery({ queryKey: ['account'], queryFn: () => get<Resource<Account>>('/account') });
+  const accountContact = account.data?.data.attributes.share_contact;
   const preview = useSharePreview(subject ?? subjectOf(share), values);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -57,7 +60,11 @@ export default function ShareDialog({ subject, share, onClose }: ShareDialogProp
         ? words.shareList
         : words.shareOf(subject.name);
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      aside={made === null ? <SharePreview preview={preview} language={values.language} /> : undefined}
+    >
       {made !== null ? (
         <Made share={made} onClose={onClose} />
       ) : preview.usualFields === undefined ? (
@@ -74,7 +81,7 @@ export default function ShareDialog({ subject, share, onClose }: ShareDialogProp
               <p className="small dim">{subject.list === 'shipments' ? words.shipmentListText : words.listText}</p>
             )}
             {isUnfiltered(subject ?? subjectOf(share)) && <p className="small tone-wait">{words.unfiltered}</p>}
-            {preview.hasContact === false && <NoContact onClose={onClose} />}
+            {accountContact !== undefined && !isNamed(accountContact) && !isNamed(values.contact) && <NoContact />}
             {subject !== null && (subject.type === 'container' || subject.type === 'shipment') && (
               <SharedAlready subject={subject} onClose={onClose} />
             )}
@@ -84,24 +91,19 @@ export default function ShareDialog({ subject, share, onClose }: ShareDialogProp
               values={values}
               usualFields={preview.usualFields}
               share={share}
+              accountContact={accountContact ?? NO_CONTACT}
               isFrameWrong={isFrameWrong}
               set={(change) => setValues((before) => ({ ...before, ...change }))}
             />
             {error && !isFrameWrong && <FormError>{saveErrorText(error, words)}</FormError>}
-            <Group gap="sm">
+            <div className="dialog-save">
               <Button type="submit" size="xs" loading={isPending}>
                 {share === null ? words.create : words.save}
               </Button>
-              <Button
-                size="xs"
-                variant="default"
-                aria-expanded={isPreviewShown}
-                onClick={() => setPreviewShown(!isPreviewShown)}
-              >
-                {isPreviewShown ? words.hidePreview : words.preview}
-              </Button>
-            </Group>
-            {isPreviewShown && <SharePreview preview={preview} language={values.language} />}
+              <p className="small dim" role="status">
+                {summaryOf(values, share, words)}
+              </p>
+            </div>
           </Stack>
         </form>
       )}
@@ -114,8 +116,16 @@ function Made({ share, onClose }: { share: ShareResource; onClose: () => void })
   const { url } = share.attributes;
   return (
     <Stack gap="sm">
-      <p role="status">{words.created}</p>
-      {url !== null && <ShownOnce label={words.link} value={url} description={words.linkText} />}
+      <p role="status">
+        {words.created} {share.attributes.has_password && words.createdLocked}
+      </p>
+      {url !== null && (
+        <ShownOnce
+          label={words.link}
+          value={url}
+          description={share.attributes.has_password ? words.linkLockedText : words.linkText}
+        />
+      )}
       <details>
         <summary className="small">{words.embedAction}</summary>
         <Embed share={share} />
@@ -134,20 +144,42 @@ function Made({ share, onClose }: { share: ShareResource; onClose: () => void })
   );
 }
 
-function NoContact({ onClose }: { onClose: () => void }) {
+/** Asked for once: what an admin enters here is the contact of the account, on all pages and in mails. */
+function NoContact() {
   const words = useWords(shareWords);
+  const client = useQueryClient();
   const isAdmin = useIsAdmin();
+  const [contact, setContact] = useState(NO_CONTACT);
+  const save = useMutation({
+    mutationFn: () => request<Resource<Account>>('PATCH', '/account', { share_contact: contact }),
+    onSuccess: async (saved) => {
+      client.setQueryData(['account'], saved);
+      await client.invalidateQueries({ queryKey: ['share_preview'] });
+    },
+  });
+  if (!isAdmin)
+    return (
+      <p className="small">
+        {words.noContact} {words.adminAddsContact}
+      </p>
+    );
   return (
-    <p className="small">
-      {words.noContact}{' '}
-      {isAdmin ? (
-        <Link to="/settings/shares" onClick={onClose}>
-          {words.addContact}
-        </Link>
-      ) : (
-        words.adminAddsContact
-      )}
-    </p>
+    <fieldset className="share-fields">
+      <legend className="small strong">{words.accountContact}</legend>
+      <p className="small dim">{words.accountContactText}</p>
+      <ContactFields contact={contact} onChange={setContact} />
+      {save.error && <FormError>{saveErrorText(save.error, words)}</FormError>}
+      <Button
+        size="compact-xs"
+        variant="default"
+        className="own-width"
+        loading={save.isPending}
+        disabled={!isNamed(contact)}
+        onClick={() => save.mutate()}
+      >
+        {words.saveContact}
+      </Button>
+    </fieldset>
   );
 }
 

@@ -6,6 +6,7 @@ import { type Resource, request } from '../../app/api/request.ts';
 import type { SharePreview as Preview } from '../../app/api/resources.ts';
 import { useLanguage, useWords } from '../../app/words/words.tsx';
 import { errorText } from '../error-text.ts';
+import { isNamed } from './contact-fields.tsx';
 import type { ShareField } from './share-fields.ts';
 import type { ShareValues } from './share-form.tsx';
 import { filterOf, linkTo, type ShareSubject } from './share-subject.ts';
@@ -36,11 +37,21 @@ interface PreviewedPage {
 }
 
 /** @param subject null: it is gone, and has no preview */
-export function useSharePreview(subject: ShareSubject | null, { label, fields }: ShareValues): PreviewState {
+export function useSharePreview(subject: ShareSubject | null, values: ShareValues): PreviewState {
   const [part, open] = useState<Part>({});
-  const [draft] = useDebouncedValue({ label: label.trim() || null, fields }, WAIT_MILLIS);
+  const [draft] = useDebouncedValue(
+    {
+      label: values.label.trim() || null,
+      fields: values.fields,
+      contact: isNamed(values.contact) ? values.contact : null,
+      has_password: values.password !== '',
+    },
+    WAIT_MILLIS,
+  );
   const attributes = {
     label: draft.label,
+    contact: draft.contact,
+    has_password: draft.has_password,
     ...(draft.fields !== null && { fields: draft.fields }),
     ...filterOf(subject),
     ...(part.box !== undefined && { opened_container_id: part.box }),
@@ -81,10 +92,6 @@ export function SharePreview({ preview, language }: { preview: PreviewState; lan
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, [open, fill]);
-  useEffect(() => {
-    // Newer browsers return a promise, which React would call as a clean-up.
-    frame.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   useEffect(() => {
     if (isReady) fill();
   }, [isReady, fill]);

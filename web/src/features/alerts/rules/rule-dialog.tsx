@@ -1,40 +1,36 @@
 /** Makes or changes a rule, and shows what it would have sent in the last week. */
 
-import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Checkbox, Group, NativeSelect, Stack, TagsInput, TextInput } from '@mantine/core';
 import { THRESHOLDS, type Threshold } from '@portolan/wording/thresholds';
 import { findWord, wordOf } from '@portolan/wording/word-of';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAll, type Resource, request } from '../../../app/api/request.ts';
-import type { AlertRule, AlertRulePreview, ChatChannel } from '../../../app/api/resources.ts';
+import type { AlertRule, ChatChannel } from '../../../app/api/resources.ts';
 import { useRights, useSession } from '../../../app/session/session.ts';
 import { useWords } from '../../../app/words/words.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
+import { LinesField } from '../../../parts/lines/lines-field.tsx';
+import { useFacet } from '../../../parts/list/filters/facets.ts';
+import { PortsField } from '../../../parts/ports/ports-field.tsx';
 import { CustomersField } from '../../../parts/settings/customers-field.tsx';
 import { saveErrorText } from '../../../parts/settings/save-error.ts';
 import { FormError } from '../../../parts/settings/settings-page.tsx';
-import { useRuleNames } from '../alerts.tsx';
 import { alertsWords } from '../words.ts';
+import { RulePreview, useRulePreview } from './rule-preview.tsx';
 import { NO_FILTER } from './rule-text.ts';
-
-const PREVIEW_MILLIS = 500;
+import { useRuleNames } from './use-rule-names.ts';
 
 export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null; onClose: () => void }) {
   const words = useWords(alertsWords);
   const client = useQueryClient();
   const { user } = useSession();
-  const { views } = useRuleNames();
+  const { views } = useRuleNames([]);
   const given = rule?.attributes;
   const [kind, setKind] = useState<AlertRule['kind']>(given?.kind ?? 'last_free_day_near');
   const limits = findWord<Threshold>(THRESHOLDS, kind);
   const [threshold, setThreshold] = useState(String(given?.threshold ?? limits?.usual ?? ''));
   const [filter, setFilter] = useState(given?.filter ?? NO_FILTER);
-  const [lists, setLists] = useState({
-    lines: filter.shipping_line_scacs.join(', '),
-    ports: filter.locodes.join(', '),
-    tags: filter.tags.join(', '),
-  });
   const [channels, setChannels] = useState(given?.channels ?? { bell: true, mail: true, chat_channel_ids: [] });
   const [quiet, setQuiet] = useState({
     from: given?.quiet_hours?.from ?? '',
@@ -48,15 +44,12 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
   });
   const written = {
     threshold: limits === undefined ? null : Number(threshold),
-    filter: {
-      ...filter,
-      shipping_line_scacs: codesIn(lists.lines),
-      locodes: codesIn(lists.ports),
-      tags: partsIn(lists.tags),
-    },
+    filter,
     channels,
     quiet_hours: quiet.from !== '' && quiet.until !== '' ? quiet : null,
   };
+  const { choices: tags } = useFacet('tags', { status: 'all' });
+  const preview = useRulePreview({ kind, ...written });
   const save = useMutation({
     mutationFn: async () => {
       if (rule === null) await request('POST', '/alert_rules', { kind, ...written });
@@ -74,7 +67,11 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
     setChannels({ ...channels, chat_channel_ids: isOn ? [...others, id] : others });
   };
   return (
-    <Dialog title={rule === null ? words.newRule : words.changeRule} onClose={onClose}>
+    <Dialog
+      title={rule === null ? words.newRule : words.changeRule}
+      onClose={onClose}
+      aside={<RulePreview preview={preview} />}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -112,23 +109,26 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
               description={words.onlyCustomers}
             />
           )}
-          <TextInput
-            size="xs"
+          <LinesField
             label={words.lines}
-            value={lists.lines}
-            onChange={({ currentTarget }) => setLists({ ...lists, lines: currentTarget.value })}
+            placeholder={words.anyLine}
+            scacs={filter.shipping_line_scacs}
+            onChange={(scacs) => setFilter({ ...filter, shipping_line_scacs: scacs })}
           />
-          <TextInput
-            size="xs"
+          <PortsField
             label={words.ports}
-            value={lists.ports}
-            onChange={({ currentTarget }) => setLists({ ...lists, ports: currentTarget.value })}
+            placeholder={words.anyPort}
+            locodes={filter.locodes}
+            onChange={(locodes) => setFilter({ ...filter, locodes })}
           />
-          <TextInput
+          <TagsInput
             size="xs"
             label={words.tags}
-            value={lists.tags}
-            onChange={({ currentTarget }) => setLists({ ...lists, tags: currentTarget.value })}
+            placeholder={filter.tags.length === 0 ? words.anyTag : undefined}
+            data={tags.map(({ value }) => value)}
+            value={[...filter.tags]}
+            onChange={(chosen) => setFilter({ ...filter, tags: chosen })}
+            comboboxProps={{ position: 'bottom-start' }}
           />
           <NativeSelect
             size="xs"
@@ -194,46 +194,21 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
               />
             </Group>
           </fieldset>
-          <Preview draft={{ kind, ...written }} />
           {save.error && (
             <FormError>
               {saveErrorText(save.error, words, { invalid_value: words.invalid, invalid_attribute: words.invalid })}
             </FormError>
           )}
-          <div className="alert-save">
+          <div className="dialog-save">
             <Button type="submit" size="xs" loading={save.isPending}>
               {words.save}
             </Button>
+            <p className="small" role="status">
+              {preview.text}
+            </p>
           </div>
         </Stack>
       </form>
     </Dialog>
   );
-}
-
-/** Nothing where the draft is not yet sound. */
-function Preview({ draft }: { draft: object }) {
-  const words = useWords(alertsWords);
-  const [settled] = useDebouncedValue(JSON.stringify(draft), PREVIEW_MILLIS);
-  const { data, isFetching, error } = useQuery({
-    queryKey: ['alert_rules', 'preview', settled],
-    queryFn: () => request<Resource<AlertRulePreview>>('POST', '/alert_rules/preview', JSON.parse(settled)),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  const { messages, alerts } = data?.data.attributes ?? { messages: null, alerts: 0 };
-  const text = messages === null || error !== null ? '' : words.preview(messages, alerts);
-  return (
-    <p className="small dim" role="status">
-      {isFetching && text === '' ? words.previewing : text}
-    </p>
-  );
-}
-
-function partsIn(text: string): string[] {
-  return [...new Set(text.split(',').map((each) => each.trim()))].filter((each) => each !== '');
-}
-
-function codesIn(text: string): string[] {
-  return [...new Set(partsIn(text.toUpperCase()))];
 }

@@ -9,9 +9,17 @@ export type RuleShape = Pick<AlertRule, 'kind' | 'threshold' | 'filter' | 'chann
 export interface Names {
   readonly customers: ReadonlyMap<string, string>;
   readonly views: ReadonlyMap<string, string>;
+  /** By SCAC. */
+  readonly lines: ReadonlyMap<string, string>;
+  /** By UN/LOCODE. */
+  readonly ports: ReadonlyMap<string, string>;
 }
 
-export function ruleText(rule: RuleShape, words: WordsOf<typeof alertsWords>, { customers, views }: Names): string {
+export function ruleText(
+  rule: RuleShape,
+  words: WordsOf<typeof alertsWords>,
+  { customers, views, lines, ports }: Names,
+): string {
   const { filter, channels } = rule;
   const how = [
     ...(channels.mail ? [words.how_.mail] : []),
@@ -20,8 +28,8 @@ export function ruleText(rule: RuleShape, words: WordsOf<typeof alertsWords>, { 
   ];
   const names = filter.customer_ids.map((id) => customers.get(id) ?? '…').join(', ');
   const other = [
-    ...filter.shipping_line_scacs,
-    ...filter.locodes,
+    ...filter.shipping_line_scacs.map((scac) => lines.get(scac) ?? scac),
+    ...filter.locodes.map((locode) => ports.get(locode) ?? locode),
     ...filter.tags,
     ...(filter.view_id === null ? [] : [views.get(filter.view_id) ?? '…']),
     ...(filter.only_followed ? [words.onlyFollowed] : []),
