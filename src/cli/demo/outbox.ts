@@ -34,11 +34,11 @@ const MAIL_POLICY =
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
 body { margin: 0 auto; padding: 16px; max-width: 1000px }
-a { color: light-dark(#0b5cad, #8cc4ff) }
+a { color: light-dark(#0b6a92, #7fbcd9) }
 table { width: 100%; border-collapse: collapse }
 th, td { padding: 8px; text-align: left; border-bottom: 1px solid light-dark(#d9e0e7, #344252); overflow-wrap: anywhere }
 iframe { width: 100%; height: 640px; border: 1px solid light-dark(#d9e0e7, #344252); border-radius: 6px }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 12px; background: light-dark(#f2f5f8, #1b242e) }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 12px; background: light-dark(#f5f7f8, #1a232a) }
 `;
 
 export async function startOutbox(): Promise<Outbox> {

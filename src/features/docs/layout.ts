@@ -1,5 +1,5 @@
 /** The frame around a page of the site: menu, search, contents of the page, and the pages before and behind it. Pure. */
-import { escaped } from '../../http/pages/page.ts';
+import { escaped, logoOf } from '../../http/pages/page.ts';
 import type { RenderedPage } from './render-page.ts';
 import { relativeHref, type Site, type SitePage } from './site.ts';
 
@@ -14,11 +14,6 @@ export interface Frame {
   /** Behind the names of pages in links. */
   readonly suffix: string;
 }
-
-/** As web/src/parts/icon.svg. */
-const LOGO =
-  '<svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#0b4f6c"/>' +
-  '<path d="M16 4l3 12-3 12-3-12z" fill="#fff"/><path d="M4 16l12-3 12 3-12 3z" fill="#fff" opacity=".55"/></svg>';
 
 export function frameOf(frame: Frame, { body, headings }: RenderedPage): string {
   const { site, address } = frame;
@@ -69,7 +64,7 @@ function headerOf(frame: Frame): string {
   const { hrefOf } = frame;
   return (
     `<header><button type="button" class="menu-button" popovertarget="menu" aria-label="Pages">☰</button>` +
-    `<a class="home" href="${escaped(hrefOf(''))}">${LOGO}<span>Portolan</span></a>` +
+    `<a class="home" href="${escaped(hrefOf(''))}">${logoOf(24)}<span>Portolan</span></a>` +
     `<button type="button" class="search-button" data-search hidden><span>Search</span><kbd>/</kbd></button>` +
     `<nav aria-label="Service">${serviceLinks(frame)}</nav>` +
     `<button type="button" class="theme-button" data-theme-button hidden aria-label="Light or dark">◐</button></header>`

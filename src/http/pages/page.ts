@@ -29,18 +29,21 @@ export function stylePage(title: string, style: string, nonce: string, body: str
 
 const NOTICE_STYLE = [
   ':root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}',
-  'body{margin:0;padding:24px 16px;background:light-dark(#f6f7f8,#10171c);color:light-dark(#1b242b,#dfe6ea)}',
-  'main{max-width:420px;margin:12vh auto 0;padding:24px;border-radius:6px;text-align:center}',
-  'main{background:light-dark(#fff,#151d23);border:1px solid light-dark(#e3e7ea,#2a353d)}',
+  // As web/src/look/look.css.
+  'body{margin:0;padding:24px 16px;background:light-dark(#f5f7f8,#0c1216);color:light-dark(#17222a,#dce4e8)}',
+  'main{max-width:420px;margin:12vh auto 0;padding:24px;border-radius:8px;text-align:center}',
+  'main{background:light-dark(#fff,#131a20);border:1px solid light-dark(#e1e6e9,#26323a)}',
   'h1{font-size:20px;line-height:1.3;margin:12px 0 8px}',
-  'p{margin:0;color:light-dark(#5c6770,#98a5ae);overflow-wrap:anywhere}',
+  'p{margin:0;color:light-dark(#586670,#93a2ac);overflow-wrap:anywhere}',
 ].join('');
 /** As a policy allows it; the pages have no nonce. */
 const NOTICE_STYLE_SOURCE = `'sha256-${createHash('sha256').update(NOTICE_STYLE).digest('base64')}'`;
 /** As web/src/parts/icon.svg. */
-const LOGO =
-  '<svg width="40" height="40" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#0b4f6c"/>' +
-  '<path d="M16 4l3 12-3 12-3-12z" fill="#fff"/><path d="M4 16l12-3 12 3-12 3z" fill="#fff" opacity=".55"/></svg>';
+export const logoOf = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" aria-hidden="true">` +
+  '<circle cx="16" cy="16" r="15" fill="#0b4f6c"/><path d="M16 4l3 12-3 12-3-12z" fill="#fff"/>' +
+  '<path d="M4 16l12-3 12 3-12 3z" fill="#fff" opacity=".55"/></svg>';
+const ICON = `data:image/svg+xml,${encodeURIComponent(logoOf(32))}`;
 
 interface Notice {
   readonly title: string;
@@ -53,7 +56,7 @@ interface Notice {
 /** A page that needs no file: it is shown where there may be none. */
 export function sendNoticePage(reply: FastifyReply, notice: Notice): FastifyReply {
   const { title, text, language = 'en', frameAncestors = "'none'" } = notice;
-  const body = `<main>${LOGO}<h1>${escaped(title)}</h1><p>${escaped(text)}</p></main>`;
+  const body = `<main>${logoOf(40)}<h1>${escaped(title)}</h1><p>${escaped(text)}</p></main>`;
   const policy =
     `default-src 'none'; style-src ${NOTICE_STYLE_SOURCE}; img-src data:; base-uri 'none'; form-action 'none'; ` +
     `frame-ancestors ${frameAncestors}`;
@@ -65,7 +68,7 @@ function documentOf(title: string, head: string, body: string, language = 'en'):
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
-    `<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escaped(title)}</title>${head}</head>` +
+    `<meta name="robots" content="noindex"><link rel="icon" href="${ICON}"><title>${escaped(title)}</title>${head}</head>` +
     `<body>${body}</body></html>`
   );
 }

@@ -16,18 +16,24 @@ export interface HtmlFrame {
 const FONT =
   "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'Noto Sans','PingFang SC'," +
   "'Microsoft YaHei','Noto Sans CJK SC','Noto Sans Arabic',sans-serif";
-const INK = '#1c2733';
-const QUIET = '#566573';
-const LINE = '#d9e0e7';
-const ACCENT = '#0b5cad';
+/** As web/src/look/look.css. */
+const INK = '#17222a';
+const QUIET = '#586670';
+const LINE = '#e1e6e9';
+const ACCENT = '#0b6a92';
+const BRAND = '#0b4f6c';
 const DARK = [
-  '.page{background:#12181f!important}',
-  '.card{background:#1b242e!important;border-color:#344252!important}',
-  '.ink{color:#e8edf2!important}',
-  '.quiet{color:#a9b6c2!important}',
-  '.cell{border-color:#344252!important}',
-  '.link{color:#8cc4ff!important}',
+  '.page{background:#0c1216!important}',
+  '.card{background:#131a20!important;border-color:#26323a!important}',
+  '.ink{color:#dce4e8!important}',
+  '.quiet{color:#93a2ac!important}',
+  '.cell{border-color:#26323a!important}',
+  '.link{color:#7fbcd9!important}',
 ].join('');
+/** The compass rose, as a letter: most clients show no drawing. */
+const ROSE =
+  `<td width="28" align="center" style="width:28px;height:28px;background:${BRAND};border-radius:14px;` +
+  `color:#ffffff;font-size:16px;line-height:28px" aria-hidden="true">&#10022;</td>`;
 /** On a phone each row of a table is a block of lines, and its head is not shown. */
 const NARROW =
   '.head{display:none!important}.row td{display:block!important;border:0!important;padding:2px 0!important}' +
@@ -42,12 +48,14 @@ export function renderHtml(body: MailBody, { locale, subject, sender }: HtmlFram
     '<meta name="format-detection" content="telephone=no,date=no,address=no">',
     `<title>${escapeHtml(cleanLine(subject))}</title>`,
     `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}@media (max-width:480px){${NARROW}}</style></head>`,
-    `<body class="page" style="margin:0;padding:0;background:#f2f5f8;${FONT}">`,
+    `<body class="page" style="margin:0;padding:0;background:#f5f7f8;${FONT}">`,
     `<div style="display:none;max-height:0;overflow:hidden">${inline(preheader)}</div>`,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>',
     '<td align="center" style="padding:24px 12px">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">',
-    `<tr><td class="quiet" style="padding:0 4px 12px;font-size:14px;color:${QUIET}">${inline(sender)}</td></tr>`,
+    '<tr><td style="padding:0 4px 12px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>',
+    `${ROSE}<td class="ink" style="padding-left:12px;font-size:14px;font-weight:600;color:${INK}">${inline(sender)}</td>`,
+    '</tr></table></td></tr>',
     `<tr><td class="card ink" style="padding:24px;background:#ffffff;border:1px solid ${LINE};border-radius:8px;`,
     `color:${INK};font-size:16px;line-height:1.5">`,
     ...body.blocks.map(renderBlock),

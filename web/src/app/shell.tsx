@@ -42,7 +42,7 @@ export function Shell() {
       </a>
       <AppShell.Header px="md">
         <Group h="100%" justify="space-between" wrap="nowrap" gap="sm">
-          <Group gap={8} wrap="nowrap">
+          <Group gap="xs" wrap="nowrap">
             <Burger
               opened={isOpen}
               onClick={toggle}
@@ -55,7 +55,7 @@ export function Shell() {
             <span className="brand">Portolan</span>
           </Group>
           <SearchField screens={screens} />
-          <Group gap={6} wrap="nowrap">
+          <Group gap="xs" wrap="nowrap">
             <Connection />
             <Bell />
             <Help />
@@ -84,7 +84,7 @@ export function Shell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p={8} mod={{ open: isOpen }} aria-label={words.mainNavigation}>
+      <AppShell.Navbar p="xs" mod={{ open: isOpen }} aria-label={words.mainNavigation}>
         {screens.map(
           ({ to, name, Icon }) =>
             Icon && (

@@ -1,4 +1,4 @@
-/** Colours, sizes and shapes of Mantine: paper, ink and one accent; other colours only where they carry meaning. */
+/** Colours, sizes and shapes of Mantine, from look/look.css: paper, ink and one accent; others only where they carry meaning. */
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 
 export const theme = createTheme({
@@ -10,18 +10,18 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   colors: {
-    // The dark scheme, from text to background.
+    // The dark scheme, from text to background: the surfaces of look.css.
     dark: [
-      '#dfe6ea',
-      '#c3ccd2',
-      '#98a5ae',
-      '#7c8992',
+      '#dce4e8',
+      '#c0cad0',
+      '#93a2ac',
+      '#7a8891',
       '#3a4750',
-      '#2a353d',
-      '#1b252c',
-      '#151d23',
-      '#10171c',
-      '#0b1014',
+      '#26323a',
+      '#1a232a',
+      '#131a20',
+      '#0c1216',
+      '#080c0f',
     ],
     sea: ['#eaf6fb', '#d3eaf4', '#a6d5e9', '#74bedd', '#4dabd3', '#339fcd', '#1f87b3', '#0b6a92', '#0b5677', '#08425c'],
   },
@@ -39,20 +39,32 @@ export const theme = createTheme({
       },
     },
   },
-  fontSizes: { xs: '11px', sm: '13px', md: '14px' },
+  fontSizes: {
+    xs: 'var(--text-1)',
+    sm: 'var(--text-2)',
+    md: 'var(--text-3)',
+    lg: 'var(--text-4)',
+    xl: 'var(--text-5)',
+  },
+  spacing: {
+    xs: 'var(--space-2)',
+    sm: 'var(--space-3)',
+    md: 'var(--space-4)',
+    lg: 'var(--space-6)',
+    xl: 'var(--space-8)',
+  },
+  radius: { sm: 'var(--radius-small)', md: 'var(--radius)' },
+  shadows: { md: 'var(--shadow)' },
 });
 
 /** Variables, because a CSS rule would lose against Mantine's own. */
 export const variables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-error': '#c92a2a',
-    '--mantine-color-dimmed': '#5c6770',
-    '--mantine-color-placeholder': '#69737b',
+  variables: {
+    '--mantine-color-error': 'var(--stop)',
+    '--mantine-color-dimmed': 'var(--dim)',
+    '--mantine-color-placeholder': 'var(--dim)',
+    '--mantine-color-default-border': 'var(--edge)',
   },
-  dark: {
-    '--mantine-color-error': '#ff8787',
-    '--mantine-color-dimmed': '#98a5ae',
-    '--mantine-color-placeholder': '#8b979f',
-  },
+  light: {},
+  dark: {},
 });

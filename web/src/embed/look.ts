@@ -7,14 +7,14 @@ export const LOOK = `
   display: block;
   min-width: 0;
   color-scheme: light dark;
-  --ink: var(--portolan-ink, light-dark(#1b242b, #e3e9ed));
-  --dim: var(--portolan-dim, light-dark(#56616a, #9dabb4));
-  --paper: var(--portolan-paper, light-dark(#fff, #182127));
-  --rule: var(--portolan-rule, light-dark(#dde3e7, #2c3840));
-  --link: var(--portolan-link, light-dark(#0b6a92, #74bedd));
-  --good: var(--portolan-good, light-dark(#1b6e3c, #6fcf97));
-  --wait: var(--portolan-wait, light-dark(#8a5200, #f0b060));
-  --bad: var(--portolan-bad, light-dark(#b3261e, #ff8a80));
+  --ink: var(--portolan-ink, light-dark(#17222a, #dce4e8));
+  --dim: var(--portolan-dim, light-dark(#586670, #93a2ac));
+  --paper: var(--portolan-paper, light-dark(#fff, #131a20));
+  --rule: var(--portolan-rule, light-dark(#e1e6e9, #26323a));
+  --link: var(--portolan-link, light-dark(#0b6a92, #7fbcd9));
+  --good: var(--portolan-good, light-dark(#1f6f37, #76c58c));
+  --wait: var(--portolan-wait, light-dark(#965000, #e3ab62));
+  --bad: var(--portolan-bad, light-dark(#c02b2b, #f0918a));
   --accent: var(--portolan-accent, var(--account-accent, #0b4f6c));
 }
 :host([theme='light']) { color-scheme: light; }

@@ -1,4 +1,4 @@
-/** The colours of the map by light and dark; those of the page are in map-page/page.css. */
+/** The colours of the map by light and dark; those of pages are in look/look.css. */
 export type Scheme = 'light' | 'dark';
 
 export interface Ink {
@@ -27,13 +27,13 @@ export const INK: Readonly<Record<Scheme, Ink>> = {
   },
   dark: {
     sea: '#0f1a22',
-    land: '#25333d',
-    coast: '#4a6575',
-    border: '#384a56',
-    text: '#dfe6ea',
-    halo: '#10171c',
-    route: '#74bedd',
-    ship: '#ffb366',
-    shipEdge: '#10171c',
+    land: '#222e37',
+    coast: '#48616f',
+    border: '#35444f',
+    text: '#dce4e8',
+    halo: '#0c1216',
+    route: '#7fbcd9',
+    ship: '#e3ab62',
+    shipEdge: '#0c1216',
   },
 };

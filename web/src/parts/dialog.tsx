@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, isWide, aside, children }: DialogProps)
       <Modal.Overlay />
       <Modal.Content aria-label={title}>
         <Modal.Body p="sm">
-          <Group justify="space-between" mb={6} wrap="nowrap">
+          <Group justify="space-between" mb="xs" wrap="nowrap">
             <h2 className="dialog-title">{title}</h2>
             <CloseButton size="sm" aria-label={words.lists.close} onClick={onClose} />
           </Group>

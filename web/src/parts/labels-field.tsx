@@ -53,7 +53,7 @@ export function LabelsField({ path, attribute, name, values }: LabelsFieldProps)
         error={error && errorText(error, words)}
       />
       {typed !== null && typed !== current && (
-        <Button size="xs" type="submit" loading={isPending} mt={6}>
+        <Button size="xs" type="submit" loading={isPending} mt="xs">
           {words.save}
         </Button>
       )}

@@ -86,7 +86,7 @@ const UNSUBSCRIBE_STYLE = [
   'h1{font-size:22px;line-height:1.3;margin:0 0 16px}',
   'p{margin:0 0 16px;overflow-wrap:anywhere}',
   'button{font:inherit;font-weight:600;min-height:44px;padding:8px 20px;border:0;border-radius:6px;',
-  'background:#0b5cad;color:#fff;cursor:pointer}',
+  'background:#0b4f6c;color:#fff;cursor:pointer}',
   'button:focus-visible{outline:3px solid #8cc4ff;outline-offset:2px}',
 ].join('');
 

@@ -96,7 +96,7 @@ function NewLink({ search, onMade }: { search: CalendarSearch; onMade: (feed: Fe
           value={eventFor}
           onChange={(value) => setEventFor(EVENTS.find((each) => each === value) ?? 'day')}
         >
-          <Stack gap={6} mt={4}>
+          <Stack gap="xs" mt="var(--space-1)">
             {EVENTS.map((each) => (
               <Radio key={each} size="xs" value={each} label={words.eventsFor[each]} />
             ))}
@@ -196,7 +196,7 @@ function OwnLink({ feed: { id, attributes: feed } }: { feed: Feed }) {
         </span>
       </div>
       {isAsking ? (
-        <Group gap={6}>
+        <Group gap="xs">
           <span className="small">{words.revokeText}</span>
           <Button size="compact-xs" color="red.9" loading={isPending} onClick={() => mutate()}>
             {words.revoke}
@@ -206,7 +206,7 @@ function OwnLink({ feed: { id, attributes: feed } }: { feed: Feed }) {
           </Button>
         </Group>
       ) : (
-        <Group gap={6} wrap="nowrap">
+        <Group gap="xs" wrap="nowrap">
           {feed.url !== null && <CopyText text={feed.url} />}
           <Button
             size="compact-xs"

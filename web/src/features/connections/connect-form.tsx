@@ -122,7 +122,7 @@ export function ConnectForm({ profile: { attributes: profile }, connection }: Co
           onChange={(value) => setScope(SCOPES.find((each) => each === value) ?? 'account')}
           error={scopeFault}
         >
-          <Stack gap={6} my={6}>
+          <Stack gap="xs" my={6}>
             {SCOPES.map((value) => (
               <Radio key={value} value={value} label={words.scopeChoices[value]} />
             ))}

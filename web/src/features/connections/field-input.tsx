@@ -74,7 +74,7 @@ function FileField({ shared, onChange }: FileFieldProps) {
     <div>
       <Textarea {...shared} placeholder={words.pem} minRows={3} maxRows={6} autosize />
       <FileInput
-        mt={6}
+        mt="xs"
         aria-label={`${words.chooseFile}: ${shared.label}`}
         placeholder={words.chooseFile}
         onChange={choose}

@@ -70,7 +70,7 @@ export function NotesCard({ id }: { id: string }) {
       </ul>
       {role !== 'viewer' && (
         <form onSubmit={submit}>
-          <Stack gap={6}>
+          <Stack gap="xs">
             <MentionField label={words.newNote} listLabel={words.mentionColleague} />
             <Button type="submit" size="xs" variant="default" loading={write.isPending} className="own-width">
               {words.save}

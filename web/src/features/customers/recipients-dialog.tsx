@@ -193,7 +193,7 @@ function RecipientForm({ customer, recipient, onClose }: RecipientFormProps) {
         value={[...draft.milestones]}
         onChange={(values) => set({ milestones: MILESTONES.filter((each) => values.includes(each)) })}
       >
-        <Stack gap={6} mt={4}>
+        <Stack gap="xs" mt="var(--space-1)">
           {MILESTONES.map((each) => (
             <Checkbox
               key={each}

@@ -128,7 +128,7 @@ function AppearanceForm({ account }: { account: Resource<Account> }) {
               onChange={({ currentTarget: { value } }) => setColor(value)}
             />
           </div>
-          <Stack gap={6}>
+          <Stack gap="xs">
             {contact('name', words.contactName, 'text')}
             {contact('email', words.contactEmail, 'email')}
             {contact('phone', words.contactPhone, 'tel')}

@@ -28,7 +28,7 @@ export function FactorRule({ users }: { users: readonly Resource<User>[] }) {
       <h2>{words.factorRule}</h2>
       <p>{isRequired ? words.factorIsRequired : words.factorIsOptional}</p>
       <p className="dim small">{words.usersWithout(without.length)}</p>
-      <Button variant="default" mt={8} onClick={() => setOpen(true)}>
+      <Button variant="default" mt="xs" onClick={() => setOpen(true)}>
         {isRequired ? words.stopRequiring : words.requireFactor}
       </Button>
       {isOpen && (

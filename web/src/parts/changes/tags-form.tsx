@@ -42,7 +42,7 @@ export function TagsForm({ onSubmit }: TagsFormProps) {
           autoComplete="off"
         />
         {suggested.length > 0 && (
-          <Group gap={6} role="group" aria-label={words.lists.knownTags}>
+          <Group gap="xs" role="group" aria-label={words.lists.knownTags}>
             <span className="dim small">{words.lists.knownTags}</span>
             {suggested.map((tag) => (
               <Button

@@ -67,7 +67,7 @@ export function CustomFieldsCard({ of, id }: { of: keyof typeof TYPES; id: strin
           <h2>{words.customFields}</h2>
         </summary>
         <form onSubmit={submit}>
-          <Stack gap={8}>
+          <Stack gap="xs">
             {fields.map((definition) => (
               <Field
                 key={definition.id}

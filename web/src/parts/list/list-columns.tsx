@@ -106,7 +106,7 @@ export function ColumnsButton<Column extends Choosable>({ choice }: { choice: Co
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Stack gap={4} className="columns">
+        <Stack gap="var(--space-1)" className="columns">
           {arranged.map((each, index) =>
             index === 0 ? null : (
               <div key={each.column.key}>

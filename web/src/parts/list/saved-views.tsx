@@ -127,8 +127,8 @@ export function SavedViews<Search extends { readonly view?: string | undefined }
           </ul>
           <form onSubmit={submit}>
             <TextInput name="name" size="xs" label={words.lists.saveView} required maxLength={100} autoComplete="off" />
-            {mayWrite && seesAll && <Checkbox name="shared" size="xs" mt={6} label={words.lists.shareView} />}
-            <Button type="submit" size="xs" mt={8} loading={save.isPending}>
+            {mayWrite && seesAll && <Checkbox name="shared" size="xs" mt="xs" label={words.lists.shareView} />}
+            <Button type="submit" size="xs" mt="xs" loading={save.isPending}>
               {words.save}
             </Button>
             {error && (

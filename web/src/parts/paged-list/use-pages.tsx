@@ -41,7 +41,7 @@ interface MoreProps {
 export function MoreButton({ of: { hasNextPage, isFetchingNextPage, fetchNextPage }, text }: MoreProps) {
   if (!hasNextPage) return null;
   return (
-    <Button mt={10} size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+    <Button mt="xs" size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
       {text}
     </Button>
   );

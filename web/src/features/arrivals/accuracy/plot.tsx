@@ -10,7 +10,7 @@ export const STROKES = [
   { color: 'var(--wait)', dash: '6 3', width: 1.5 },
   { color: 'var(--good)', dash: '2 3', width: 1.5 },
   { color: 'var(--stop)', dash: '8 3 2 3', width: 1.5 },
-  { color: 'var(--mute)', dash: '4 2', width: 1.5 },
+  { color: 'var(--dim)', dash: '4 2', width: 1.5 },
 ] as const;
 
 /** @param hasOwn whether the first one is our prediction, which alone has its stroke */

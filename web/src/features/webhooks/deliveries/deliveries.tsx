@@ -77,7 +77,7 @@ export function Deliveries({ webhookId, isActive, search }: DeliveriesProps) {
         </ul>
       )}
       {hasNextPage && (
-        <Button mt={10} variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button mt="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {words.loadMore}
         </Button>
       )}

@@ -111,7 +111,7 @@ function Tools({ id, sent }: { id: string; sent: SentAs | null | undefined }) {
   const [withSecrets, setWithSecrets] = useState(false);
   const { mutate, isPending, isSuccess, error } = useResend(id);
   return (
-    <Group gap={8} my={6}>
+    <Group gap="xs" my={6}>
       {isAdmin && (
         <Button size="compact-xs" loading={isPending} onClick={() => mutate()}>
           {words.resend}

@@ -32,7 +32,7 @@ export function EventChoice({ chosen, onChange, error }: EventChoiceProps) {
         ]}
         onChange={({ currentTarget }) => onChange(currentTarget.value === 'all' ? null : new Set())}
         error={error}
-        mb={8}
+        mb="xs"
       />
       {chosen !== null &&
         Object.entries(EVENT_GROUPS).map(([group, events]) => (

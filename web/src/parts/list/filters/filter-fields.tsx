@@ -216,7 +216,7 @@ function ChangedField({ value, onChange }: Omit<FieldProps<'changed'>, 'name'>) 
       {isTyped && (
         <TextInput
           size="xs"
-          mt={4}
+          mt="var(--space-1)"
           type="datetime-local"
           aria-label={`${label}: ${words.lists.changedAt}`}
           value={isChoice ? '' : text.length === 10 ? `${text}T00:00` : text}
