@@ -6,8 +6,8 @@ const OF_ALL = /preload-helper|fontsource|rolldown\/runtime|\/wording\/src\/(?!t
 const OF_PAGES = /\/src\/(docs-page|embed|map|map-frame|map-page|share-page)\//;
 /** What most people see first: the screen with all that it loads, but for its words. */
 const FIRST = /\/features\/(today\/today|alerts\/bell\/bell)\.tsx$/;
-/** What the dashboard and shared pages call alike, of each language; sentences of alerts come with their screens. */
-const TERMS = /\/wording\/src\/([a-z]+)\/(?!alerts\.)/;
+/** What the dashboard and shared pages call alike, of each language; what few screens say comes with them. */
+const TERMS = /\/wording\/src\/([a-z]+)\/(?!alerts\.|invoice-findings\.|reports\.|calendar\.)/;
 /** The words of the first screen, of each language. */
 const FIRST_WORDS = /\/(?:app\/words|features\/today)\/(?!words|sentence)([a-z]+)\.ts$/;
 

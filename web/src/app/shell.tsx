@@ -1,5 +1,5 @@
 /** The frame around every screen behind a session: the menu, the search, the user and the state of the connection. */
-import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Burger, Group, Menu, useMantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
@@ -32,86 +32,73 @@ export function Shell() {
     location.replace('/log-in');
   };
   return (
-    <AppShell
-      header={{ height: 48 }}
-      navbar={{ width: 188, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-      padding={0}
-    >
+    <>
       <a className="skip" href="#main">
         {words.skip}
       </a>
-      <AppShell.Header px="md">
-        <Group h="100%" justify="space-between" wrap="nowrap" gap="sm">
-          <Group gap="xs" wrap="nowrap">
-            <Burger
-              opened={isOpen}
-              onClick={toggle}
-              hiddenFrom="sm"
-              size="sm"
-              aria-label={words.mainNavigation}
-              aria-expanded={isOpen}
-            />
-            <img src={icon} width={22} height={22} alt="" />
-            <span className="brand">Portolan</span>
-          </Group>
-          <SearchField screens={screens} />
-          <Group gap="xs" wrap="nowrap">
-            <Connection />
-            <Bell />
-            <Help />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={words.colorScheme}
-              onClick={() => toggleColorScheme()}
-            >
-              <IconMoon />
-            </ActionIcon>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon variant="subtle" color="gray" aria-label={`${words.account}: ${user.attributes.name}`}>
-                  <IconUser />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Label>{user.attributes.name}</Menu.Label>
-                <Menu.Item component={Link} to="/me">
-                  {words.screens.users.title}
-                </Menu.Item>
-                <Menu.Item onClick={() => void logOut()}>{words.logOut}</Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          </Group>
+      <header className="top-bar">
+        <Group gap="xs" wrap="nowrap">
+          <Burger
+            opened={isOpen}
+            onClick={toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={words.mainNavigation}
+            aria-expanded={isOpen}
+          />
+          <img src={icon} width={22} height={22} alt="" />
+          <span className="brand">Portolan</span>
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="xs" mod={{ open: isOpen }} aria-label={words.mainNavigation}>
+        <SearchField screens={screens} />
+        <Group gap="xs" wrap="nowrap">
+          <Connection />
+          <Bell />
+          <Help />
+          <ActionIcon variant="subtle" color="gray" aria-label={words.colorScheme} onClick={() => toggleColorScheme()}>
+            <IconMoon />
+          </ActionIcon>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={`${words.account}: ${user.attributes.name}`}>
+                <IconUser />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>{user.attributes.name}</Menu.Label>
+              <Menu.Item component={Link} to="/me">
+                {words.screens.users.title}
+              </Menu.Item>
+              <Menu.Item onClick={() => void logOut()}>{words.logOut}</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </Group>
+      </header>
+      <nav className={isOpen ? 'side-menu side-menu-open' : 'side-menu'} aria-label={words.mainNavigation}>
         {screens.map(
           ({ to, name, Icon }) =>
             Icon && (
-              <NavLink
-                key={to}
-                component={Link}
-                to={to}
-                label={name}
-                active={to === '/' ? path === '/' || path.startsWith('/containers') : path.startsWith(to)}
-                leftSection={<Icon />}
-                onClick={close}
-                h={34}
-              />
+              <Link key={to} to={to} data-active={isWithin(to, path) || undefined} onClick={close}>
+                <Icon />
+                {name}
+              </Link>
             ),
         )}
-      </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1}>
+      </nav>
+      <main id="main" tabIndex={-1}>
         {isView && <ViewBanner />}
         <SettingsFrame>
           <DialogHost>
             <Outlet />
           </DialogHost>
         </SettingsFrame>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </>
   );
 }
+
+/** Containers are the first screen, and have pages below an address of their own. */
+const isWithin = (to: string, path: string) =>
+  to === '/' ? path === '/' || path.startsWith('/containers') : path.startsWith(to);
 
 /** The page of the documentation about the screen. */
 function Help() {
