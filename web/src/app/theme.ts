@@ -57,14 +57,13 @@ export const theme = createTheme({
   shadows: { md: 'var(--shadow)' },
 });
 
+/** Those of each scheme, as Mantine has them there. */
+const COLORS = {
+  '--mantine-color-error': 'var(--stop)',
+  '--mantine-color-dimmed': 'var(--dim)',
+  '--mantine-color-placeholder': 'var(--dim)',
+  '--mantine-color-default-border': 'var(--edge)',
+};
+
 /** Variables, because a CSS rule would lose against Mantine's own. */
-export const variables: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-error': 'var(--stop)',
-    '--mantine-color-dimmed': 'var(--dim)',
-    '--mantine-color-placeholder': 'var(--dim)',
-    '--mantine-color-default-border': 'var(--edge)',
-  },
-  light: {},
-  dark: {},
-});
+export const variables: CSSVariablesResolver = () => ({ variables: {}, light: COLORS, dark: COLORS });
