@@ -8,6 +8,8 @@ const OF_PAGES = /\/src\/(docs-page|embed|map|map-frame|map-page|share-page)\//;
 const FIRST = /\/features\/(today\/today|alerts\/bell\/bell)\.tsx$/;
 /** What the dashboard and shared pages call alike, of each language; what few screens say comes with them. */
 const TERMS = /\/wording\/src\/([a-z]+)\/(?!alerts\.|invoice-findings\.|reports\.|calendar\.)/;
+/** All of them: what pages share with lazy screens must not join the entry, which would run there. */
+const WORDING = /\/wording\/src\/[a-z]+\//;
 /** The words of the first screen, of each language. */
 const FIRST_WORDS = /\/(?:app\/words|features\/today)\/(?!words|sentence)([a-z]+)\.ts$/;
 
@@ -43,7 +45,7 @@ export default defineConfig({
           groups: [
             { name: 'frame', priority: 2, test: (id) => OF_ALL.test(id) },
             { name: (id) => withLanguage('terms', TERMS.exec(id)), priority: 2 },
-            { name: 'entry', priority: 1, tags: ['$initial'], test: (id) => !OF_PAGES.test(id) },
+            { name: 'entry', priority: 1, tags: ['$initial'], test: (id) => !OF_PAGES.test(id) && !WORDING.test(id) },
             { name: (id) => withLanguage('words', FIRST_WORDS.exec(id)) },
             { name: 'first', test: FIRST },
           ],
