@@ -55,7 +55,7 @@ export async function run(given: readonly string[]): Promise<void> {
         'Today, first load over the wire',
         of((each) => each.today.bytes / 1000),
         'kB',
-        '≤ 300',
+        '≤ 280',
       );
       note(
         'Today, largest contentful paint',

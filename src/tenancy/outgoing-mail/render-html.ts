@@ -27,7 +27,7 @@ const DARK = [
   '.card{background:#131a20!important;border-color:#26323a!important}',
   '.ink{color:#dce4e8!important}',
   '.quiet{color:#93a2ac!important}',
-  '.cell{border-color:#26323a!important}',
+  '.cell,.row td:last-child{border-color:#26323a!important}',
   '.link{color:#7fbcd9!important}',
 ].join('');
 /** The compass rose, as a letter: most clients show no drawing. */
@@ -47,7 +47,7 @@ export function renderHtml(body: MailBody, { locale, subject, sender }: HtmlFram
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     '<meta name="format-detection" content="telephone=no,date=no,address=no">',
     `<title>${escapeHtml(cleanLine(subject))}</title>`,
-    `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}@media (max-width:480px){${NARROW}}</style></head>`,
+    `<style>:root{color-scheme:light dark}@media (max-width:480px){${NARROW}}@media (prefers-color-scheme:dark){${DARK}}</style></head>`,
     `<body class="page" style="margin:0;padding:0;background:#f5f7f8;${FONT}">`,
     `<div style="display:none;max-height:0;overflow:hidden">${inline(preheader)}</div>`,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>',
