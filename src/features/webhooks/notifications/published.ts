@@ -7,7 +7,7 @@ import { EVENTS, type EventName } from '../../../core/event-names.ts';
 import { toMany, toOne, Uuid } from '../../../http/jsonapi/resource.ts';
 import { Included } from '../../../http/jsonapi/route-schemas.ts';
 import type { PublishedWebhook } from '../../../http/openapi/webhooks.ts';
-import { NotificationAttributes, REFERENCE_TYPES } from './schema.ts';
+import { DeliveredAttributes, REFERENCE_TYPES } from './schema.ts';
 
 type ReferenceType = (typeof REFERENCE_TYPES)[number];
 
@@ -50,8 +50,7 @@ export function findReferenceType(event: EventName): ReferenceType | undefined {
   return REFERENCES.find(([name]) => fits(name))?.[1];
 }
 
-/** What is delivered does not know when it is tried. */
-const { event: _, next_attempt_at: __, ...others } = NotificationAttributes.properties;
+const { event: _, ...others } = DeliveredAttributes.properties;
 const OtherAttributes = Type.Object(others, { title: 'notification_attributes' });
 
 export function publishedWebhooks(): PublishedWebhook[] {

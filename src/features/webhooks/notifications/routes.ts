@@ -31,7 +31,7 @@ import {
   pageNotifications,
   type StoredRequest,
 } from './list-store.ts';
-import { type NotificationFacts, renderNotification, WebhookNotification } from './schema.ts';
+import { DeliveredNotification, type NotificationFacts, renderNotification, WebhookNotification } from './schema.ts';
 
 const tags = ['webhook_notifications'];
 
@@ -80,19 +80,21 @@ function getNotification(session: AccountSession, id: string): Promise<Notificat
   return getById('webhook notification', id, async () => (await findNotifications(session, [id]))[0]);
 }
 
-const Example = Type.Object({
-  data: WebhookNotification,
-  included: Type.Array(Type.Object({ id: Type.String(), type: Type.String() }, { title: 'included_resource' })),
-});
-
 /** Examples of several cannot share one `included`: an array of documents is no JSON:API document. */
 function exampleAnswer({ webhookExamples }: Reference) {
-  const short = [webhookExamples.find('tracking_request.failed')];
+  const examples = [webhookExamples.find('tracking_request.failed')?.data];
+  const Example = Type.Object(
+    {
+      data: Type.Unsafe({ ...DeliveredNotification, examples }),
+      included: Type.Array(Type.Object({ id: Type.String(), type: Type.String() }, { title: 'included_resource' })),
+    },
+    { title: 'notification_example' },
+  );
   return {
     description: 'The example, or all examples',
     content: {
       ...answer('', Example).content,
-      ...plainAnswer('', Type.Array(Example), 'application/json', short).content,
+      ...plainAnswer('', Type.Array(Example)).content,
     },
   };
 }

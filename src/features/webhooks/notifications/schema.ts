@@ -59,6 +59,14 @@ export const WebhookNotification = resourceSchema(
   }),
 );
 
+/** What is delivered does not know when it is tried. */
+const { next_attempt_at: _, ...delivered } = NotificationAttributes.properties;
+export const DeliveredAttributes = Type.Object(delivered);
+export const DeliveredNotification = Type.Object(
+  { ...WebhookNotification.properties, attributes: DeliveredAttributes },
+  { title: 'delivered_notification' },
+);
+
 export interface NotificationFacts extends RowOf<typeof WebhookNotification> {
   readonly webhookId: string;
   /** Null where the resource of the event is no longer kept. */
