@@ -265,7 +265,7 @@ export function listOf(values: readonly string[], before = ''): { pattern?: stri
 }
 
 /** A pattern of the values. Beginnings that values share stand once. */
-function oneOf(values: readonly string[]): string {
+export function oneOf(values: readonly string[]): string {
   const groups = Map.groupBy(values, (value) => /^[^._]+[._]/.exec(value)?.[0] ?? value);
   return [...groups]
     .map(([start, own]) => {
@@ -278,6 +278,6 @@ function oneOf(values: readonly string[]): string {
 }
 
 /** One or several with commas. */
-function listPattern(one: string): string {
+export function listPattern(one: string): string {
   return `^(${one})(,(${one}))*$`;
 }

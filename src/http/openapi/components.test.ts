@@ -12,8 +12,8 @@ it('shares what several properties, their items and their alternatives have in c
   ];
   const kind = { enum: values, description: 'What a document is, as its title says' };
   const components = new Components();
-  components.add('document', { type: 'object', properties: { kind } });
   components.add('account', { type: 'object', properties: { kinds: { type: 'array', items: kind } } });
+  components.add('document', { type: 'object', properties: { kind } });
   components.add('rule', { type: 'object', properties: { kind: { anyOf: [kind, { type: 'null' }] } } });
   components.shareParts();
   const shared = { $ref: '#/components/schemas/document_kind' };

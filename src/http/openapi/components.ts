@@ -67,14 +67,14 @@ export class Components {
 
   /**
    * Long schemas of properties, of their items and of their alternatives that occur more than once become components, named
-   * after their properties.
+   * after their properties: after one that has just this schema, where there is one.
    */
   shareParts(): void {
-    const parts = new Map<string, { name: string; count: number }>();
-    type See = (name: string, schema: JsonObject) => Json;
+    const parts = new Map<string, { name: string; count: number; isWhole: boolean }>();
+    type See = (name: string, schema: JsonObject, isWhole: boolean) => Json;
     const seeAll = (given: Json, name: string, see: See): Json => {
       if (Array.isArray(given)) return given.map((each) => seeAll(each, name, see));
-      return given === null || typeof given !== 'object' ? given : see(name, given);
+      return given === null || typeof given !== 'object' ? given : see(name, given, false);
     };
     const inside = (node: Json, property: string, see: See): Json => {
       if (Array.isArray(node)) return node.map((each) => inside(each, property, see));
@@ -84,17 +84,22 @@ export class Components {
           if (key === 'examples' || key === 'enum') return [key, value];
           if (key === 'items' || key === 'anyOf') return [key, seeAll(value, property, see)];
           if (key !== 'properties') return [key, inside(value, property, see)];
-          const seen = Object.entries(value as JsonObject).map(([name, each]) => [name, see(name, each as JsonObject)]);
+          const seen = Object.entries(value as JsonObject).map(([name, each]) => [
+            name,
+            see(name, each as JsonObject, true),
+          ]);
           return [key, Object.fromEntries(seen)];
         }),
       );
     };
     let owner = '';
-    const count: See = (name, schema) => {
+    const count: See = (name, schema, isWhole) => {
       const text = JSON.stringify(schema);
       const known = parts.get(text);
       if (known) known.count += 1;
-      else parts.set(text, { name: `${owner}_${name}`, count: name === 'data' ? Number.NEGATIVE_INFINITY : 1 });
+      if (known && isWhole && !known.isWhole) Object.assign(known, { name: `${owner}_${name}`, isWhole });
+      if (!known)
+        parts.set(text, { name: `${owner}_${name}`, count: name === 'data' ? Number.NEGATIVE_INFINITY : 1, isWhole });
       // What is inside of a repeated part is counted once.
       return known ? schema : inside(schema, name, count);
     };
