@@ -10,7 +10,6 @@ const SCALES = [
   { from: 60 * DAY, to: 120 * DAY, width: DAY, first: 150 },
 ] as const;
 const LAST_BIN = 210;
-const LAST_EDGE = 120 * DAY;
 /** Bins of at most so many minutes. */
 export const WITHIN_A_DAY = 4;
 
@@ -26,15 +25,14 @@ export function binOf(minutes: number): number {
   return minutes < 0 ? -1 - bin : bin;
 }
 
+const EDGES: readonly number[] = [
+  ...SCALES.flatMap(({ from, to, width }) => Array.from({ length: (to - from) / width }, (_, at) => from + at * width)),
+  120 * DAY,
+];
+
 /** The limit of a bin that is nearer to 0. Sums are stored as what they are beyond it, which is short. */
 export function edgeOf(bin: number): number {
-  const at = distanceBin(bin);
-  let edge: number = LAST_EDGE;
-  for (const { from, to, width, first } of SCALES)
-    if (at < first + (to - from) / width) {
-      edge = from + (at - first) * width;
-      break;
-    }
+  const edge = EDGES[distanceBin(bin)] as number;
   return bin < 0 ? -edge : edge;
 }
 

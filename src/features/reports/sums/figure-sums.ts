@@ -11,13 +11,12 @@ export type StoredFactSums = readonly number[];
 export class FigureSums {
   readonly #names: readonly FigureName[];
   readonly #sums: number[];
-  /** By figure. */
-  readonly #histograms: readonly (Histogram | null)[];
+  /** By figure; undefined: nothing was added to it yet. */
+  readonly #histograms: (Histogram | undefined)[] = [];
 
   constructor(sheet: Sheet) {
     this.#names = SHEETS[sheet];
     this.#sums = new Array<number>(1 + 2 * this.#names.length).fill(0);
-    this.#histograms = this.#names.map((name) => (hasBins(name) ? new Histogram() : null));
   }
 
   /** @param sign −1 takes it out again */
@@ -28,43 +27,46 @@ export class FigureSums {
       if (value === null) continue;
       this.#addTo(1 + 2 * figure, sign);
       this.#addTo(2 + 2 * figure, sign * value);
-      this.#histograms[figure]?.add(binOf(value), sign, sign * value);
+      if (hasBins(this.#names[figure] as FigureName)) this.#histogramOf(figure).add(binOf(value), sign, sign * value);
     }
   }
 
   addStored(stored: StoredFactSums): void {
     let at = this.#sums.length;
     for (let index = 0; index < at; index += 1) this.#addTo(index, stored[index] ?? 0);
-    for (const histogram of this.#histograms) {
-      if (histogram === null) continue;
+    for (let figure = 0; figure < this.#names.length; figure += 1) {
+      if (!hasBins(this.#names[figure] as FigureName)) continue;
       const end = at + 1 + 3 * (stored[at] ?? 0);
       for (at += 1; at < end; at += 3) {
-        const [bin, count] = [stored[at] as number, stored[at + 1] as number];
-        histogram.add(bin, count, (stored[at + 2] as number) + count * edgeOf(bin));
+        const bin = stored[at] as number;
+        const count = stored[at + 1] as number;
+        this.#histogramOf(figure).add(bin, count, (stored[at + 2] as number) + count * edgeOf(bin));
       }
     }
   }
 
   addSums(other: FigureSums): void {
     for (let index = 0; index < this.#sums.length; index += 1) this.#addTo(index, other.#sums[index] as number);
-    for (const [figure, histogram] of this.#histograms.entries())
-      for (const { bin, count, sum } of other.#histograms[figure]?.bins ?? []) histogram?.add(bin, count, sum);
+    for (const [figure, histogram] of other.#histograms.entries())
+      for (const { bin, count, sum } of histogram?.bins ?? []) this.#histogramOf(figure).add(bin, count, sum);
   }
 
   stored(): StoredFactSums {
-    const bins = this.#histograms.flatMap((each) => (each === null ? [] : [each.bins]));
-    return [
-      ...this.#sums,
-      ...bins.flatMap((own) => [
-        own.length,
-        ...own.flatMap(({ bin, count, sum }) => [bin, count, sum - count * edgeOf(bin)]),
-      ]),
-    ];
+    const stored = [...this.#sums];
+    for (const [figure, name] of this.#names.entries()) {
+      if (!hasBins(name)) continue;
+      const bins = this.#histograms[figure]?.bins ?? [];
+      stored.push(bins.length);
+      for (const { bin, count, sum } of bins) stored.push(bin, count, sum - count * edgeOf(bin));
+    }
+    return stored;
   }
 
   /** Whether adding it changes nothing. */
   get isZero(): boolean {
-    return this.#sums.every((each) => each === 0) && this.#histograms.every((each) => (each?.bins.length ?? 0) === 0);
+    return (
+      this.#sums.every((each) => each === 0) && this.#histograms.every((each) => each === undefined || each.isEmpty)
+    );
   }
 
   get counted(): number {
@@ -110,6 +112,12 @@ export class FigureSums {
     return distances.bins;
   }
 
+  #histogramOf(figure: number): Histogram {
+    const histogram = this.#histograms[figure] ?? new Histogram();
+    this.#histograms[figure] = histogram;
+    return histogram;
+  }
+
   #indexOf(name: FigureName): number {
     const index = this.#names.indexOf(name);
     if (index < 0) throw new RangeError(`No figure ${name} is counted here.`);
@@ -136,6 +144,10 @@ class Histogram {
     known.sum += sum;
     // One that was taken out and another that was added leave the difference of both to what they are added to.
     if (known.count === 0 && known.sum === 0) this.#bins.delete(bin);
+  }
+
+  get isEmpty(): boolean {
+    return this.#bins.size === 0;
   }
 
   get bins(): readonly Bin[] {

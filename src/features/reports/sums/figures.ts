@@ -58,8 +58,13 @@ export const SHEETS_OF: Readonly<Record<Basis, readonly Sheet[]>> = {
 };
 
 /** Whole minutes have a histogram beside their sum. */
+const BINNED: ReadonlySet<FigureName> = new Set(
+  Object.values(SHEETS)
+    .flat()
+    .filter((name) => name.includes('minutes')),
+);
 export function hasBins(name: FigureName): boolean {
-  return name.includes('minutes');
+  return BINNED.has(name);
 }
 
 /** In the order of the figures of the basis; null: unknown. Whole numbers, so that taking one out leaves nothing. */
