@@ -144,7 +144,9 @@ export function ConnectForm({ profile: { attributes: profile }, connection }: Co
         <Button type="submit" form={FORM} loading={save.isPending}>
           {connection === null ? words.saveConnection : words.saveReplaced}
         </Button>
-        {call.data?.answered !== true && <span className="small dim">{words.saveUntested}</span>}
+        {call.data?.answered !== true && (
+          <span className="small dim">{call.data === undefined ? words.saveUntested : words.saveFailed}</span>
+        )}
       </div>
     </Stack>
   );
@@ -166,7 +168,7 @@ function Saved({ name }: { name: string }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="card">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="saved-title">
         {words.savedTitle(name)}
       </h2>
       <p>{words.savedText}</p>

@@ -53,7 +53,7 @@ function Overview() {
     );
   return (
     <>
-      <section aria-label={words.connected}>
+      <section aria-label={words.connected} className="connected-sources">
         <h2>{words.connected}</h2>
         {connections.data.length === 0 ? (
           <Empty title={words.noneConnected}>{words.noneConnectedText}</Empty>

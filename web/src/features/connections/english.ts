@@ -120,6 +120,7 @@ export const words = {
   saveConnection: 'Save the connection',
   saveReplaced: 'Save the new credentials',
   saveUntested: 'It was not tested with these values.',
+  saveFailed: 'The test call failed with these values.',
   savedTitle: (name: string) => `${name} is connected`,
   savedText: 'Its numbers can be tracked now. Import yours, by paste or as a file.',
   importNumbers: 'Import numbers',

@@ -126,6 +126,7 @@ export const words: typeof english = {
   saveConnection: 'Anbindung speichern',
   saveReplaced: 'Neue Zugangsdaten speichern',
   saveUntested: 'Mit diesen Angaben wurde nicht getestet.',
+  saveFailed: 'Der Testabruf ist mit diesen Werten fehlgeschlagen.',
   savedTitle: (name) => `${name} ist angebunden`,
   savedText: 'Ihre Nummern lassen sich jetzt verfolgen. Fügen Sie sie ein, oder laden Sie eine Datei.',
   importNumbers: 'Nummern importieren',

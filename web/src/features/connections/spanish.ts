@@ -124,6 +124,7 @@ export const words: typeof english = {
   saveConnection: 'Guardar la conexión',
   saveReplaced: 'Guardar las credenciales nuevas',
   saveUntested: 'No se probó con estos valores.',
+  saveFailed: 'La llamada de prueba falló con estos valores.',
   savedTitle: (name) => `${name} está conectada`,
   savedText: 'Sus números ya se pueden rastrear. Importe los suyos, pegándolos o como archivo.',
   importNumbers: 'Importar números',

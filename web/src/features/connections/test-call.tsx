@@ -1,7 +1,7 @@
 /** One call of the source with a number of the user's own, and what it answered, step by step. */
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { RequestFailed } from '../../app/api/request.ts';
 import type { SourceTest } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
@@ -32,7 +32,12 @@ export function TestCall({ kind, call }: TestCallProps) {
     event.preventDefault();
     call.mutate({ number: number.trim(), ...(type !== '' && { number_type: type }) });
   };
-  const { error } = call;
+  const { error, data } = call;
+  const answer = useRef<HTMLDivElement>(null);
+  // It comes below the part of the page that is seen.
+  useEffect(() => {
+    if (data !== undefined) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [data]);
   const numberError = error instanceof RequestFailed ? (error.about('number') ?? error.about('number_type')) : null;
   const isOfFields = error instanceof RequestFailed && error.errors.some(isAboutField);
   return (
@@ -64,7 +69,7 @@ export function TestCall({ kind, call }: TestCallProps) {
           {call.data === undefined ? words.run : words.runAgain}
         </Button>
       </form>
-      <div role="status">
+      <div role="status" ref={answer} className="test-answer">
         {call.isPending && <p className="dim">{words.running}</p>}
         {!call.isPending && call.data && <Result result={call.data} />}
       </div>
