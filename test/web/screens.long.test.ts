@@ -78,7 +78,7 @@ it.each(['light', 'dark'] as const)('menus and dialogs are accessible, %s', asyn
   await page.waitForSelector('.chips');
   await look();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Go to' }).waitFor();
+  await page.getByRole('listbox', { name: 'Results of the search' }).waitFor();
   await look();
   await page.route('**/charges', (route) => route.abort());
   await page.goto(`${origin}/containers/${id}`);
