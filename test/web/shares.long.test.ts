@@ -37,15 +37,13 @@ it('shares a list with a password with the mouse; the customer opens one contain
   const { page } = await world.enter('member', { path: '/?q=SIMLSHARE' });
   await page.waitForSelector('a.number');
   await page.getByRole('button', { name: 'Share' }).click();
+  await page.locator('.share-details > summary').click();
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
   await page.getByLabel('Show it in other websites').fill('https://portal.example.com/tracking');
   await page.getByRole('button', { name: 'Create the link' }).click();
   await page.getByText('An address begins with https:// and has no path').waitFor();
   await page.getByLabel('Show it in other websites').fill('https://portal.example.com');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await page.frameLocator('.share-preview').getByRole('link', { name: 'SIMU0000001' }).first().waitFor();
-  await page.getByRole('button', { name: 'Hide the preview' }).click();
-  await page.locator('.share-preview').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Create the link' }).click();
   const link = await madeLink(page);
   await page.getByText('Embed', { exact: true }).click();

@@ -44,8 +44,9 @@ it('shares a container with the keyboard; the customer sees it, until the link i
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByLabel('Name').waitFor();
   await page.keyboard.type('For Nordwind');
-  await page.keyboard.press('Tab');
-  // The first field: where it is.
+  await page.locator('.share-details > summary').focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('where it is now').focus();
   await page.keyboard.press('Space');
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
