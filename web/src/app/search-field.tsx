@@ -60,6 +60,8 @@ export function SearchField({ screens }: SearchFieldProps) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
+      // The browser would clear the field, which opens the results again.
+      if (isOpen) event.preventDefault();
       close();
       return;
     }
