@@ -207,8 +207,9 @@ function refresh(): void {
 function fillByDashboard(): void {
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== location.origin || source !== parent) return;
-    const { page: shared, map: features } = data as { page: Shared | SharedReport; map: FeatureCollection | null };
-    show(shared, features);
+    const { page: shared, map: features } = data as { page?: Shared | SharedReport; map: FeatureCollection | null };
+    // Extensions of browsers send messages of their own from there.
+    if (shared !== undefined) show(shared, features);
   });
   page.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
