@@ -37,7 +37,7 @@ it('shares a list with a password with the mouse; the customer opens one contain
   const { page } = await world.enter('member', { path: '/?q=SIMLSHARE' });
   await page.waitForSelector('a.number');
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.locator('.share-details > summary').click();
+  await page.getByText('Details', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
   await page.getByLabel('Show it in other websites').fill('https://portal.example.com/tracking');
   await page.getByRole('button', { name: 'Create the link' }).click();
@@ -106,12 +106,15 @@ it('tells a viewer who shares, and offers nothing that a viewer may not do', asy
 it('sets color and contact of shared pages, and refuses a color that is too light', async () => {
   const { page } = await world.enter('admin', { path: '/settings/shares' });
   await page.getByLabel('Color', { exact: true }).fill('#ffee00');
-  await page.getByLabel('Whom to ask').fill('Import desk');
   const save = page.getByRole('button', { name: 'Save: How shared pages look' });
   await save.click();
   await page.getByText('White text on this color is hard to read').waitFor();
   await page.getByLabel('Color', { exact: true }).fill('#7a1f3d');
   await save.click();
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('link', { name: 'Change it in the settings of your company.' }).click();
+  await page.getByLabel('Whom to ask').fill('Import desk');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved.').waitFor();
   const { attributes } = await world.api.read(world.admin, '/v2/account');
   expect(attributes).toMatchObject({ share_accent_color: '#7a1f3d', share_contact: { name: 'Import desk' } });

@@ -48,6 +48,7 @@ it('shares a container with the keyboard; the customer sees it, until the link i
   await page.keyboard.press('Enter');
   await page.getByLabel('where it is now').focus();
   await page.keyboard.press('Space');
+  await page.getByRole('radio', { name: 'Own choice' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByText('The link is ready.').waitFor();

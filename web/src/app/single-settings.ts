@@ -57,6 +57,7 @@ export const customFields = async () =>
 export const company = async () =>
   named((await import('../features/account/words.ts')).accountWords, (words) => [
     words.name,
+    [words.contact, words.contactText],
     [words.mail, words.alias, words.senders, words.sendersText],
     [words.dates, ...Object.values(words.dateFormats)],
     [words.duplicates, ...Object.values(words.duplicateKinds)],
@@ -88,10 +89,9 @@ export const tariffs = async () =>
 
 export const shares = async () =>
   named((await import('../parts/sharing/share-words.ts')).shareWords, (words) => [
-    [words.look, words.logo, words.color, words.contactName],
+    [words.look, words.logo, words.color],
     [words.logo, words.logoText],
     [words.color, words.colorText],
-    words.contactName,
   ]);
 
 export const connections = async () =>

@@ -12,6 +12,7 @@ import { mergeDrafts } from '../../parts/settings/merge-drafts.ts';
 import { SaveBar } from '../../parts/settings/save-bar.tsx';
 import { ChangedMeanwhile } from '../../parts/settings/save-error.ts';
 import { LoadingEntries, SettingsPage, useIsAdmin } from '../../parts/settings/settings-page.tsx';
+import { ContactFields } from '../../parts/sharing/contact-fields.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { accountWords } from './words.ts';
 
@@ -61,6 +62,7 @@ function Cards({ account }: { account: Resource<Account> }) {
 
 const NAMES = [
   'company_name',
+  'share_contact',
   'mail_alias',
   'mail_senders',
   'mail_tracking',
@@ -143,6 +145,15 @@ function AccountForm({ account }: { account: Resource<Account> }) {
         />
       </section>
       <section className="card form-column">
+        <h2>{words.contact}</h2>
+        <p className="dim">{words.contactText}</p>
+        <ContactFields
+          contact={draft.share_contact}
+          onChange={(contact) => fields.set({ share_contact: contact })}
+          isReadOnly={isReadOnly}
+        />
+      </section>
+      <section className="card form-column">
         <h2>{words.mail}</h2>
         {domain === null ? (
           <p className="dim">{words.noMail}</p>
@@ -176,6 +187,7 @@ function shownOf(values: Values, words: AccountWords, domain: string): Record<ke
   const yesNo = (value: boolean) => (value ? words.yes : words.no);
   return {
     company_name: [words.name, values.company_name],
+    share_contact: [words.contact, Object.values(values.share_contact).filter(Boolean).join(', ')],
     mail_alias: [words.alias, values.mail_alias ?? ''],
     mail_senders: [words.senders, values.mail_senders.join(', ')],
     mail_tracking: [words.mailTracking(`track+${values.mail_alias ?? '…'}@${domain}`), yesNo(values.mail_tracking)],

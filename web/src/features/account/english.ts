@@ -1,6 +1,8 @@
 /** The words of this feature in English; german.ts has the same members. */
 export const words = {
   name: 'Name',
+  contact: 'Contact',
+  contactText: 'Whom recipients of shared pages and of mails to customers may ask. A share can name somebody else.',
   mail: 'Documents by mail',
   noMail: 'This installation receives no mail. The operator can set it up.',
   alias: 'Address',

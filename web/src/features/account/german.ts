@@ -3,6 +3,9 @@ import type { words as english } from './english.ts';
 
 export const words: typeof english = {
   name: 'Name',
+  contact: 'Kontakt',
+  contactText:
+    'Wen Empfänger geteilter Seiten und der Mails an Kunden fragen können. Ein Link kann jemand anderen nennen.',
   mail: 'Dokumente per E-Mail',
   noMail: 'Hier kommen keine E-Mails an. Der Betreiber kann das einrichten.',
   alias: 'Adresse',

@@ -3,6 +3,9 @@ import type { words as english } from './english.ts';
 
 export const words: typeof english = {
   name: 'Nombre',
+  contact: 'Contacto',
+  contactText:
+    'A quién pueden preguntar los destinatarios de las páginas compartidas y de los correos a clientes. Un enlace puede nombrar a otra persona.',
   mail: 'Documentos por correo',
   noMail: 'Esta instalación no recibe correo. El operador puede configurarlo.',
   alias: 'Dirección',

@@ -60,6 +60,9 @@ export const isUnderWay = ({ meta: { processing } }: DocumentResource) =>
 export const typeText = (type: string | null, words: DocumentsWords) =>
   type === null ? words.unknownType : wordOf(words.terms.documents.types, type);
 
+export const nameOfField = (words: DocumentsWords, key: string) =>
+  findWord(words.fieldNames, key) ?? key.replaceAll('_', ' ');
+
 /** Whoever sees only some customers changes no documents: one may be about several customers. */
 export function useMayChange(): boolean {
   const { mayWrite, seesAll } = useRights();

@@ -3,7 +3,7 @@ import '../../parts/documents/documents.css';
 import './documents.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { now } from '../../app/api/now.ts';
 import type { Resource } from '../../app/api/request.ts';
 import type { Shipment } from '../../app/api/resources.ts';
@@ -33,16 +33,19 @@ import {
 import {
   type DocumentResource,
   isUnderWay,
+  nameOfField,
   numberOf,
   ReviewText,
   typeText,
   useMayChange,
   useShipmentNumber,
 } from './document-texts.tsx';
+import { oneDoubt } from './list/one-doubt.ts';
 import { MailAddress } from './mail-address.tsx';
 import { Tabs } from './tabs.tsx';
 import { documentsWords } from './words.ts';
 
+const DoubtfulValue = lazy(() => import('./list/doubtful-value.tsx'));
 const KeyHelp = lazy(() => import('../../parts/list/grid/key-help.tsx'));
 
 const SIZE = 50;
@@ -240,6 +243,10 @@ const MOST_SHIPMENTS = 3;
 function DocumentRow({ document, shipments, invoices, search, row }: DocumentRowProps) {
   const words = useWords(documentsWords);
   const locale = useLocale();
+  const mayChange = useMayChange();
+  const doubt = mayChange ? oneDoubt(document) : null;
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const { name, document_type: type, added_by: sender, created_at: at } = document.attributes;
   const linked = [...new Set(document.meta.links.map((link) => link.shipment_id))].flatMap(
     (id) => shipments.get(id) ?? [],
@@ -266,10 +273,21 @@ function DocumentRow({ document, shipments, invoices, search, row }: DocumentRow
         <div className="small">
           <InvoiceText of={document} invoices={invoices} />
         </div>
+        {doubt !== null && !isOpen && (
+          <Button size="compact-xs" variant="default" aria-expanded={false} onClick={() => setOpen(true)}>
+            {words.correctHere(nameOfField(words, doubt))}
+            <span className="sr"> {name}</span>
+          </Button>
+        )}
       </div>
       <div className="paper-from small dim">
         {sender} · {agoText(at, now(), locale)}
       </div>
+      {isOpen && doubt !== null && (
+        <Suspense>
+          <DoubtfulValue id={document.id} field={doubt} onClose={close} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -181,6 +181,8 @@ export const words: typeof english = {
   isChecked: 'Geprüft',
   allDocuments: 'Alle',
   reviewed: 'Geprüft oder nicht',
+  correctHere: (name) => `Berichtigen: ${name}`,
+  andMore: (count) => `und ${count} weitere`,
   comingIn: (count) => `${plural(count, 'Dokument wird', 'Dokumente werden')} gelesen …`,
   nothingNeedsLook: 'Nichts zu prüfen',
   nothingNeedsLookText: 'Hier erscheinen Dokumente, deren Angaben fehlen, unsicher oder nicht zugeordnet sind.',

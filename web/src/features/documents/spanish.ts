@@ -183,6 +183,8 @@ export const words: typeof english = {
   isChecked: 'Revisado',
   allDocuments: 'Todos',
   reviewed: 'Revisado o no',
+  correctHere: (name) => `Corregir: ${name}`,
+  andMore: (count) => `y ${count} más`,
   comingIn: (count) => `${plural(count, 'documento se está leyendo', 'documentos se están leyendo')} …`,
   nothingNeedsLook: 'No hay nada por revisar',
   nothingNeedsLookText: 'Aquí aparecen los documentos cuyos valores faltan, son inseguros o no están vinculados.',

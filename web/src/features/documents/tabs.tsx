@@ -5,11 +5,10 @@ import { get } from '../../app/api/request.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import type { DocumentSearch } from './document-search.ts';
 import { useMayChange } from './document-texts.tsx';
+import { ComingIn, UNDER_WAY } from './list/coming-in.tsx';
 import { documentsWords } from './words.ts';
 
 const POLL_MILLIS = 2000;
-/** Those that are not read yet. */
-const UNDER_WAY = 'queued,scanning,reading';
 
 /** While files come in, it says how many are being read. */
 export function Tabs() {
@@ -57,11 +56,7 @@ export function Tabs() {
           </Link>
         )}
       </nav>
-      {counts !== undefined && counts.underWay > 0 && (
-        <span role="status" className="small tone-move">
-          {words.comingIn(counts.underWay)}
-        </span>
-      )}
+      {counts !== undefined && counts.underWay > 0 && <ComingIn count={counts.underWay} />}
     </div>
   );
 }

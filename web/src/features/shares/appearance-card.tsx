@@ -1,12 +1,14 @@
-/** How shared pages look: logo, color, and whom visitors may ask. Admins set it. */
+/** How shared pages look: logo and color. Admins set it; the contact stands in the settings of the company. */
 import { Button, FileInput, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { get, RequestFailed, type Resource, request } from '../../app/api/request.ts';
 import type { Account } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { saveErrorText, useUnchanged } from '../../parts/settings/save-error.ts';
 import { FormError, LoadingEntries } from '../../parts/settings/settings-page.tsx';
+import { isNamed } from '../../parts/sharing/contact-fields.tsx';
 import { shareWords } from '../../parts/sharing/share-words.ts';
 import { Failure } from '../../parts/states.tsx';
 import { drawLogo } from './draw-logo.ts';
@@ -29,13 +31,9 @@ export function AppearanceCard() {
   );
 }
 
-type Look = Pick<Account, 'share_logo' | 'share_accent_color' | 'share_contact'>;
+type Look = Pick<Account, 'share_logo' | 'share_accent_color'>;
 
-const lookOf = ({ share_logo, share_accent_color, share_contact }: Account): Look => ({
-  share_logo,
-  share_accent_color,
-  share_contact,
-});
+const lookOf = ({ share_logo, share_accent_color }: Account): Look => ({ share_logo, share_accent_color });
 
 function AppearanceForm({ account }: { account: Resource<Account> }) {
   const words = useWords(shareWords);
@@ -44,7 +42,6 @@ function AppearanceForm({ account }: { account: Resource<Account> }) {
   const [isLogoWrong, setLogoWrong] = useState(false);
   const requireUnchanged = useUnchanged<Account>('/account', account, ({ attributes: of }) => ({
     [words.color]: of.share_accent_color ?? '',
-    [words.contactName]: Object.values(of.share_contact).filter(Boolean).join(', '),
   }));
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async () => {
@@ -60,18 +57,6 @@ function AppearanceForm({ account }: { account: Resource<Account> }) {
     setLook((before) => ({ ...before, ...change }));
   };
   const setColor = (color: string) => set({ share_accent_color: color === '' ? null : color });
-  const contact = (member: keyof Look['share_contact'], label: string, type: 'text' | 'email' | 'tel') => (
-    <TextInput
-      size="xs"
-      label={label}
-      type={type}
-      maxLength={member === 'phone' ? 40 : 100}
-      value={look.share_contact[member] ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        set({ share_contact: { ...look.share_contact, [member]: value === '' ? null : value } })
-      }
-    />
-  );
   const choose = (file: File | null) => {
     setLogoWrong(false);
     if (file !== null)
@@ -80,7 +65,7 @@ function AppearanceForm({ account }: { account: Resource<Account> }) {
         () => setLogoWrong(true),
       );
   };
-  const hasContact = Object.values(account.attributes.share_contact).some((each) => each !== null);
+  const { share_contact: named } = account.attributes;
   const isColorWrong = error instanceof RequestFailed && error.about('share_accent_color') !== null;
   return (
     <form
@@ -90,7 +75,10 @@ function AppearanceForm({ account }: { account: Resource<Account> }) {
       }}
     >
       <Stack gap="sm">
-        {!hasContact && <p className="small tone-wait">{words.noContactYet}</p>}
+        <p className={`small ${isNamed(named) ? '' : 'tone-wait'}`}>
+          {isNamed(named) ? words.namesContact(Object.values(named).filter(Boolean).join(', ')) : words.noContactYet}{' '}
+          <Link to="/settings/company">{words.contactSettings}</Link>
+        </p>
         <div className="share-look">
           <div>
             {look.share_logo !== null && <img className="share-logo" src={look.share_logo} alt={words.logo} />}
@@ -128,11 +116,6 @@ function AppearanceForm({ account }: { account: Resource<Account> }) {
               onChange={({ currentTarget: { value } }) => setColor(value)}
             />
           </div>
-          <Stack gap="xs">
-            {contact('name', words.contactName, 'text')}
-            {contact('email', words.contactEmail, 'email')}
-            {contact('phone', words.contactPhone, 'tel')}
-          </Stack>
         </div>
         {error && !isColorWrong && <FormError>{saveErrorText(error, words)}</FormError>}
         <Button

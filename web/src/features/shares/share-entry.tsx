@@ -39,16 +39,13 @@ export function ShareEntry({
     words.opens(of.open_count),
     of.last_opened_at !== null && words.lastOpened(agoText(of.last_opened_at, Date.now(), locale)),
   ];
-  const about = [
-    of.creator_name !== null && words.by(of.creator_name),
-    of.has_password && words.withPassword,
-    stateText(),
-  ];
+  const about = [of.creator_name !== null && words.by(of.creator_name), stateText()];
   return (
     <li className={`entry ${of.status === 'active' ? '' : 'ended'}`}>
       {select}
       <div className="what">
-        <span className="strong">{name}</span> {name !== of.subject_name && <Subject share={share} />}
+        <span className="strong">{name}</span> {name !== of.subject_name && <Subject share={share} />}{' '}
+        {of.has_password && <span className="share-locked small">{words.withPassword}</span>}
         <div className="small dim">{about.filter(Boolean).join(' · ')}</div>
         {of.status === 'suspended' && <div className="small tone-wait">{words.suspended}</div>}
       </div>

@@ -10,12 +10,12 @@ interface Choice {
   readonly ends: string;
 }
 
-/** No preset shows money, or documents: those are chosen one by one. */
+/** No preset shows money or documents, which are chosen one by one; that of customers is what the service shows usually. */
 const CHOICE_OF: Readonly<Record<Preset, Choice>> = {
   customer: {
     fields: [
       ...(['location', 'map', 'journey', 'eta', 'eta_reason', 'route', 'vessel', 'shipping_line'] as const),
-      ...(['last_free_day', 'availability', 'actions', 'references'] as const),
+      ...(['last_free_day', 'availability', 'actions'] as const),
     ],
     ends: '90',
   },

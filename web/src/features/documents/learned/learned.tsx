@@ -12,8 +12,7 @@ import { LoadingEntries } from '../../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../../parts/states.tsx';
 import { momentText } from '../../../parts/times/times.ts';
 import { useTitle } from '../../../parts/use-title.ts';
-import { nameOfField } from '../desk/fields/field-list.tsx';
-import { typeText, useMayChange } from '../document-texts.tsx';
+import { nameOfField, typeText, useMayChange } from '../document-texts.tsx';
 import { Tabs } from '../tabs.tsx';
 import { documentsWords } from '../words.ts';
 

@@ -1,9 +1,8 @@
 /** The fields of a paper: each with its value, what is uncertain about it, and an input while it is corrected. */
 import { Button } from '@mantine/core';
-import { findWord } from '@portolan/wording/word-of';
 import { useState } from 'react';
 import { useWords } from '../../../../app/words/words.tsx';
-import type { DocumentsWords } from '../../words.ts';
+import { nameOfField } from '../../document-texts.tsx';
 import { documentsWords } from '../../words.ts';
 import type { Desk } from '../use-desk.ts';
 import { FieldInput } from './field-input.tsx';
@@ -16,9 +15,6 @@ interface FieldListProps {
   readonly mayChange: boolean;
   readonly isUnderWay: boolean;
 }
-
-export const nameOfField = (words: DocumentsWords, key: string) =>
-  findWord(words.fieldNames, key) ?? key.replaceAll('_', ' ');
 
 export function FieldList({ desk, mayChange, isUnderWay }: FieldListProps) {
   const words = useWords(documentsWords);

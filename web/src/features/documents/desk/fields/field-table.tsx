@@ -1,10 +1,10 @@
 /** Containers or charges as a table: each cell is a field of its own. */
 import { Button } from '@mantine/core';
 import { useWords } from '../../../../app/words/words.tsx';
+import { nameOfField } from '../../document-texts.tsx';
 import { documentsWords } from '../../words.ts';
 import type { Desk } from '../use-desk.ts';
 import { FieldInput } from './field-input.tsx';
-import { nameOfField } from './field-list.tsx';
 import type { Field } from './fields.ts';
 import { rowsOf } from './kinds.ts';
 

@@ -45,6 +45,8 @@ const CERTAIN = 0.85;
 const LIKELY = 0.65;
 const NEEDS: readonly string[] = ['missing_field', 'uncertain_value', 'ambiguous_value'] satisfies Need[];
 
+export const isDecidedAtField = (reason: ReviewReason['reason']): reason is Need => NEEDS.includes(reason);
+
 /** What has a value or needs one, in the order of the form. @param kinds empty: the type is not known */
 export function fieldsOf(
   { payload, evidence }: Extraction,
@@ -53,7 +55,7 @@ export function fieldsOf(
 ): readonly Field[] {
   const needs = new Map(
     reasons.flatMap(({ reason, field }) =>
-      field !== null && NEEDS.includes(reason) ? [[field, reason as Need] as const] : [],
+      field !== null && isDecidedAtField(reason) ? [[field, reason] as const] : [],
     ),
   );
   const isShownBeside = (key: string) =>
