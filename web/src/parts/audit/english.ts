@@ -211,6 +211,7 @@ export const words = {
     frame_ancestors: 'Websites that show it',
     language: 'Language',
     postal_address: 'Postal address',
+    contact: 'Contact',
     share_accent_color: 'Color of shared pages',
     'share_contact.email': 'Mail address on shared pages',
     'share_contact.name': 'Contact on shared pages',

@@ -208,6 +208,7 @@ export const words: typeof english = {
     frame_ancestors: 'Websites, die ihn zeigen',
     language: 'Sprache',
     postal_address: 'Postanschrift',
+    contact: 'Kontakt',
     share_accent_color: 'Farbe geteilter Seiten',
     'share_contact.email': 'E-Mail-Adresse auf geteilten Seiten',
     'share_contact.name': 'Ansprechpartner auf geteilten Seiten',

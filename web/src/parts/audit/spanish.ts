@@ -208,6 +208,7 @@ export const words: typeof english = {
     frame_ancestors: 'Sitios web que lo muestran',
     language: 'Idioma',
     postal_address: 'Dirección postal',
+    contact: 'Contacto',
     share_accent_color: 'Color de las páginas compartidas',
     'share_contact.email': 'Correo en las páginas compartidas',
     'share_contact.name': 'Contacto en las páginas compartidas',
