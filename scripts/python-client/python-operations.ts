@@ -239,7 +239,7 @@ function queryType(
   if (schema.type === 'array') return orSeveral(schema.items ? types.expression(schema.items, hints) : 'str');
   if (schema.type !== 'string' || schema.enum || schema.const !== undefined) return types.expression(schema, hints);
   const { format = '', pattern = '' } = schema;
-  if (format.startsWith('date') || pattern.includes('\\d{4}-') || name === 'as_of') return 'str | datetime.date';
+  if (format.startsWith('date') || pattern.includes('-\\d\\d') || name === 'as_of') return 'str | datetime.date';
   return /^(include|fields\[|sort)/.test(name) || /comma/.test(description) ? orSeveral('str') : 'str';
 }
 
