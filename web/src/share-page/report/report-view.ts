@@ -89,7 +89,8 @@ function rowsCard(total: CountedFigures, measure: Measure, report: Report, repor
     wordOf(reports.measures, measure.name),
     '',
     ...others.map(({ name }) => wordOf(reports.measures, name)),
-  ].map((text) => element('th', { scope: 'col' }, text));
+    // The column of bars has no name.
+  ].map((text) => (text === '' ? element('td', {}) : element('th', { scope: 'col' }, text)));
   const body = rows.map((row) =>
     element(
       'tr',
