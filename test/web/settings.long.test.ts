@@ -201,7 +201,7 @@ it('An admin creates a field with options by keyboard; a saved view ignores it o
   await button(page, 'Print').waitFor();
   await page.emulateMedia({ media: 'print' });
   await page.getByText('Cargo class: Fragile').waitFor();
-  await page.getByRole('button', { name: 'Last free day' }).waitFor();
+  await page.getByRole('button', { name: 'ETA', exact: true }).waitFor();
   expect(await page.getByText('Show earlier facts').isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
 
@@ -330,7 +330,7 @@ it('A user adds a suggested rule, makes one by keyboard with a preview, silences
 
   await press(button(page, 'New rule'));
   const dialog = page.getByRole('dialog', { name: 'New rule' });
-  await dialog.getByText('This rule would have sent 0 messages last week').waitFor();
+  await dialog.getByText('This rule would have sent 0 messages in the last 7 days').waitFor();
   // With the list of customers closed: the kit opens it beside the landmarks.
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('combobox', { name: 'Customers' }).focus();
