@@ -4,7 +4,7 @@ import { element } from '../map-page/element.ts';
 import { actionTexts, GONE } from './actions.ts';
 import { actionsCard, detailRows, keyFacts, orderLine, reasonsCard } from './box-view.ts';
 import type { Account, Box, Facts, Shared, Shipment } from './data.ts';
-import { type Entries, longList } from './long-list.ts';
+import { type Entries, longList } from './list/long-list.ts';
 import { alike, statusesText, statusText, whereText } from './sentences.ts';
 import { rowTexts, tableText } from './table.ts';
 import { card, contactOf } from './views.ts';

@@ -8,7 +8,7 @@ import type { FeatureCollection } from 'geojson';
 import { element } from '../map-page/element.ts';
 import { boxView } from './box-view.ts';
 import type { Shared, SharedReport } from './data.ts';
-import { FurtherPages } from './further-pages.ts';
+import { FurtherPages } from './list/further-pages.ts';
 import { listView } from './list-view.ts';
 import { lockView } from './lock-view.ts';
 import { featuresAt, type MapView, mapView } from './map-view.ts';

@@ -7,8 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { dayText } from '../times/times.ts';
 import { type Contact, ContactFields, isNamed, NO_CONTACT } from './contact-fields.tsx';
-import { choiceOf, PRESETS, presetOf } from './presets.ts';
-import { SHARE_GROUPS, type ShareField } from './share-fields.ts';
+import { choiceOf, PRESETS, presetOf, SHARE_GROUPS, type ShareField } from './share-fields.ts';
 import type { ShareResource } from './share-queries.ts';
 import { type ShareWords, shareWords } from './share-words.ts';
 

@@ -2,9 +2,9 @@
  * The entries of a list: the first of many, until the visitor searches or wants more; paper has all of them. An entry is
  * built when it is shown. What the visitor chose stays when the page is refreshed or loaded again.
  */
-import { element } from '../map-page/element.ts';
-import { recall, remember } from './visit.ts';
-import type { PageWords } from './words/words.ts';
+import { element } from '../../map-page/element.ts';
+import { recall, remember } from '../visit.ts';
+import type { PageWords } from '../words/words.ts';
 
 /** More would be many screens on a phone. */
 const FIRST = 20;

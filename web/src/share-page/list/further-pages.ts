@@ -1,5 +1,5 @@
 /** The further pages of a long list: fetched when the visitor wants all of it, and kept until the list may have changed. */
-import type { Shared } from './data.ts';
+import type { Shared } from '../data.ts';
 
 /** They are many: refreshed less often than the first page, which has what needs action. */
 const KEPT_MILLIS = 5 * 60_000;

@@ -1,6 +1,6 @@
 /** The presets of shares: what each shows, and what none does. */
 import { expect, it } from 'vitest';
-import { choiceOf, PRESETS, presetOf } from './presets.ts';
+import { choiceOf, PRESETS, presetOf } from './share-fields.ts';
 
 it('gives nobody money or documents', () => {
   for (const preset of PRESETS)

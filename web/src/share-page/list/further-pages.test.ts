@@ -1,6 +1,6 @@
 /** The further pages of a long list: fetched once, and refreshed when they are old. */
 import { expect, it } from 'vitest';
-import type { Box, Shared } from './data.ts';
+import type { Box, Shared } from '../data.ts';
 import { FurtherPages, merged } from './further-pages.ts';
 
 const boxOf = (id: string, status = 'on_ship') => ({ id, number: id, status, updated_at: '', facts: {} }) as Box;
