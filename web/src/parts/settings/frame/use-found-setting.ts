@@ -17,7 +17,8 @@ export function useFoundSetting(): void {
     const name = location.hash;
     const screen = document.querySelector('.settings-screen');
     if (name === '' || screen === null) return;
-    let unmark = 0;
+    let unmark = () => {};
+    let marking = 0;
     const observer = new MutationObserver(() => look());
     const giveUp = setTimeout(() => observer.disconnect(), PATIENCE_MILLIS);
     const look = () => {
@@ -26,7 +27,8 @@ export function useFoundSetting(): void {
       observer.disconnect();
       const { marked, focused } = placeOf(named);
       marked.classList.add(MARK);
-      unmark = window.setTimeout(() => marked.classList.remove(MARK), MARKED_MILLIS);
+      unmark = () => marked.classList.remove(MARK);
+      marking = window.setTimeout(unmark, MARKED_MILLIS);
       marked.scrollIntoView({ block: 'center' });
       focused?.focus({ preventScroll: true });
       return true;
@@ -35,7 +37,9 @@ export function useFoundSetting(): void {
     return () => {
       observer.disconnect();
       clearTimeout(giveUp);
-      clearTimeout(unmark);
+      clearTimeout(marking);
+      // The next one is marked alone.
+      unmark();
     };
   }, [location]);
 }
