@@ -134,7 +134,9 @@ function renderBody(body: string, { first, whole }: AnswerOptions): string {
   const document: unknown = JSON.parse(body);
   const text = formatJson(cut(whole ? document : trimmed(document), first));
   // The only time by the machine's clock.
-  return text.replaceAll(JSON.stringify(MORE), '…').replace(/(?<head>"next_attempt_at": ")[^"]+/g, '$<head>2026-05-11T18:30:00Z');
+  return text
+    .replaceAll(JSON.stringify(MORE), '…')
+    .replace(/(?<head>"next_attempt_at": ")[^"]+/g, '$<head>2026-05-11T18:30:00Z');
 }
 
 const MORE = '(more)';
