@@ -1,4 +1,5 @@
 /** What the calendar is narrowed to: kinds, whose, customer, port and line. All in the address. */
+import '../../parts/choice/choice.css';
 import { MultiSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRights } from '../../app/session/session.ts';

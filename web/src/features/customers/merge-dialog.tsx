@@ -1,4 +1,5 @@
 /** Merges a customer into another one, after a preview of what moves. */
+import '../../parts/choice/choice.css';
 import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
 /** Which exceptions are looked for, and from which threshold; admins change it. */
+import '../../parts/choice/choice.css';
 import { wordOf } from '@portolan/wording/word-of';
 import './exception-rules.css';
 import { Checkbox, MultiSelect, NumberInput } from '@mantine/core';

@@ -1,4 +1,5 @@
 /** What a report is of: its months, what a row is for, and what it is limited to. */
+import '../../parts/choice/choice.css';
 import { Select, TextInput } from '@mantine/core';
 import { addMonths, REPORT_PERIODS } from '@portolan/wording/report-periods';
 import { wordOf } from '@portolan/wording/word-of';

@@ -1,4 +1,5 @@
 /** A field to choose one of the account's customers, or to create one by its name. */
+import '../choice/choice.css';
 import { Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

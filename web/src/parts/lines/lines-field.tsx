@@ -1,4 +1,5 @@
 /** A field for several shipping lines, found by their names or SCACs. */
+import '../choice/choice.css';
 import { MultiSelect } from '@mantine/core';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { useLineNames } from './lines.ts';

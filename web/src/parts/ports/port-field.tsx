@@ -1,4 +1,5 @@
 /** A field for a port, or also a place inland, found by its name or UN/LOCODE. */
+import '../choice/choice.css';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 /** A field for several ports, found by their names or UN/LOCODEs. */
+import '../choice/choice.css';
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 /** A field for the customers that a user or key is limited to; none: it sees all. */
+import '../choice/choice.css';
 import { MultiSelect } from '@mantine/core';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { useCustomers } from '../customers/customers.ts';

@@ -1,5 +1,6 @@
 /** Makes or changes a rule, and shows what it would have sent in the last week. */
 
+import '../../../parts/choice/choice.css';
 import { Button, Checkbox, Group, NativeSelect, Stack, TagsInput, TextInput } from '@mantine/core';
 import { THRESHOLDS, type Threshold } from '@portolan/wording/thresholds';
 import { findWord, wordOf } from '@portolan/wording/word-of';

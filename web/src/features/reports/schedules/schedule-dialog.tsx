@@ -1,4 +1,5 @@
 /** Mails a report by schedule, or changes how it is mailed. */
+import '../../../parts/choice/choice.css';
 import { Group, MultiSelect, NativeSelect } from '@mantine/core';
 import { LANGUAGES } from '@portolan/wording/language';
 import { REPORT_PERIODS, type ReportPeriod } from '@portolan/wording/report-periods';

@@ -1,4 +1,5 @@
 /** The fields of a tariff, in the groups of its form; each fault stands beside its field. */
+import '../../../parts/choice/choice.css';
 import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core';
 import { useWords } from '../../../app/words/words.tsx';
 import { CustomerField } from '../../../parts/customers/customer-field.tsx';

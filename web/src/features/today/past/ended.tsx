@@ -1,5 +1,6 @@
 /** Exceptions that ended: of which container, from when until when, and whether somebody had handled them. */
 
+import '../../../parts/choice/choice.css';
 import { NativeSelect, Select } from '@mantine/core';
 import { reasonKinds } from '@portolan/wording/shown-facts';
 import { wordOf } from '@portolan/wording/word-of';

@@ -1,5 +1,6 @@
 /** The form of all filters of a list. */
 
+import '../../choice/choice.css';
 import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { reasonKinds } from '@portolan/wording/shown-facts';
 import { type FormEvent, useState } from 'react';
