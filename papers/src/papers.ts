@@ -47,3 +47,4 @@ export {
 } from './understanding/part.ts';
 export { listSchemas } from './understanding/schemas.ts';
 export { understander } from './understanding/understander.ts';
+export { isPlainValue } from './understanding/values/plain-values.ts';

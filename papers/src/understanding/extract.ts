@@ -159,7 +159,7 @@ const isBill = (type: Classification['type']) => type === 'bill_of_lading' || ty
 const MOST_NUMBERS = 500;
 
 const numbersOf = (texts: readonly string[]) =>
-  [...new Set(texts.flatMap((text) => text.match(/[A-Z0-9][A-Z0-9./_-]{3,34}/gi) ?? []))]
+  [...new Set(texts.flatMap((text) => withoutPlainValues(text).match(/[A-Z0-9][A-Z0-9./_-]{3,34}/gi) ?? []))]
     .filter((text) => text.replace(/\D/g, '').length >= 3)
     .slice(0, MOST_NUMBERS);
 

@@ -1,6 +1,7 @@
 /** The numbers of a document that may link it to a shipment. Pure. */
 import { comparableNumber } from '@portolan/codes/document-number';
 import type { DocumentPart, FoundNumber, NumberKind, ValueEvidence } from './part.ts';
+import { isPlainValue } from './values/plain-values.ts';
 
 /** At this confidence and above 99 of 100 numbers were right (README.md). */
 export const LINKING_CONFIDENCE = 0.9;
@@ -23,7 +24,10 @@ export function linkNumbersOf({ fields, containers, numbers }: DocumentPart): Fo
     ...numbersOf('purchase_order', fields.invoice_number),
   ];
   const known = new Set(named.map(({ number }) => number));
-  const references = numbers.map((text) => found('reference', text)).filter(({ number }) => !known.has(number));
+  const references = numbers
+    .filter((text) => !isPlainValue(text))
+    .map((text) => found('reference', text))
+    .filter(({ number }) => !known.has(number));
   const long = [...named, ...references].filter(({ number }) => number.length >= LEAST_CHARACTERS);
   const seen = new Set<string>();
   return long.filter(({ kind, number }) => {

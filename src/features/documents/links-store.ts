@@ -197,18 +197,31 @@ export async function findShipmentsWithValue(
   );
 }
 
+/** A number on more documents than this, such as the tax number of a sender, is of no shipment. */
+const MOST_SHARING = 10;
+
+export interface SharedNumbers {
+  /** Bills of lading, bookings and containers. */
+  readonly identifying: readonly string[];
+  /** They count only where few documents name them. */
+  readonly others: readonly string[];
+}
+
 /** Shipments of other documents with these numbers. */
 export async function findShipmentsThroughDocuments(
   session: AccountSession,
   documentId: string,
-  numbers: readonly string[],
+  { identifying, others }: SharedNumbers,
 ): Promise<LinkTarget[]> {
   return session.prepared<LinkTarget>(
     `SELECT DISTINCT n.number, l.shipment_id AS "shipmentId", NULL::uuid AS "containerId" FROM document_numbers n
        JOIN documents d ON d.account_id = n.account_id AND d.id = n.document_id AND d.deleted_at IS NULL
        JOIN document_links l ON l.account_id = n.account_id AND l.document_id = n.document_id
-      WHERE n.account_id = $1 AND n.number = any($3::text[]) AND n.document_id <> $2
-        AND d.parent_document_id IS DISTINCT FROM $2`,
-    [session.accountId, documentId, numbers],
+      WHERE n.account_id = $1 AND n.document_id <> $2 AND d.parent_document_id IS DISTINCT FROM $2
+        AND n.number = any($3::text[] || ARRAY(
+          SELECT given.number FROM unnest($4::text[]) AS given (number)
+           WHERE (SELECT count(*) FROM (SELECT FROM document_numbers o
+                   WHERE o.account_id = $1 AND o.number = given.number LIMIT ${MOST_SHARING + 1}) AS sharing) <= ${MOST_SHARING}))`,
+    [session.accountId, documentId, identifying, others],
   );
 }

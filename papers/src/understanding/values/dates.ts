@@ -136,6 +136,9 @@ export function settled({ text, isOrdered, dmy, mdy }: DateText, order: DayOrder
   return only.length === 1 && order === null ? (only[0] as string) : only;
 }
 
+/** Whether a word begins like the name of a month in one of the languages. */
+export const isMonth = (word: string): boolean => monthOf(word) !== 0;
+
 function monthOf(text: string | undefined): number {
   const word = (text ?? '').toLowerCase();
   // "juin" and "juillet" begin alike.

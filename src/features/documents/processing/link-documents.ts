@@ -26,7 +26,7 @@ import { handOver } from '../review/hand-over.ts';
 import { reviewDocuments } from '../review/review-documents.ts';
 import { announceExtracted, announceLinks } from './announce-documents.ts';
 import type { Run, StepFailure } from './read-document.ts';
-import { type SoughtNumber, soughtNumbers } from './sought-numbers.ts';
+import { isIdentifying, numbersToShare, type SoughtNumber, soughtNumbers } from './sought-numbers.ts';
 import { endStep, finishChildren } from './store.ts';
 
 /** A number of more shipments than this identifies none. */
@@ -98,9 +98,13 @@ async function proposeLinks(session: AccountSession, { context }: Run, documentI
   if (links.size > 0) return [...links.values()].slice(0, MOST_LINKS);
 
   // Numbers of other documents link only if all of those documents are of one shipment.
-  const through = await findShipmentsThroughDocuments(session, documentId, formsOf(numbers));
+  const shared = numbersToShare(numbers);
+  const through = await findShipmentsThroughDocuments(session, documentId, {
+    identifying: formsOf(shared.filter(isIdentifying)),
+    others: formsOf(shared.filter((each) => !isIdentifying(each))),
+  });
   if (shipmentsOf(through).size !== 1) return [];
-  for (const { text, forms: own } of numbers) {
+  for (const { text, forms: own } of shared) {
     for (const target of targetsOf(through, own)) add('through_document', text, target);
   }
   return [...links.values()];

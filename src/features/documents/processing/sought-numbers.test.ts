@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { soughtNumbers } from './sought-numbers.ts';
+import { numbersToShare, soughtNumbers } from './sought-numbers.ts';
 
 const formsOf = (kind: string, number: string) =>
   soughtNumbers([{ kind, number, text: number, isSure: true }])[0]?.forms ?? [];
@@ -39,4 +39,22 @@ it('a number that may be misread has no sure forms, and a short one or a contain
   ]);
   expect(doubtfulOf('purchase_order', 'PO4711')).toEqual([]);
   expect(doubtfulOf('container', 'MSCU1234567')).toEqual([]);
+});
+
+it.each(['20-Nov-2026', '15. Dezember 2026', '3-ene-2027', '1.040,00', '14:30:00', '+49 40 31415-92'])(
+  'a reference that was stored as %s is sought no more',
+  (text) => {
+    const number = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+    expect(soughtNumbers([{ kind: 'reference', number, text, isSure: true }])).toEqual([]);
+    expect(soughtNumbers([{ kind: 'booking', number, text, isSure: true }])).not.toEqual([]);
+  },
+);
+
+it('a document is linked through others by a reference only where it names no bill of lading, booking or container', () => {
+  const reference = { kind: 'reference', number: 'INV5501', text: 'INV-5501', isSure: true };
+  const bill = { kind: 'bill_of_lading', number: 'SIML2601219', text: 'SIML2601219', isSure: true };
+  const sharedOf = (...numbers: (typeof bill)[]) => numbersToShare(soughtNumbers(numbers)).map(({ text }) => text);
+  expect(sharedOf(reference, bill)).toEqual(['SIML2601219']);
+  expect(sharedOf(reference, { ...bill, isSure: false })).toEqual(['INV-5501']);
+  expect(sharedOf(reference)).toEqual(['INV-5501']);
 });

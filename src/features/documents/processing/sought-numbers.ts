@@ -1,6 +1,6 @@
 /** The forms that a number of a document may have elsewhere. Pure. */
 
-import { asDigits, asLetters } from '@portolan/papers';
+import { asDigits, asLetters, isPlainValue } from '@portolan/papers';
 import type { DocumentNumber } from '../links-store.ts';
 
 export interface SoughtNumber {
@@ -23,6 +23,7 @@ const LINE_CODE_LENGTH = 4;
 
 export function soughtNumbers(numbers: readonly DocumentNumber[]): SoughtNumber[] {
   return numbers
+    .filter(({ kind, text }) => kind !== 'reference' || !isPlainValue(text))
     .map(({ kind, number, text, isSure }) => {
       const forms = formsOf(kind, number);
       // The check digit of a container number leaves no doubt.
@@ -30,6 +31,20 @@ export function soughtNumbers(numbers: readonly DocumentNumber[]): SoughtNumber[
       return { kind, text, forms: isSure ? forms : [], doubtful: isSure ? without(doubtful, forms) : doubtful };
     })
     .filter(({ forms, doubtful }) => forms.length + doubtful.length > 0);
+}
+
+/** Of one shipment each, however many documents name them. */
+const IDENTIFYING: readonly string[] = ['bill_of_lading', 'booking', 'container'];
+export const isIdentifying = ({ kind }: SoughtNumber): boolean => IDENTIFYING.includes(kind);
+
+/**
+ * Those that may link a document through another document: where it surely names a bill of lading, a booking or a
+ * container, it is about these, whatever else it shares with documents of other shipments.
+ */
+export function numbersToShare(numbers: readonly SoughtNumber[]): readonly SoughtNumber[] {
+  const sure = numbers.filter(({ forms }) => forms.length > 0);
+  const identifying = sure.filter(isIdentifying);
+  return identifying.length > 0 ? identifying : sure;
 }
 
 function formsOf(kind: string, number: string): string[] {

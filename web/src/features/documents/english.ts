@@ -99,7 +99,7 @@ export const words = {
   linkRules: {
     manual: 'entered by a user',
     parent_document: 'as the whole file',
-    through_document: 'through another document',
+    through_document: 'through another document that also names',
     custom_field: 'by a custom field',
     container_number: 'by the container number',
     bill_of_lading_number: 'by the bill of lading',

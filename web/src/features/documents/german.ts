@@ -96,7 +96,7 @@ export const words: typeof english = {
   linkRules: {
     manual: 'von einem Benutzer eingetragen',
     parent_document: 'wie die ganze Datei',
-    through_document: 'über ein anderes Dokument',
+    through_document: 'über ein anderes Dokument mit derselben Nummer:',
     custom_field: 'nach einem eigenen Feld',
     container_number: 'nach der Containernummer',
     bill_of_lading_number: 'nach dem Konnossement',

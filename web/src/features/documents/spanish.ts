@@ -98,7 +98,7 @@ export const words: typeof english = {
   linkRules: {
     manual: 'introducido por un usuario',
     parent_document: 'como el archivo entero',
-    through_document: 'a través de otro documento',
+    through_document: 'a través de otro documento con el mismo número:',
     custom_field: 'por un campo propio',
     container_number: 'por el número de contenedor',
     bill_of_lading_number: 'por el conocimiento de embarque',
