@@ -97,7 +97,7 @@ export const words = {
   nextDays: 'The next two weeks',
   openCalendar: 'Calendar',
   arrivalDays: 'Arrivals',
-  arrivalsOf: (count: number) => (count === 0 ? '' : plural(count, 'predicted arrival', 'predicted arrivals')),
+  arrivalsOf: (count: number) => (count === 0 ? '' : plural(count, 'arrival', 'arrivals')),
   whichNotThere: 'Which of next week’s will not be there?',
   freeDays: 'Last free days',
   freeDaysOf: (count: number) => plural(count, 'last free day', 'last free days'),

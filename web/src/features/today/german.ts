@@ -95,7 +95,7 @@ export const words: typeof english = {
   nextDays: 'Die nächsten zwei Wochen',
   openCalendar: 'Kalender',
   arrivalDays: 'Ankünfte',
-  arrivalsOf: (count) => (count === 0 ? '' : plural(count, 'vorhergesagte Ankunft', 'vorhergesagte Ankünfte')),
+  arrivalsOf: (count) => (count === 0 ? '' : plural(count, 'Ankunft', 'Ankünfte')),
   whichNotThere: 'Welche der nächsten Woche kommen zu spät?',
   freeDays: 'Letzte freie Tage',
   freeDaysOf: (count) => plural(count, 'letzter freier Tag', 'letzte freie Tage'),

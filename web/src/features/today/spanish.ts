@@ -106,7 +106,7 @@ export const words: typeof english = {
   nextDays: 'Las próximas dos semanas',
   openCalendar: 'Calendario',
   arrivalDays: 'Llegadas',
-  arrivalsOf: (count) => (count === 0 ? '' : plural(count, 'llegada prevista', 'llegadas previstas')),
+  arrivalsOf: (count) => (count === 0 ? '' : plural(count, 'llegada', 'llegadas')),
   whichNotThere: '¿Cuáles de la próxima semana no estarán a tiempo?',
   freeDays: 'Últimos días libres',
   freeDaysOf: (count) => plural(count, 'último día libre', 'últimos días libres'),

@@ -94,6 +94,7 @@ interface CountRowProps {
 }
 
 function CountRow({ row: { name, tone, counts, searchOf }, days, onDay }: CountRowProps) {
+  const words = useWords();
   const locale = useLocale();
   const most = Math.max(1, ...[...counts.values()].map(({ count }) => count));
   return (
@@ -103,7 +104,11 @@ function CountRow({ row: { name, tone, counts, searchOf }, days, onDay }: CountR
         const found = counts.get(day);
         return (
           <td key={day} className={isWeekend(day) ? 'day-off' : undefined}>
-            {found === undefined || found.count === 0 ? (
+            {found === undefined ? (
+              <span className="dim" title={words.notKnownYet}>
+                ?
+              </span>
+            ) : found.count === 0 ? (
               <span className="dim">·</span>
             ) : (
               <Link

@@ -1,4 +1,4 @@
-/** The last free days of the next two weeks with what they cost, and the arrivals of the next seven by prediction. */
+/** The last free days of the next two weeks with what they cost, and the arrivals of the same days. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '../../../app/api/now.ts';
@@ -13,7 +13,7 @@ import { QuickLink } from '../../../parts/quick-link.tsx';
 import { FailedCard } from '../../../parts/states.tsx';
 import { dayAfter } from '../../../parts/times/instants.ts';
 import { todayWords } from '../words.ts';
-import { arrivalDaysQuery, freeDaysQuery, searchOfArrivals, searchOfFreeDay } from './day-queries.ts';
+import { arrivalDaysQuery, arrivalsByDay, freeDaysQuery, searchOfArrivals, searchOfFreeDay } from './day-queries.ts';
 
 /** A last free day is one of its port: in Hawaii it is still yesterday. */
 const [FIRST, LAST] = [-1, 14];
@@ -54,7 +54,7 @@ export function NextDays() {
       name: words.arrivalDays,
       tone: 'move',
       counts: new Map(
-        attributesOf(arrivals.data).map(({ day, count }) => [day, { count, words: words.arrivalsOf(count) }]),
+        arrivalsByDay(arrivals.data?.data).map(({ day, count }) => [day, { count, words: words.arrivalsOf(count) }]),
       ),
       searchOf: searchOfArrivals,
     },

@@ -6,14 +6,14 @@ import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { Empty } from '../../../parts/states.tsx';
 import { dayParts } from '../../../parts/times/days.ts';
 import { todayWords } from '../words.ts';
-import { arrivalDaysQuery, freeDaysQuery, searchOfArrivals, searchOfFreeDay } from './day-queries.ts';
+import { arrivalDaysQuery, arrivalsByDay, freeDaysQuery, searchOfArrivals, searchOfFreeDay } from './day-queries.ts';
 
 export function NothingToDo() {
   const words = useWords(todayWords);
   const locale = useLocale();
   const { mayWrite } = useRights();
   const free = useQuery(freeDaysQuery).data?.data.find(({ attributes }) => attributes.count > 0)?.attributes;
-  const arrival = useQuery(arrivalDaysQuery).data?.data.find(({ attributes }) => attributes.count > 0)?.attributes;
+  const arrival = arrivalsByDay(useQuery(arrivalDaysQuery).data?.data).find(({ count }) => count > 0);
   const dayText = (day: string) => dayParts(day, locale, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <Empty
