@@ -9,7 +9,7 @@ import type { Words } from '../app/words/english.ts';
 import { useLocale, useWords } from '../app/words/words.tsx';
 import { daysLater, likelyText } from './arrivals/prediction.ts';
 import { goesOnInland } from './container/goes-on-inland.ts';
-import { hasLeft } from './container/holds.ts';
+import { hasLeft, hasReport } from './container/holds.ts';
 import { IconBox, IconCheck, IconQuay, IconReturn, IconShip, IconStop, IconTruck } from './icons.tsx';
 import { moneyText } from './times/money.ts';
 import { daysUntil, dayText, slipDays, timeText } from './times/times.ts';
@@ -200,7 +200,7 @@ export const hasHolds = (container: Container): boolean => holdsOf(container).le
 export function Holds({ of: container, inFull = false }: Shown) {
   const words = useWords();
   const holds = holdsOf(container);
-  if (holds.length === 0) return <span className="dim">{words.none}</span>;
+  if (holds.length === 0) return <NoneReported of={container} />;
   // Nobody acts on what its terminal reported last.
   if (hasLeft(container))
     return <span className="dim">{holds.map((hold) => holdText(hold, words.terms)).join(', ')}</span>;
@@ -229,6 +229,17 @@ export function Holds({ of: container, inFull = false }: Shown) {
   );
 }
 
+/** None, where the place that would report some has reported. */
+function NoneReported({ of: container }: { of: Container }) {
+  const words = useWords();
+  if (hasReport(container)) return <span className="dim">{words.none}</span>;
+  return (
+    <span className="dim" title={words.notKnownYet}>
+      —
+    </span>
+  );
+}
+
 const feesOf = (container: Container) => [
   ...(container.fees_at_pod_terminal ?? []),
   ...(container.ind_facility_fees ?? []),
@@ -239,7 +250,7 @@ export function Fees({ of: container, inFull = false }: Shown) {
   const words = useWords();
   const locale = useLocale();
   const fees = feesOf(container);
-  if (fees.length === 0) return <span className="dim">{words.none}</span>;
+  if (fees.length === 0) return <NoneReported of={container} />;
   const textOf = (fee: Fee) => (inFull ? feeText(fee, words, locale) : amountOf(fee, locale));
   return <span className="tone-stop strong">{fees.map(textOf).join(', ')}</span>;
 }

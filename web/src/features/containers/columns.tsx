@@ -192,7 +192,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
       term: 'hold',
       width: 96,
       sort: 'holds',
-      needs: 'holds_at_pod_terminal,ind_facility_holds',
+      needs: 'holds_at_pod_terminal,ind_facility_holds,availability_known',
       Cell: ({ row }) => <Holds of={row.container} />,
     },
     {
@@ -200,7 +200,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
       name: words.fees,
       width: 100,
       sort: 'fees',
-      needs: 'fees_at_pod_terminal,ind_facility_fees',
+      needs: 'fees_at_pod_terminal,ind_facility_fees,availability_known',
       Cell: ({ row }) => <Fees of={row.container} />,
     },
     {

@@ -2,7 +2,7 @@ import { holdText } from '@portolan/wording/shown-facts';
 import { expect, it } from 'vitest';
 import { words as english } from '../../app/words/english.ts';
 import { words as german } from '../../app/words/german.ts';
-import { hasLeft } from './holds.ts';
+import { hasLeft, hasReport } from './holds.ts';
 
 it('names a hold in the language of the dashboard, and shows the text of the terminal where that alone tells what it is', () => {
   const customs = { name: 'customs', description: 'CUSTOMS EXAM PENDING' };
@@ -17,5 +17,15 @@ it('knows when nobody has to clear it any more', () => {
     true,
     true,
     false,
+  ]);
+});
+
+it('does not say that a container has no fees before a terminal has reported', () => {
+  const known = (status: string, isKnown = true) => hasReport({ current_status: status, availability_known: isKnown });
+  expect([known('on_ship'), known('on_rail'), known('grounded', false), known('available')]).toEqual([
+    false,
+    false,
+    false,
+    true,
   ]);
 });

@@ -1,12 +1,12 @@
-/** The form of all filters of a list. */
+/** The form of all filters of a list. What is chosen in it is kept by its owner, so that closing it loses nothing. */
 
 import '../../choice/choice.css';
 import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { reasonKinds } from '@portolan/wording/shown-facts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { useRights } from '../../../app/session/session.ts';
 import type { Words } from '../../../app/words/english.ts';
-import { useWords } from '../../../app/words/words.tsx';
+import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { fieldName, optionsOf, useFieldDefinitions } from '../../custom-fields/field-definitions.ts';
 import { colleagueNames, useColleagues } from '../../exceptions/assignees.ts';
 import type { ListSearch } from '../search.ts';
@@ -14,12 +14,13 @@ import { CHANGED_CHOICES } from './changed.ts';
 import { formatDays, isRelative, parseDays } from './days.ts';
 import { facetSearch, useFacet } from './facets.ts';
 import {
-  DAY_FILTERS,
   type DayFilter,
-  FACET_FILTERS,
   type FacetFilter,
   type FilterKey,
   type Filters,
+  groupedFilters,
+  isDayFilter,
+  isFacetFilter,
   NUMBER_FILTERS,
 } from './filters.ts';
 import { reasonNames } from './reason-names.ts';
@@ -27,9 +28,10 @@ import { reasonNames } from './reason-names.ts';
 interface FilterFieldsProps {
   readonly search: ListSearch;
   readonly filters: readonly FilterKey[];
+  /** What was chosen before the form was closed; undefined: what the list is filtered by. */
+  readonly draft: Filters | undefined;
+  readonly onChange: (draft: Filters) => void;
   readonly onApply: (chosen: Filters) => void;
-  /** Whether something is chosen that is not applied yet. */
-  readonly onChange: (isChanged: boolean) => void;
 }
 
 /** Others are found by typing. */
@@ -39,79 +41,126 @@ const SPANS = ['..-1', '0..0', '0..3', '0..7', '0..14'];
 const BETWEEN = 'between';
 const TYPED = 'typed';
 
-export default function FilterFields({ search, filters, onApply, onChange }: FilterFieldsProps) {
+export default function FilterFields({ search, filters, draft: kept, onApply, onChange }: FilterFieldsProps) {
   const words = useWords();
-  const { seesAll } = useRights();
-  const [draft, setDraft] = useState<Filters>(search);
-  const set = (key: FilterKey, value: string | undefined) => {
-    setDraft((known) => ({ ...known, [key]: value }));
-    onChange(true);
-  };
+  const draft = kept ?? search;
+  const set = (key: FilterKey, value: string | undefined) => onChange({ ...draft, [key]: value });
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onApply(Object.fromEntries(filters.map((key) => [key, plain(draft[key])])));
   };
-  const has = (key: FilterKey) => filters.includes(key);
+  const isSet = (key: FilterKey) => draft[key] !== undefined;
+  const groups = groupedFilters(filters, draft);
+  const fieldsOf = (keys: readonly FilterKey[]) => (
+    <div className="filter-fields">
+      {keys.map((key) => (
+        <Field key={key} name={key} draft={draft} search={search} filters={filters} onChange={set} />
+      ))}
+    </div>
+  );
   return (
     <form onSubmit={apply} className="filter-form">
-      <div className="filter-fields">
-        {has('changed') && <ChangedField value={draft.changed} onChange={(value) => set('changed', value)} />}
-        {has('attention') && (
-          <NativeSelect
-            size="xs"
-            label={words.lists.names.attention}
-            value={String(draft.attention ?? '')}
-            onChange={({ currentTarget }) => set('attention', currentTarget.value || undefined)}
-            data={[{ value: '', label: words.lists.any }, ...reasonsOf(draft.attention, words)]}
-          />
+      <div className="filter-body">
+        {groups.map(([group, keys]) =>
+          group === 'usual' ? (
+            <Fragment key={group}>{fieldsOf(keys)}</Fragment>
+          ) : (
+            <FilterSection key={group} name={words.lists.filterGroups[group]} count={keys.filter(isSet).length}>
+              {fieldsOf(keys)}
+            </FilterSection>
+          ),
         )}
-        {has('assignee') && seesAll && (
-          <AssigneeField value={draft.assignee} onChange={(value) => set('assignee', value)} />
-        )}
-        {(['holds', 'fees'] as const).filter(has).map((key) => (
-          <NativeSelect
-            key={key}
-            size="xs"
-            label={words.lists.names[key]}
-            value={String(draft[key] ?? '')}
-            onChange={({ currentTarget }) => set(key, currentTarget.value || undefined)}
-            data={[
-              { value: '', label: words.lists.any },
-              { value: 'yes', label: words.yes },
-              { value: 'no', label: words.no },
-            ]}
-          />
-        ))}
-        {DAY_FILTERS.filter(has).map((key) => (
-          <DaysField key={key} name={key} value={draft[key]} onChange={(value) => set(key, value)} />
-        ))}
-        {NUMBER_FILTERS.filter(has).map((key) => (
-          <TextInput
-            key={key}
-            size="xs"
-            type="number"
-            min={1}
-            max={365}
-            label={words.lists.names[key]}
-            value={String(draft[key] ?? '')}
-            onChange={({ currentTarget }) => set(key, currentTarget.value || undefined)}
-          />
-        ))}
-        {FACET_FILTERS.filter(has).map((key) => (
-          <FacetField
-            key={key}
-            name={key}
-            value={draft[key]}
-            search={facetSearch({ ...search, ...draft }, filters)}
-            onChange={(value) => set(key, value)}
-          />
-        ))}
-        {has('field') && <CustomFieldFilter value={draft.field} onChange={(value) => set('field', value)} />}
       </div>
-      <Button type="submit" size="xs">
-        {words.lists.apply}
-      </Button>
+      <div className="filter-foot">
+        <Button type="submit" size="xs">
+          {words.lists.apply}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!filters.some((key) => isSet(key) || search[key] !== undefined)}
+          onClick={() => onApply(Object.fromEntries(filters.map((key) => [key, undefined])))}
+        >
+          {words.lists.clear}
+        </Button>
+        <span className="small tone-wait" role="status">
+          {kept !== undefined && words.lists.notApplied}
+        </span>
+      </div>
     </form>
+  );
+}
+
+interface FilterSectionProps {
+  readonly name: string;
+  /** Of its filters that are chosen. */
+  readonly count: number;
+  readonly children: React.ReactNode;
+}
+
+/** Open at first where something in it is chosen. */
+function FilterSection({ name, count, children }: FilterSectionProps) {
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(count > 0);
+  return (
+    <section className="filter-group">
+      <button type="button" className="opener" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {name}
+        {count > 0 && ` (${count.toLocaleString(locale)})`}
+      </button>
+      {isOpen && children}
+    </section>
+  );
+}
+
+interface FilterFieldProps {
+  readonly name: FilterKey;
+  readonly draft: Filters;
+  readonly search: ListSearch;
+  readonly filters: readonly FilterKey[];
+  readonly onChange: (key: FilterKey, value: string | undefined) => void;
+}
+
+function Field({ name, draft, search, filters, onChange }: FilterFieldProps) {
+  const words = useWords();
+  const { seesAll } = useRights();
+  const value = draft[name];
+  const change = (next: string | undefined) => onChange(name, next);
+  if (name === 'changed') return <ChangedField value={value} onChange={change} />;
+  if (name === 'assignee') return seesAll ? <AssigneeField value={value} onChange={change} /> : null;
+  if (name === 'field') return <CustomFieldFilter value={value} onChange={change} />;
+  if (isDayFilter(name)) return <DaysField name={name} value={value} onChange={change} />;
+  if (isFacetFilter(name)) {
+    const others = facetSearch({ ...search, ...draft }, filters);
+    return <FacetField name={name} value={value} search={others} onChange={change} />;
+  }
+  if (NUMBER_FILTERS.some((each) => each === name))
+    return (
+      <TextInput
+        size="xs"
+        type="number"
+        min={1}
+        max={365}
+        label={words.lists.names[name]}
+        value={String(value ?? '')}
+        onChange={({ currentTarget }) => change(currentTarget.value || undefined)}
+      />
+    );
+  const choices =
+    name === 'attention'
+      ? reasonsOf(value, words)
+      : [
+          { value: 'yes', label: words.yes },
+          { value: 'no', label: words.no },
+        ];
+  return (
+    <NativeSelect
+      size="xs"
+      label={words.lists.names[name]}
+      value={String(value ?? '')}
+      onChange={({ currentTarget }) => change(currentTarget.value || undefined)}
+      data={[{ value: '', label: words.lists.any }, ...choices]}
+    />
   );
 }
 

@@ -12,11 +12,18 @@ import { fieldName, optionsOf, useFieldDefinitions } from '../../custom-fields/f
 import { colleagueNames, useColleagues } from '../../exceptions/assignees.ts';
 import { dayName } from '../../times/days.ts';
 import { dayText, momentText } from '../../times/times.ts';
-import type { ListAddress, ListSearch } from '../search.ts';
+import { isSameSearch, type ListAddress, type ListSearch } from '../search.ts';
 import { changedInstant, isBeforeKept, KEPT_DAYS } from './changed.ts';
 import { isRelative, parseDays } from './days.ts';
 import { facetSearch, useFacet } from './facets.ts';
-import { activeFilters, type FacetFilter, type FilterKey, isDayFilter, isFacetFilter } from './filters.ts';
+import {
+  activeFilters,
+  type FacetFilter,
+  type FilterKey,
+  type Filters,
+  isDayFilter,
+  isFacetFilter,
+} from './filters.ts';
 import { reasonNames } from './reason-names.ts';
 import { useReadAt } from './use-read-at.ts';
 
@@ -34,19 +41,18 @@ export function FilterButton({ address, search, filters }: FilterToolsProps) {
   const navigate = useNavigate();
   const [isOpen, { open, close }] = useDisclosure(false);
   const button = useRef<HTMLButtonElement>(null);
-  const [isChanged, setChanged] = useState(false);
+  // Escape keeps what is chosen until the list shows something else.
+  const [kept, setKept] = useState<{ readonly search: ListSearch; readonly draft: Filters } | null>(null);
+  const draft = kept !== null && isSameSearch(kept.search, search) ? kept.draft : undefined;
   // Applied filters leave the focus to the list.
   const dismiss = () => {
     close();
-    setChanged(false);
     button.current?.focus();
   };
   return (
     <Popover
       opened={isOpen}
       onChange={(open) => !open && dismiss()}
-      // A click beside the form would lose what is chosen.
-      closeOnClickOutside={!isChanged}
       // Mantine closes the form before a list in it; see onKeyDown.
       closeOnEscape={false}
       position="bottom-start"
@@ -62,6 +68,8 @@ export function FilterButton({ address, search, filters }: FilterToolsProps) {
           aria-expanded={isOpen}
         >
           {words.lists.filter}
+          {draft !== undefined && <span className="sr">: {words.lists.notApplied}</span>}
+          {draft !== undefined && <span aria-hidden="true"> …</span>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown onKeyDown={({ key }) => key === 'Escape' && dismiss()}>
@@ -70,10 +78,11 @@ export function FilterButton({ address, search, filters }: FilterToolsProps) {
             <FilterFields
               search={search}
               filters={filters}
-              onChange={setChanged}
+              draft={draft}
+              onChange={(changed) => setKept({ search, draft: changed })}
               onApply={(chosen) => {
                 close();
-                setChanged(false);
+                setKept(null);
                 void navigate({ to: address, search: { ...search, ...chosen } }).then(() =>
                   document.querySelector<HTMLElement>('.grid')?.focus(),
                 );

@@ -1,7 +1,14 @@
 /** The filters of an address, and the API's parameters for them. */
 import { expect, it } from 'vitest';
 import { isSameSearch, parseListSearch } from '../search.ts';
-import { CONTAINER_FILTERS, filterParameters, parseFilters, SHIPMENT_FILTERS } from './filters.ts';
+import {
+  CONTAINER_FILTERS,
+  FILTER_GROUPS,
+  filterParameters,
+  groupedFilters,
+  parseFilters,
+  SHIPMENT_FILTERS,
+} from './filters.ts';
 
 const READ = { today: '2026-02-27', lastVisitAt: null };
 
@@ -42,4 +49,20 @@ it('sends a list only the filters that it has', () => {
   expect(filterParameters({ holds: 'yes', line: 'MAEU' }, SHIPMENT_FILTERS, READ)).toEqual({
     'filter[shipping_line_scac]': 'MAEU',
   });
+});
+
+it('has each filter of the form once, with the common ones first and one field of ships', () => {
+  const groups = groupedFilters(CONTAINER_FILTERS, {});
+  const fields = groups.flatMap(([, keys]) => keys);
+  expect(groups[0]).toEqual(['usual', FILTER_GROUPS.usual]);
+  expect(new Set(fields).size).toBe(fields.length);
+  expect(CONTAINER_FILTERS.filter((key) => !fields.includes(key))).toEqual([
+    'lane',
+    'pol',
+    'aboard',
+    'source',
+    'polled',
+  ]);
+  expect(groupedFilters(CONTAINER_FILTERS, { aboard: 9300009 }).flatMap(([, keys]) => keys)).toContain('aboard');
+  expect(groupedFilters(SHIPMENT_FILTERS, {}).map(([group]) => group)).toEqual(['usual', 'times', 'own']);
 });

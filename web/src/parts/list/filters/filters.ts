@@ -64,8 +64,32 @@ export const FACET_FILTERS = [
 ] as const satisfies readonly FilterKey[];
 /** Filters by a least number of days. */
 export const NUMBER_FILTERS = ['slip', 'later'] as const satisfies readonly FilterKey[];
+/** The ship that a container is aboard now is one of its ships. */
+const FORMLESS_FILTERS = ['aboard'] as const satisfies readonly FilterKey[];
 export type DayFilter = (typeof DAY_FILTERS)[number];
 export type FacetFilter = (typeof FACET_FILTERS)[number];
+
+/** The fields of the form in their groups, common ones first; the others fold. Filters of no group come from an address. */
+export const FILTER_GROUPS = {
+  usual: ['customer', 'line', 'lfd', 'free', 'arrives', 'pod', 'attention', 'assignee', 'changed'],
+  times: ['eta', 'predicted', 'slip', 'later', 'departed', 'arrived'],
+  pickup: ['holds', 'fees', 'appointment', 'collected', 'return'],
+  places: ['terminal', 'ship', 'waiting'],
+  own: ['tags', 'field'],
+} as const satisfies Readonly<Record<string, readonly FilterKey[]>>;
+export type FilterGroup = keyof typeof FILTER_GROUPS;
+
+/** Those of a list; one that has a value is there, wherever the value came from. */
+export function groupedFilters(
+  keys: readonly FilterKey[],
+  search: Filters,
+): readonly (readonly [FilterGroup, readonly FilterKey[]])[] {
+  const others = FORMLESS_FILTERS.filter((key) => search[key] !== undefined);
+  return (Object.keys(FILTER_GROUPS) as FilterGroup[])
+    .map((group) => [group, [...FILTER_GROUPS[group], ...(group === 'places' ? others : [])]] as const)
+    .map(([group, fields]) => [group, fields.filter((key) => keys.includes(key))] as const)
+    .filter(([, fields]) => fields.length > 0);
+}
 
 /** `yes` and `no` are text: the router would write the text `true` in quotes. */
 export type Filters = { readonly [Key in FilterKey]?: string | number | undefined };
