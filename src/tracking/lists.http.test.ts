@@ -82,6 +82,7 @@ const file = async (path: string, reader = key) => {
 /** Columns of an export that name several users. */
 const NOT_SORTABLE = new Set([
   'assigned_to',
+  'changed',
   'co2e_kg',
   'predicted_late_days',
   'predicted_pod_from',

@@ -51,8 +51,8 @@ function isKeyLike(secret: string): boolean {
   return secret.length >= 12 && /\d/.test(secret) && /[a-z]/i.test(secret);
 }
 
-/** Headers of the settings are not all secret. */
-const MEDIA_TYPE = /^(application|text)\//;
+/** Headers of the settings are not all secret, nor is the path of a certificate or key. */
+const NO_SECRET = /^(application|text)\/|\.(pem|key|crt|cer|p12|pfx)$/;
 
 interface Fetching {
   fetch(asked: never, signal: AbortSignal): Promise<RawAnswer>;
@@ -63,7 +63,7 @@ interface Fetching {
  * that of a company in them.
  */
 export function withMaskedAnswers<Made extends Fetching>(made: Made, secrets: readonly string[]): Made {
-  const own = secrets.filter((secret) => !MEDIA_TYPE.test(secret));
+  const own = secrets.filter((secret) => !NO_SECRET.test(secret));
   const [mask, maskKeys] = [maskerFor(own), maskerFor(own.filter(isKeyLike))];
   const maskPage = (page: RawPage): RawPage => {
     const masked = page.status >= 200 && page.status <= 299 ? maskKeys : mask;
