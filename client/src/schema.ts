@@ -801,7 +801,7 @@ export interface operations {
     acceptContainerSuggestion: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
+                /** Relationships with commas, as paths up to three deep that begin with container, documents */
                 include?: string;
                 /** Members to return */
                 "fields[suggestion]"?: string;
@@ -811,7 +811,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
                 /** Id of the suggestion */
                 suggestion_id: string;
@@ -831,7 +831,7 @@ export interface operations {
     acceptInvite: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of user */
+                /** Relationships with commas, as paths up to three deep that begin with user */
                 include?: string;
                 /** Members to return */
                 "fields[session]"?: string;
@@ -853,7 +853,7 @@ export interface operations {
     answerInvoiceDispute: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of invoice */
+                /** Relationships with commas, as paths up to three deep that begin with invoice */
                 include?: string;
                 /** Members to return */
                 "fields[invoice_dispute]"?: string;
@@ -863,7 +863,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the invoice dispute */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -1156,7 +1156,7 @@ export interface operations {
     checkInvoice: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipments, containers */
+                /** Relationships with commas, as paths up to three deep that begin with shipments, containers */
                 include?: string;
                 /** Members to return */
                 "fields[invoice_check]"?: string;
@@ -1181,7 +1181,7 @@ export interface operations {
     checkInvoiceAgain: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, credited_invoice, shipments, containers, documents, disputes */
+                /** Relationships with commas, as paths up to three deep that begin with customer, credited_invoice, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
@@ -1191,7 +1191,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the invoice */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -1209,7 +1209,7 @@ export interface operations {
     confirmSecondFactor: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of user */
+                /** Relationships with commas, as paths up to three deep that begin with user */
                 include?: string;
                 /** Members to return */
                 "fields[second_factor]"?: string;
@@ -1905,7 +1905,7 @@ export interface operations {
     createAlertRule: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
+                /** Relationships with commas, as paths up to three deep that begin with recipient */
                 include?: string;
                 /** Members to return */
                 "fields[alert_rule]"?: string;
@@ -1930,7 +1930,7 @@ export interface operations {
     createApiKey: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of parties */
+                /** Relationships with commas, as paths up to three deep that begin with parties */
                 include?: string;
                 /** Members to return */
                 "fields[api_key]"?: string;
@@ -1955,7 +1955,7 @@ export interface operations {
     createCalendarFeed: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                /** Relationships with commas, as paths up to three deep that begin with owner */
                 include?: string;
                 /** Members to return */
                 "fields[calendar_feed]"?: string;
@@ -1980,7 +1980,7 @@ export interface operations {
     createChatChannel: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                /** Relationships with commas, as paths up to three deep that begin with owner */
                 include?: string;
                 /** Members to return */
                 "fields[chat_channel]"?: string;
@@ -2005,7 +2005,7 @@ export interface operations {
     createContainerCustomField: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
+                /** Relationships with commas, as paths up to three deep that begin with entity, definition, user */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field]"?: string;
@@ -2015,7 +2015,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -2033,7 +2033,7 @@ export interface operations {
     createContainerEvent: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container */
+                /** Relationships with commas, as paths up to three deep that begin with container */
                 include?: string;
                 /** Members to return */
                 "fields[user_event]"?: string;
@@ -2043,7 +2043,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -2061,7 +2061,7 @@ export interface operations {
     createContainerMapLink: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container */
+                /** Relationships with commas, as paths up to three deep that begin with container */
                 include?: string;
                 /** Members to return */
                 "fields[map_link]"?: string;
@@ -2071,7 +2071,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -2089,7 +2089,7 @@ export interface operations {
     createContainerNote: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, author */
+                /** Relationships with commas, as paths up to three deep that begin with container, author */
                 include?: string;
                 /** Members to return */
                 "fields[note]"?: string;
@@ -2099,7 +2099,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -2117,7 +2117,7 @@ export interface operations {
     createCustomField: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
+                /** Relationships with commas, as paths up to three deep that begin with entity, definition, user */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field]"?: string;
@@ -2142,7 +2142,7 @@ export interface operations {
     createCustomFieldDefinition: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
+                /** Relationships with commas, as paths up to three deep that begin with account, options */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field_definition]"?: string;
@@ -2167,7 +2167,7 @@ export interface operations {
     createCustomFieldDefinitionOption: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of definition */
+                /** Relationships with commas, as paths up to three deep that begin with definition */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field_option]"?: string;
@@ -2177,7 +2177,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the custom field definition */
+                /** Id of the definition */
                 definition_id: string;
             };
         };
@@ -2233,7 +2233,7 @@ export interface operations {
     createDocument: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
+                /** Relationships with commas, as paths up to three deep that begin with shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
                 /** Members to return */
                 "fields[document]"?: string;
@@ -2258,7 +2258,7 @@ export interface operations {
     createFollow: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment, user */
                 include?: string;
                 /** Members to return */
                 "fields[follow]"?: string;
@@ -2283,7 +2283,7 @@ export interface operations {
     createInvite: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of parties */
+                /** Relationships with commas, as paths up to three deep that begin with parties */
                 include?: string;
                 /** Members to return */
                 "fields[invite]"?: string;
@@ -2308,7 +2308,7 @@ export interface operations {
     createInvoice: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, credited_invoice, shipments, containers, documents, disputes */
+                /** Relationships with commas, as paths up to three deep that begin with customer, credited_invoice, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
@@ -2333,7 +2333,7 @@ export interface operations {
     createInvoiceDispute: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of invoice */
+                /** Relationships with commas, as paths up to three deep that begin with invoice */
                 include?: string;
                 /** Members to return */
                 "fields[invoice_dispute]"?: string;
@@ -2343,7 +2343,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the invoice */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -2388,7 +2388,7 @@ export interface operations {
             };
             path?: never;
         };
-        requestBody: { content: { "text/csv": string; "text/plain": string; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string; "application/vnd.ms-excel": string; "application/edi-x12": string; "application/edifact": string; "application/octet-stream": string } };
+        requestBody: { content: { "text/csv": components["schemas"]["create_invoice_file_text"]; "text/plain": components["schemas"]["create_invoice_file_text"]; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["create_invoice_file_text"]; "application/vnd.ms-excel": components["schemas"]["create_invoice_file_text"]; "application/edi-x12": components["schemas"]["create_invoice_file_text"]; "application/edifact": components["schemas"]["create_invoice_file_text"]; "application/octet-stream": components["schemas"]["create_invoice_file_text"] } };
         responses: {
             201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["invoice_file_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
@@ -2427,7 +2427,7 @@ export interface operations {
     createMilestoneRecipient: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of party */
+                /** Relationships with commas, as paths up to three deep that begin with party */
                 include?: string;
                 /** Members to return */
                 "fields[milestone_recipient]"?: string;
@@ -2452,7 +2452,7 @@ export interface operations {
     createParty: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
+                /** Relationships with commas, as paths up to three deep that begin with merging_into */
                 include?: string;
                 /** Members to return */
                 "fields[party]"?: string;
@@ -2477,7 +2477,7 @@ export interface operations {
     createPlaceAlias: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of creator */
+                /** Relationships with commas, as paths up to three deep that begin with creator */
                 include?: string;
                 /** Members to return */
                 "fields[place_alias]"?: string;
@@ -2502,7 +2502,7 @@ export interface operations {
     createReportSchedule: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of creator */
+                /** Relationships with commas, as paths up to three deep that begin with creator */
                 include?: string;
                 /** Members to return */
                 "fields[report_schedule]"?: string;
@@ -2527,7 +2527,7 @@ export interface operations {
     createSavedView: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                /** Relationships with commas, as paths up to three deep that begin with owner */
                 include?: string;
                 /** Members to return */
                 "fields[saved_view]"?: string;
@@ -2552,7 +2552,7 @@ export interface operations {
     createSession: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of user */
+                /** Relationships with commas, as paths up to three deep that begin with user */
                 include?: string;
                 /** Members to return */
                 "fields[session]"?: string;
@@ -2574,7 +2574,7 @@ export interface operations {
     createShare: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment, creator */
                 include?: string;
                 /** Members to return */
                 "fields[share]"?: string;
@@ -2599,7 +2599,7 @@ export interface operations {
     createShipmentCustomField: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
+                /** Relationships with commas, as paths up to three deep that begin with entity, definition, user */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field]"?: string;
@@ -2609,7 +2609,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the shipment */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -2652,7 +2652,7 @@ export interface operations {
     createTariff: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer */
+                /** Relationships with commas, as paths up to three deep that begin with customer */
                 include?: string;
                 /** Members to return */
                 "fields[tariff]"?: string;
@@ -2683,7 +2683,7 @@ export interface operations {
             };
             path?: never;
         };
-        requestBody: { content: { "application/vnd.api+json": components["schemas"]["create_terminal_update_body"]; "application/json": components["schemas"]["create_terminal_update_body"]; "text/csv": unknown } };
+        requestBody: { content: { "application/vnd.api+json": components["schemas"]["create_terminal_update_body"]; "application/json": components["schemas"]["create_terminal_update_body"]; "text/csv": components["schemas"]["create_terminal_update_body"] } };
         responses: {
             202: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": {
                 data: components["schemas"]["terminal_update"][];
@@ -2707,7 +2707,7 @@ export interface operations {
     createTrackingRequest: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
+                /** Relationships with commas, as paths up to three deep that begin with tracked_object, customer, user */
                 include?: string;
                 /** Members to return */
                 "fields[tracking_request]"?: string;
@@ -2732,7 +2732,7 @@ export interface operations {
     createTrackingRequestCustomField: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
+                /** Relationships with commas, as paths up to three deep that begin with entity, definition, user */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field]"?: string;
@@ -2742,7 +2742,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the tracking request */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -2760,7 +2760,7 @@ export interface operations {
     createUserLogInLink: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of user */
+                /** Relationships with commas, as paths up to three deep that begin with user */
                 include?: string;
                 /** Members to return */
                 "fields[log_in_link]"?: string;
@@ -2770,7 +2770,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the user */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -2815,7 +2815,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the alert rule */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -2835,7 +2835,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the api key */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -2855,7 +2855,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the calendar feed */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -2875,7 +2875,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the chat channel */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -2895,9 +2895,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
-                /** Id of the custom field */
+                /** Id of the api slug */
                 api_slug: string;
             };
         };
@@ -2917,7 +2917,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
                 /** Id of the event */
                 event_id: string;
@@ -2939,7 +2939,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
                 /** Id of the note */
                 note_id: string;
@@ -2961,7 +2961,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the custom field */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -2981,7 +2981,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the custom field definition */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3004,9 +3004,9 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the custom field definition */
+                /** Id of the definition */
                 definition_id: string;
-                /** Id of the option */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3026,7 +3026,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the document */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3046,7 +3046,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the document learned label */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3066,7 +3066,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the follow */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3086,7 +3086,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the invite */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3106,7 +3106,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the invoice */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3126,7 +3126,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the invoice dispute */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3146,7 +3146,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the invoice layout */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3166,7 +3166,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the mail recipient */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3186,7 +3186,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the milestone recipient */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3206,7 +3206,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the party */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3226,7 +3226,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the place alias */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3246,7 +3246,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the report schedule */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3266,7 +3266,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the saved view */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3286,7 +3286,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the session */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3306,7 +3306,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the share */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3326,9 +3326,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the shipment */
+                /** Id of the resource */
                 id: string;
-                /** Id of the custom field */
+                /** Id of the api slug */
                 api_slug: string;
             };
         };
@@ -3348,7 +3348,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the source connection */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3368,7 +3368,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the tariff */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3388,9 +3388,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the tracking request */
+                /** Id of the resource */
                 id: string;
-                /** Id of the custom field */
+                /** Id of the api slug */
                 api_slug: string;
             };
         };
@@ -3410,7 +3410,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the user */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3430,7 +3430,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the waiting invoice file */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3450,7 +3450,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the webhook */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -3468,7 +3468,7 @@ export interface operations {
     dismissContainerSuggestion: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
+                /** Relationships with commas, as paths up to three deep that begin with container, documents */
                 include?: string;
                 /** Members to return */
                 "fields[suggestion]"?: string;
@@ -3478,7 +3478,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
                 /** Id of the suggestion */
                 suggestion_id: string;
@@ -4034,14 +4034,14 @@ export interface operations {
     getAlert: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment, user */
                 include?: string;
                 /** Members to return */
                 "fields[alert]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the alert */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4059,14 +4059,14 @@ export interface operations {
     getAlertRule: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
+                /** Relationships with commas, as paths up to three deep that begin with recipient */
                 include?: string;
                 /** Members to return */
                 "fields[alert_rule]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the alert rule */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4115,14 +4115,14 @@ export interface operations {
     getApiKey: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of parties */
+                /** Relationships with commas, as paths up to three deep that begin with parties */
                 include?: string;
                 /** Members to return */
                 "fields[api_key]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the api key */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4140,14 +4140,14 @@ export interface operations {
     getCalendarFeed: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                /** Relationships with commas, as paths up to three deep that begin with owner */
                 include?: string;
                 /** Members to return */
                 "fields[calendar_feed]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the calendar feed */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4165,14 +4165,14 @@ export interface operations {
     getChatChannel: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                /** Relationships with commas, as paths up to three deep that begin with owner */
                 include?: string;
                 /** Members to return */
                 "fields[chat_channel]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the chat channel */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4190,7 +4190,7 @@ export interface operations {
     getContainer: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
+                /** Relationships with commas, as paths up to three deep that begin with shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
                 /** Members to return */
                 "fields[container]"?: string;
@@ -4199,7 +4199,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4217,14 +4217,14 @@ export interface operations {
     getContainerCharges: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment */
                 include?: string;
                 /** Members to return */
                 "fields[container_charges]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4242,14 +4242,14 @@ export interface operations {
     getContainerEmissions: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment */
                 include?: string;
                 /** Members to return */
                 "fields[container_emissions]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4267,14 +4267,14 @@ export interface operations {
     getContainerEvent: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container */
+                /** Relationships with commas, as paths up to three deep that begin with container */
                 include?: string;
                 /** Members to return */
                 "fields[user_event]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
                 /** Id of the event */
                 event_id: string;
@@ -4294,14 +4294,14 @@ export interface operations {
     getContainerLateness: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container */
+                /** Relationships with commas, as paths up to three deep that begin with container */
                 include?: string;
                 /** Members to return */
                 "fields[container_lateness]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4328,7 +4328,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4346,7 +4346,7 @@ export interface operations {
     getContainerRoute: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, route_locations, route_location, port, vessel */
+                /** Relationships with commas, as paths up to three deep that begin with container, route_locations, route_location, port, vessel */
                 include?: string;
                 /** Members to return */
                 "fields[route]"?: string;
@@ -4357,7 +4357,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4375,7 +4375,7 @@ export interface operations {
     getCurrentSession: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of user */
+                /** Relationships with commas, as paths up to three deep that begin with user */
                 include?: string;
                 /** Members to return */
                 "fields[session]"?: string;
@@ -4397,7 +4397,7 @@ export interface operations {
     getCurrentUser: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
+                /** Relationships with commas, as paths up to three deep that begin with account, parties */
                 include?: string;
                 /** Members to return */
                 "fields[user]"?: string;
@@ -4419,14 +4419,14 @@ export interface operations {
     getCustomField: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
+                /** Relationships with commas, as paths up to three deep that begin with entity, definition, user */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the custom field */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4444,14 +4444,14 @@ export interface operations {
     getCustomFieldDefinition: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
+                /** Relationships with commas, as paths up to three deep that begin with account, options */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field_definition]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the custom field definition */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4469,16 +4469,16 @@ export interface operations {
     getCustomFieldDefinitionOption: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of definition */
+                /** Relationships with commas, as paths up to three deep that begin with definition */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field_option]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the custom field definition */
+                /** Id of the definition */
                 definition_id: string;
-                /** Id of the option */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4503,7 +4503,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the custom field definition */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4521,7 +4521,7 @@ export interface operations {
     getDigest: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of user */
+                /** Relationships with commas, as paths up to three deep that begin with user */
                 include?: string;
                 /** Members to return */
                 "fields[digest]"?: string;
@@ -4543,14 +4543,14 @@ export interface operations {
     getDocument: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
+                /** Relationships with commas, as paths up to three deep that begin with shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
                 /** Members to return */
                 "fields[document]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the document */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4570,7 +4570,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the document */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4596,7 +4596,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the document */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4635,7 +4635,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the document schema */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4653,14 +4653,14 @@ export interface operations {
     getEdiInterchange: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
+                /** Relationships with commas, as paths up to three deep that begin with duplicate_of */
                 include?: string;
                 /** Members to return */
                 "fields[edi_interchange]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the edi interchange */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4680,7 +4680,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the edi interchange */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4700,7 +4700,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the edi interchange */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4718,14 +4718,14 @@ export interface operations {
     getEmailSubmission: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of account, user, documents, imports */
+                /** Relationships with commas, as paths up to three deep that begin with account, user, documents, imports */
                 include?: string;
                 /** Members to return */
                 "fields[email_submission]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the email submission */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4743,14 +4743,14 @@ export interface operations {
     getException: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment, acknowledged_by, assigned_to */
                 include?: string;
                 /** Members to return */
                 "fields[exception]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the exception */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4775,7 +4775,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the import */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4793,14 +4793,14 @@ export interface operations {
     getInvoice: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, credited_invoice, shipments, containers, documents, disputes */
+                /** Relationships with commas, as paths up to three deep that begin with customer, credited_invoice, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the invoice */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4818,14 +4818,14 @@ export interface operations {
     getInvoiceDispute: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of invoice */
+                /** Relationships with commas, as paths up to three deep that begin with invoice */
                 include?: string;
                 /** Members to return */
                 "fields[invoice_dispute]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the invoice dispute */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4845,7 +4845,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the invoice dispute */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4865,7 +4865,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the invoice dispute */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4890,7 +4890,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the invoice layout */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -4933,7 +4933,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the mail recipient */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5142,14 +5142,14 @@ export interface operations {
     getMilestoneRecipient: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of party */
+                /** Relationships with commas, as paths up to three deep that begin with party */
                 include?: string;
                 /** Members to return */
                 "fields[milestone_recipient]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the milestone recipient */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5190,7 +5190,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the outgoing mail */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5208,14 +5208,14 @@ export interface operations {
     getParty: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
+                /** Relationships with commas, as paths up to three deep that begin with merging_into */
                 include?: string;
                 /** Members to return */
                 "fields[party]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the party */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5240,7 +5240,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the party usage */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5258,14 +5258,14 @@ export interface operations {
     getPlaceAlias: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of creator */
+                /** Relationships with commas, as paths up to three deep that begin with creator */
                 include?: string;
                 /** Members to return */
                 "fields[place_alias]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the place alias */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5283,7 +5283,7 @@ export interface operations {
     getPort: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of terminals */
+                /** Relationships with commas, as paths up to three deep that begin with terminals */
                 include?: string;
                 /** Members to return */
                 "fields[port]"?: string;
@@ -5308,14 +5308,14 @@ export interface operations {
     getRailTerminal: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of port, metro_area */
+                /** Relationships with commas, as paths up to three deep that begin with port, metro_area */
                 include?: string;
                 /** Members to return */
                 "fields[rail_terminal]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the rail terminal */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5340,9 +5340,9 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the source */
+                /** Id of the resource */
                 id: string;
-                /** Id of the raw */
+                /** Id of the answer */
                 answer_id: string;
             };
         };
@@ -5385,14 +5385,14 @@ export interface operations {
     getReportSchedule: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of creator */
+                /** Relationships with commas, as paths up to three deep that begin with creator */
                 include?: string;
                 /** Members to return */
                 "fields[report_schedule]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the report schedule */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5410,14 +5410,14 @@ export interface operations {
     getSavedView: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                /** Relationships with commas, as paths up to three deep that begin with owner */
                 include?: string;
                 /** Members to return */
                 "fields[saved_view]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the saved view */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5435,14 +5435,14 @@ export interface operations {
     getShare: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment, creator */
                 include?: string;
                 /** Members to return */
                 "fields[share]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the share */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5460,7 +5460,7 @@ export interface operations {
     getShipment: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
+                /** Relationships with commas, as paths up to three deep that begin with port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
                 /** Members to return */
                 "fields[shipment]"?: string;
@@ -5469,7 +5469,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the shipment */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5487,14 +5487,14 @@ export interface operations {
     getShipmentCharges: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipment, containers */
+                /** Relationships with commas, as paths up to three deep that begin with shipment, containers */
                 include?: string;
                 /** Members to return */
                 "fields[shipment_charges]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the shipment */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5512,14 +5512,14 @@ export interface operations {
     getShipmentEmissions: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipment, containers */
+                /** Relationships with commas, as paths up to three deep that begin with shipment, containers */
                 include?: string;
                 /** Members to return */
                 "fields[shipment_emissions]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the shipment */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5569,7 +5569,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the source connection */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5587,14 +5587,14 @@ export interface operations {
     getTariff: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer */
+                /** Relationships with commas, as paths up to three deep that begin with customer */
                 include?: string;
                 /** Members to return */
                 "fields[tariff]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the tariff */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5619,7 +5619,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the tariff */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5637,14 +5637,14 @@ export interface operations {
     getTerminal: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of port */
+                /** Relationships with commas, as paths up to three deep that begin with port */
                 include?: string;
                 /** Members to return */
                 "fields[terminal]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the terminal */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5662,14 +5662,14 @@ export interface operations {
     getTrackingRequest: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
+                /** Relationships with commas, as paths up to three deep that begin with tracked_object, customer, user */
                 include?: string;
                 /** Members to return */
                 "fields[tracking_request]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the tracking request */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5687,14 +5687,14 @@ export interface operations {
     getUser: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
+                /** Relationships with commas, as paths up to three deep that begin with account, parties */
                 include?: string;
                 /** Members to return */
                 "fields[user]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the user */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5816,7 +5816,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the webhook */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5895,14 +5895,14 @@ export interface operations {
     getWebhookNotification: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
+                /** Relationships with commas, as paths up to three deep that begin with webhook, reference_object, webhook_notification_logs */
                 include?: string;
                 /** Members to return */
                 "fields[webhook_notification]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the webhook notification */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -5928,13 +5928,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": {
-                data: components["schemas"]["webhook_notification"];
-                included: components["schemas"]["included_resource"][];
-            }; "application/json": {
-                data: components["schemas"]["webhook_notification"];
-                included: components["schemas"]["included_resource"][];
-            }[] } };
+            200: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["notification_example"]; "application/json": components["schemas"]["notification_example"][] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
         };
     };
@@ -5948,7 +5942,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the webhook notification */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -6038,7 +6032,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
+                /** Relationships with commas, as paths up to three deep that begin with recipient */
                 include?: string;
                 /** Members to return */
                 "fields[alert_rule]"?: string;
@@ -6070,7 +6064,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment, user */
                 include?: string;
                 /** Members to return */
                 "fields[alert]"?: string;
@@ -6104,7 +6098,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of parties */
+                /** Relationships with commas, as paths up to three deep that begin with parties */
                 include?: string;
                 /** Members to return */
                 "fields[api_key]"?: string;
@@ -6168,7 +6162,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                /** Relationships with commas, as paths up to three deep that begin with actor, shipment, container */
                 include?: string;
                 /** Members to return */
                 "fields[audit_event]"?: string;
@@ -6248,7 +6242,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment */
                 include?: string;
                 /** Members to return */
                 "fields[calendar_entry]"?: string;
@@ -6288,7 +6282,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                /** Relationships with commas, as paths up to three deep that begin with owner */
                 include?: string;
                 /** Members to return */
                 "fields[calendar_feed]"?: string;
@@ -6316,7 +6310,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment */
                 include?: string;
                 /** Members to return */
                 "fields[container_charges]"?: string;
@@ -6346,7 +6340,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                /** Relationships with commas, as paths up to three deep that begin with owner */
                 include?: string;
                 /** Members to return */
                 "fields[chat_channel]"?: string;
@@ -6374,7 +6368,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                /** Relationships with commas, as paths up to three deep that begin with actor, shipment, container */
                 include?: string;
                 /** Members to return */
                 "fields[audit_event]"?: string;
@@ -6397,7 +6391,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -6421,14 +6415,14 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
+                /** Relationships with commas, as paths up to three deep that begin with entity, definition, user */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -6452,14 +6446,14 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of container */
+                /** Relationships with commas, as paths up to three deep that begin with container */
                 include?: string;
                 /** Members to return */
                 "fields[user_event]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -6483,14 +6477,14 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, author */
+                /** Relationships with commas, as paths up to three deep that begin with container, author */
                 include?: string;
                 /** Members to return */
                 "fields[note]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -6508,14 +6502,14 @@ export interface operations {
     listContainerProvenance: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of subject, raw_event */
+                /** Relationships with commas, as paths up to three deep that begin with subject, raw_event */
                 include?: string;
                 /** Members to return */
                 "fields[provenance]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -6539,14 +6533,14 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, location, terminal, vessel */
+                /** Relationships with commas, as paths up to three deep that begin with container, location, terminal, vessel */
                 include?: string;
                 /** Members to return */
                 "fields[raw_event]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -6564,14 +6558,14 @@ export interface operations {
     listContainerSources: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container */
+                /** Relationships with commas, as paths up to three deep that begin with container */
                 include?: string;
                 /** Members to return */
                 "fields[source]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -6589,14 +6583,14 @@ export interface operations {
     listContainerSuggestions: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
+                /** Relationships with commas, as paths up to three deep that begin with container, documents */
                 include?: string;
                 /** Members to return */
                 "fields[suggestion]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -6620,7 +6614,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipment, container, location, terminal, vessel, source_event, previous_version */
+                /** Relationships with commas, as paths up to three deep that begin with shipment, container, location, terminal, vessel, source_event, previous_version */
                 include?: string;
                 /** Members to return */
                 "fields[transport_event]"?: string;
@@ -6629,7 +6623,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -6653,7 +6647,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, terminal */
+                /** Relationships with commas, as paths up to three deep that begin with container, terminal */
                 include?: string;
                 /** Members to return */
                 "fields[container_update]"?: string;
@@ -6662,7 +6656,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -6686,7 +6680,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
+                /** Relationships with commas, as paths up to three deep that begin with shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
                 /** Members to return */
                 "fields[container]"?: string;
@@ -6848,14 +6842,14 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of definition */
+                /** Relationships with commas, as paths up to three deep that begin with definition */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field_option]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the custom field definition */
+                /** Id of the definition */
                 definition_id: string;
             };
         };
@@ -6879,7 +6873,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
+                /** Relationships with commas, as paths up to three deep that begin with account, options */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field_definition]"?: string;
@@ -6913,7 +6907,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
+                /** Relationships with commas, as paths up to three deep that begin with entity, definition, user */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field]"?: string;
@@ -6991,14 +6985,14 @@ export interface operations {
     listDocumentSuggestions: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, documents */
+                /** Relationships with commas, as paths up to three deep that begin with container, documents */
                 include?: string;
                 /** Members to return */
                 "fields[suggestion]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the document */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -7044,7 +7038,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
+                /** Relationships with commas, as paths up to three deep that begin with shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
                 /** Members to return */
                 "fields[document]"?: string;
@@ -7092,14 +7086,14 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, location, terminal, vessel */
+                /** Relationships with commas, as paths up to three deep that begin with container, location, terminal, vessel */
                 include?: string;
                 /** Members to return */
                 "fields[raw_event]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the edi interchange */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -7123,7 +7117,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
+                /** Relationships with commas, as paths up to three deep that begin with duplicate_of */
                 include?: string;
                 /** Members to return */
                 "fields[edi_interchange]"?: string;
@@ -7157,7 +7151,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of account, user, documents, imports */
+                /** Relationships with commas, as paths up to three deep that begin with account, user, documents, imports */
                 include?: string;
                 /** Members to return */
                 "fields[email_submission]"?: string;
@@ -7187,7 +7181,7 @@ export interface operations {
                 since?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of reference_object, container, shipment */
+                /** Relationships with commas, as paths up to three deep that begin with reference_object, container, shipment */
                 include?: string;
                 /** Members to return */
                 "fields[event]"?: string;
@@ -7220,7 +7214,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment, acknowledged_by, assigned_to */
                 include?: string;
                 /** Members to return */
                 "fields[exception]"?: string;
@@ -7284,7 +7278,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment, user */
                 include?: string;
                 /** Members to return */
                 "fields[follow]"?: string;
@@ -7316,7 +7310,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of tracking_request */
+                /** Relationships with commas, as paths up to three deep that begin with tracking_request */
                 include?: string;
                 /** Members to return */
                 "fields[import_row]"?: string;
@@ -7325,7 +7319,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the import */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -7377,7 +7371,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of parties */
+                /** Relationships with commas, as paths up to three deep that begin with parties */
                 include?: string;
                 /** Members to return */
                 "fields[invite]"?: string;
@@ -7405,7 +7399,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of invoice, customer, container, shipment, documents, disputes */
+                /** Relationships with commas, as paths up to three deep that begin with invoice, customer, container, shipment, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice_charge]"?: string;
@@ -7453,7 +7447,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of invoice */
+                /** Relationships with commas, as paths up to three deep that begin with invoice */
                 include?: string;
                 /** Members to return */
                 "fields[invoice_dispute]"?: string;
@@ -7462,7 +7456,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the invoice */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -7514,7 +7508,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, credited_invoice, shipments, containers, documents, disputes */
+                /** Relationships with commas, as paths up to three deep that begin with customer, credited_invoice, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
@@ -7654,7 +7648,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of party */
+                /** Relationships with commas, as paths up to three deep that begin with party */
                 include?: string;
                 /** Members to return */
                 "fields[milestone_recipient]"?: string;
@@ -7740,7 +7734,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
+                /** Relationships with commas, as paths up to three deep that begin with merging_into */
                 include?: string;
                 /** Members to return */
                 "fields[party]"?: string;
@@ -7796,7 +7790,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of creator */
+                /** Relationships with commas, as paths up to three deep that begin with creator */
                 include?: string;
                 /** Members to return */
                 "fields[place_alias]"?: string;
@@ -7824,7 +7818,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of terminals */
+                /** Relationships with commas, as paths up to three deep that begin with terminals */
                 include?: string;
                 /** Members to return */
                 "fields[port]"?: string;
@@ -7865,7 +7859,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the source */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -7917,7 +7911,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of creator */
+                /** Relationships with commas, as paths up to three deep that begin with creator */
                 include?: string;
                 /** Members to return */
                 "fields[report_schedule]"?: string;
@@ -7969,7 +7963,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                /** Relationships with commas, as paths up to three deep that begin with owner */
                 include?: string;
                 /** Members to return */
                 "fields[saved_view]"?: string;
@@ -7999,7 +7993,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of user */
+                /** Relationships with commas, as paths up to three deep that begin with user */
                 include?: string;
                 /** Members to return */
                 "fields[session]"?: string;
@@ -8027,7 +8021,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment, creator */
                 include?: string;
                 /** Members to return */
                 "fields[share]"?: string;
@@ -8065,7 +8059,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of actor, shipment, container */
+                /** Relationships with commas, as paths up to three deep that begin with actor, shipment, container */
                 include?: string;
                 /** Members to return */
                 "fields[audit_event]"?: string;
@@ -8088,7 +8082,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the shipment */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -8112,14 +8106,14 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
+                /** Relationships with commas, as paths up to three deep that begin with entity, definition, user */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the shipment */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -8137,14 +8131,14 @@ export interface operations {
     listShipmentEtas: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipment, containers */
+                /** Relationships with commas, as paths up to three deep that begin with shipment, containers */
                 include?: string;
                 /** Members to return */
                 "fields[arrival]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the shipment */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -8162,14 +8156,14 @@ export interface operations {
     listShipmentProvenance: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of subject, raw_event */
+                /** Relationships with commas, as paths up to three deep that begin with subject, raw_event */
                 include?: string;
                 /** Members to return */
                 "fields[provenance]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the shipment */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -8193,7 +8187,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
+                /** Relationships with commas, as paths up to three deep that begin with port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
                 /** Members to return */
                 "fields[shipment]"?: string;
@@ -8288,7 +8282,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the source */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -8323,7 +8317,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the source */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -8449,7 +8443,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer */
+                /** Relationships with commas, as paths up to three deep that begin with customer */
                 include?: string;
                 /** Members to return */
                 "fields[tariff]"?: string;
@@ -8481,7 +8475,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of port */
+                /** Relationships with commas, as paths up to three deep that begin with port */
                 include?: string;
                 /** Members to return */
                 "fields[terminal]"?: string;
@@ -8513,14 +8507,14 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
+                /** Relationships with commas, as paths up to three deep that begin with entity, definition, user */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the tracking request */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -8544,7 +8538,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
+                /** Relationships with commas, as paths up to three deep that begin with tracked_object, customer, user */
                 include?: string;
                 /** Members to return */
                 "fields[tracking_request]"?: string;
@@ -8596,7 +8590,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
+                /** Relationships with commas, as paths up to three deep that begin with account, parties */
                 include?: string;
                 /** Members to return */
                 "fields[user]"?: string;
@@ -8626,7 +8620,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of document */
+                /** Relationships with commas, as paths up to three deep that begin with document */
                 include?: string;
                 /** Members to return */
                 "fields[waiting_invoice_file]"?: string;
@@ -8673,7 +8667,7 @@ export interface operations {
                 "page[after]"?: string;
                 /** Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in use */
                 "page[size]"?: number;
-                /** Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
+                /** Relationships with commas, as paths up to three deep that begin with webhook, reference_object, webhook_notification_logs */
                 include?: string;
                 /** Members to return */
                 "fields[webhook_notification]"?: string;
@@ -8779,7 +8773,7 @@ export interface operations {
     mergeDocument: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
+                /** Relationships with commas, as paths up to three deep that begin with shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
                 /** Members to return */
                 "fields[document]"?: string;
@@ -8789,7 +8783,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the document */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -8807,7 +8801,7 @@ export interface operations {
     mergeParty: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
+                /** Relationships with commas, as paths up to three deep that begin with merging_into */
                 include?: string;
                 /** Members to return */
                 "fields[party]"?: string;
@@ -8817,7 +8811,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the party */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -8885,7 +8879,7 @@ export interface operations {
     previewInvite: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of parties */
+                /** Relationships with commas, as paths up to three deep that begin with parties */
                 include?: string;
                 /** Members to return */
                 "fields[invite]"?: string;
@@ -9028,7 +9022,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the document */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9046,7 +9040,7 @@ export interface operations {
     redeliverWebhookNotification: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of webhook, reference_object, webhook_notification_logs */
+                /** Relationships with commas, as paths up to three deep that begin with webhook, reference_object, webhook_notification_logs */
                 include?: string;
                 /** Members to return */
                 "fields[webhook_notification]"?: string;
@@ -9056,7 +9050,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the webhook notification */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9079,7 +9073,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the document */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9099,7 +9093,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9158,7 +9152,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the document */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9198,7 +9192,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** Id of the user */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9221,7 +9215,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the webhook */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9304,7 +9298,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the outgoing mail */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9322,14 +9316,14 @@ export interface operations {
     resumeTrackingShipment: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
+                /** Relationships with commas, as paths up to three deep that begin with port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
                 /** Members to return */
                 "fields[shipment]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the shipment */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9347,7 +9341,7 @@ export interface operations {
     rotateApiKey: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of parties */
+                /** Relationships with commas, as paths up to three deep that begin with parties */
                 include?: string;
                 /** Members to return */
                 "fields[api_key]"?: string;
@@ -9357,7 +9351,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the api key */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9380,7 +9374,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the document */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9408,7 +9402,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the webhook */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9450,7 +9444,7 @@ export interface operations {
     sendDigestNow: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of user */
+                /** Relationships with commas, as paths up to three deep that begin with user */
                 include?: string;
                 /** Members to return */
                 "fields[digest]"?: string;
@@ -9475,7 +9469,7 @@ export interface operations {
     sendInvoiceDispute: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of invoice */
+                /** Relationships with commas, as paths up to three deep that begin with invoice */
                 include?: string;
                 /** Members to return */
                 "fields[invoice_dispute]"?: string;
@@ -9485,7 +9479,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the invoice dispute */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9528,7 +9522,7 @@ export interface operations {
     splitDocument: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
+                /** Relationships with commas, as paths up to three deep that begin with shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
                 /** Members to return */
                 "fields[document]"?: string;
@@ -9538,7 +9532,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the document */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9556,7 +9550,7 @@ export interface operations {
     startSecondFactor: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of user */
+                /** Relationships with commas, as paths up to three deep that begin with user */
                 include?: string;
                 /** Members to return */
                 "fields[second_factor]"?: string;
@@ -9581,14 +9575,14 @@ export interface operations {
     stopTrackingShipment: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
+                /** Relationships with commas, as paths up to three deep that begin with port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
                 /** Members to return */
                 "fields[shipment]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the shipment */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9631,7 +9625,7 @@ export interface operations {
     sumInvoiceCharges: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer */
+                /** Relationships with commas, as paths up to three deep that begin with customer */
                 include?: string;
                 /** Members to return */
                 "fields[invoice_charge_sum]"?: string;
@@ -9745,7 +9739,7 @@ export interface operations {
     testChatChannel: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                /** Relationships with commas, as paths up to three deep that begin with owner */
                 include?: string;
                 /** Members to return */
                 "fields[chat_channel]"?: string;
@@ -9755,7 +9749,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the chat channel */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9858,14 +9852,14 @@ export interface operations {
     updateAlert: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, user */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment, user */
                 include?: string;
                 /** Members to return */
                 "fields[alert]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the alert */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9883,14 +9877,14 @@ export interface operations {
     updateAlertRule: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of recipient */
+                /** Relationships with commas, as paths up to three deep that begin with recipient */
                 include?: string;
                 /** Members to return */
                 "fields[alert_rule]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the alert rule */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9908,14 +9902,14 @@ export interface operations {
     updateApiKey: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of parties */
+                /** Relationships with commas, as paths up to three deep that begin with parties */
                 include?: string;
                 /** Members to return */
                 "fields[api_key]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the api key */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9933,14 +9927,14 @@ export interface operations {
     updateChatChannel: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                /** Relationships with commas, as paths up to three deep that begin with owner */
                 include?: string;
                 /** Members to return */
                 "fields[chat_channel]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the chat channel */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9958,14 +9952,14 @@ export interface operations {
     updateContainer: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
+                /** Relationships with commas, as paths up to three deep that begin with shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
                 /** Members to return */
                 "fields[container]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -9983,16 +9977,16 @@ export interface operations {
     updateContainerCustomField: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
+                /** Relationships with commas, as paths up to three deep that begin with entity, definition, user */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
-                /** Id of the custom field */
+                /** Id of the api slug */
                 api_slug: string;
             };
         };
@@ -10010,14 +10004,14 @@ export interface operations {
     updateContainerNote: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, author */
+                /** Relationships with commas, as paths up to three deep that begin with container, author */
                 include?: string;
                 /** Members to return */
                 "fields[note]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the container */
+                /** Id of the resource */
                 id: string;
                 /** Id of the note */
                 note_id: string;
@@ -10037,7 +10031,7 @@ export interface operations {
     updateContainers: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
+                /** Relationships with commas, as paths up to three deep that begin with shipment, pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions */
                 include?: string;
                 /** Members to return */
                 "fields[container]"?: string;
@@ -10059,7 +10053,7 @@ export interface operations {
     updateCurrentUser: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
+                /** Relationships with commas, as paths up to three deep that begin with account, parties */
                 include?: string;
                 /** Members to return */
                 "fields[user]"?: string;
@@ -10081,14 +10075,14 @@ export interface operations {
     updateCustomField: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
+                /** Relationships with commas, as paths up to three deep that begin with entity, definition, user */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the custom field */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10106,14 +10100,14 @@ export interface operations {
     updateCustomFieldDefinition: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of account, options */
+                /** Relationships with commas, as paths up to three deep that begin with account, options */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field_definition]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the custom field definition */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10131,16 +10125,16 @@ export interface operations {
     updateCustomFieldDefinitionOption: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of definition */
+                /** Relationships with commas, as paths up to three deep that begin with definition */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field_option]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the custom field definition */
+                /** Id of the definition */
                 definition_id: string;
-                /** Id of the option */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10158,7 +10152,7 @@ export interface operations {
     updateDigest: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of user */
+                /** Relationships with commas, as paths up to three deep that begin with user */
                 include?: string;
                 /** Members to return */
                 "fields[digest]"?: string;
@@ -10180,14 +10174,14 @@ export interface operations {
     updateDocument: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
+                /** Relationships with commas, as paths up to three deep that begin with shipments, cargos, account, user, last_document_representation, current_extraction, email_submission, parent_document, child_documents */
                 include?: string;
                 /** Members to return */
                 "fields[document]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the document */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10205,14 +10199,14 @@ export interface operations {
     updateException: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, acknowledged_by, assigned_to */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment, acknowledged_by, assigned_to */
                 include?: string;
                 /** Members to return */
                 "fields[exception]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the exception */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10230,14 +10224,14 @@ export interface operations {
     updateInvoice: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer, credited_invoice, shipments, containers, documents, disputes */
+                /** Relationships with commas, as paths up to three deep that begin with customer, credited_invoice, shipments, containers, documents, disputes */
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the invoice */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10255,14 +10249,14 @@ export interface operations {
     updateInvoiceDispute: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of invoice */
+                /** Relationships with commas, as paths up to three deep that begin with invoice */
                 include?: string;
                 /** Members to return */
                 "fields[invoice_dispute]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the invoice dispute */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10287,7 +10281,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the invoice layout */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10305,14 +10299,14 @@ export interface operations {
     updateMilestoneRecipient: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of party */
+                /** Relationships with commas, as paths up to three deep that begin with party */
                 include?: string;
                 /** Members to return */
                 "fields[milestone_recipient]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the milestone recipient */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10337,7 +10331,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the milestone text */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10355,14 +10349,14 @@ export interface operations {
     updateParty: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of merging_into */
+                /** Relationships with commas, as paths up to three deep that begin with merging_into */
                 include?: string;
                 /** Members to return */
                 "fields[party]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the party */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10380,14 +10374,14 @@ export interface operations {
     updateReportSchedule: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of creator */
+                /** Relationships with commas, as paths up to three deep that begin with creator */
                 include?: string;
                 /** Members to return */
                 "fields[report_schedule]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the report schedule */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10405,14 +10399,14 @@ export interface operations {
     updateSavedView: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of owner */
+                /** Relationships with commas, as paths up to three deep that begin with owner */
                 include?: string;
                 /** Members to return */
                 "fields[saved_view]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the saved view */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10430,14 +10424,14 @@ export interface operations {
     updateShare: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of container, shipment, creator */
+                /** Relationships with commas, as paths up to three deep that begin with container, shipment, creator */
                 include?: string;
                 /** Members to return */
                 "fields[share]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the share */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10455,14 +10449,14 @@ export interface operations {
     updateShipment: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
+                /** Relationships with commas, as paths up to three deep that begin with port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer, line_tracking_stopped_by_user, containers, custom_fields */
                 include?: string;
                 /** Members to return */
                 "fields[shipment]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the shipment */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10480,16 +10474,16 @@ export interface operations {
     updateShipmentCustomField: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
+                /** Relationships with commas, as paths up to three deep that begin with entity, definition, user */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the shipment */
+                /** Id of the resource */
                 id: string;
-                /** Id of the custom field */
+                /** Id of the api slug */
                 api_slug: string;
             };
         };
@@ -10514,7 +10508,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the source connection */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10532,14 +10526,14 @@ export interface operations {
     updateTariff: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of customer */
+                /** Relationships with commas, as paths up to three deep that begin with customer */
                 include?: string;
                 /** Members to return */
                 "fields[tariff]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the tariff */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10557,14 +10551,14 @@ export interface operations {
     updateTrackingRequest: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of tracked_object, customer, user */
+                /** Relationships with commas, as paths up to three deep that begin with tracked_object, customer, user */
                 include?: string;
                 /** Members to return */
                 "fields[tracking_request]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the tracking request */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10582,16 +10576,16 @@ export interface operations {
     updateTrackingRequestCustomField: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of entity, definition, user */
+                /** Relationships with commas, as paths up to three deep that begin with entity, definition, user */
                 include?: string;
                 /** Members to return */
                 "fields[custom_field]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the tracking request */
+                /** Id of the resource */
                 id: string;
-                /** Id of the custom field */
+                /** Id of the api slug */
                 api_slug: string;
             };
         };
@@ -10609,14 +10603,14 @@ export interface operations {
     updateUser: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of account, parties */
+                /** Relationships with commas, as paths up to three deep that begin with account, parties */
                 include?: string;
                 /** Members to return */
                 "fields[user]"?: string;
             };
             header?: never;
             path: {
-                /** Id of the user */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10641,7 +10635,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** Id of the webhook */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10659,7 +10653,7 @@ export interface operations {
     uploadEdiInterchange: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of duplicate_of */
+                /** Relationships with commas, as paths up to three deep that begin with duplicate_of */
                 include?: string;
                 /** Members to return */
                 "fields[edi_interchange]"?: string;
@@ -10670,7 +10664,7 @@ export interface operations {
             };
             path?: never;
         };
-        requestBody: { content: { "text/plain": string; "application/edi-x12": string; "application/edifact": string; "application/octet-stream": string } };
+        requestBody: { content: { "text/plain": components["schemas"]["upload_edi_interchange_text"]; "application/edi-x12": components["schemas"]["upload_edi_interchange_text"]; "application/edifact": components["schemas"]["upload_edi_interchange_text"]; "application/octet-stream": components["schemas"]["upload_edi_interchange_text"] } };
         responses: {
             201: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["edi_interchange_response"] } };
             default: { headers: { [name: string]: unknown }; content: { "application/vnd.api+json": components["schemas"]["errors"] } };
@@ -10684,7 +10678,7 @@ export interface operations {
     viewAsUser: {
         parameters: {
             query?: {
-                /** Paths of relationships with commas, up to three deep; the first step is one of user */
+                /** Relationships with commas, as paths up to three deep that begin with user */
                 include?: string;
                 /** Members to return */
                 "fields[session]"?: string;
@@ -10694,7 +10688,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** Id of the user */
+                /** Id of the resource */
                 id: string;
             };
         };
@@ -10896,11 +10890,11 @@ export interface components {
         account_closed_passages: ("suez" | "panama" | "kiel" | "corinth" | "bosporus" | "dardanelles" | "bab-el-mandeb" | "hormuz" | "malacca" | "sunda" | "lombok" | "makassar" | "torres" | "gibraltar" | "dover" | "great-belt" | "oresund" | "messina" | "kanmon" | "tsugaru" | "taiwan" | "magellan" | "cape-horn" | "cape-of-good-hope" | "st-lawrence-seaway" | "northwest" | "northeast" | "bering" | "windward" | "mona" | "cook" | "bass")[];
         /** Unicode pattern of dates in documents. Its order of day and month resolves dates such as 03/04/2026 that the document leaves ambiguous. Null: such dates stay without a value. */
         account_date_format: string | null;
-        account_document_types: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[] | null;
+        account_document_types: components["schemas"]["document_learned_label_document_type"][] | null;
         /** Handling of a file that the account already has. reject: it is refused; replace: it replaces the older document; accept: it becomes another document. */
         account_duplicate_documents: "reject" | "replace" | "accept";
         /** Types of documents that each container has by then; usually none */
-        account_expected_documents: ("bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other")[];
+        account_expected_documents: components["schemas"]["document_learned_label_document_type"][];
         /** Local part of the mail address of the account, `alias@domain`. Null: the account receives no mail. */
         account_mail_alias: string | null;
         /** Allowed senders: addresses, domains with their subdomains, or `*` for all. Empty: none. */
@@ -10984,7 +10978,7 @@ export interface components {
         /** Color of shared pages, on which white text must be readable; null: the usual one */
         account_share_accent_color: string | null;
         /** Kinds that are not detected */
-        account_switched_off: ("last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "ship_elsewhere" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent")[];
+        account_switched_off: components["schemas"]["exception_kind_preview_kind"][];
         /** Fewest hours between the arrival at a port of transshipment and the departure of the next ship; usually 24 */
         account_transshipment_at_risk_hours: number;
         alert: {
@@ -12279,6 +12273,8 @@ export interface components {
                 };
             };
         };
+        /** CSV, XLSX, X12 310 or 210, or EDIFACT INVOIC, as it is; the content decides the format */
+        create_invoice_file_text: string;
         create_invoice_layout_body: {
             data: {
                 type?: "invoice_layout";
@@ -12502,10 +12498,7 @@ export interface components {
             attributes: {
                 /** The definition's slug */
                 api_slug: string;
-                value: string | number | boolean | string[] | {
-                    type: string;
-                    id: string;
-                } | null;
+                value: string | number | boolean | string[] | components["schemas"]["custom_field_value"] | null;
                 /** The value as people read it; "•••" where it is hidden */
                 display_value: string;
                 created_at: string;
@@ -12522,11 +12515,14 @@ export interface components {
             api_slug?: string;
             value?: components["schemas"]["custom_field_body_value"];
         };
-        /** Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
-        custom_field_body_value: string | number | boolean | string[] | {
-            type: string;
-            id: string;
+        custom_field_body_entity: {
+            data: {
+                id: string;
+                type: "shipment" | "container" | "tracking_request";
+            };
         };
+        /** Text, number, date, time, true or false, an option, a list of options, or the type and id of a record */
+        custom_field_body_value: string | number | boolean | string[] | components["schemas"]["custom_field_value"];
         custom_field_definition: {
             id: string;
             type: "custom_field_definition";
@@ -12557,10 +12553,7 @@ export interface components {
             links?: components["schemas"]["self_link"];
         };
         custom_field_definition_body_entity_type: "Shipment" | "Container" | "TrackingRequest" | "shipment" | "container" | "tracking_request" | "trackingrequest";
-        custom_field_definition_default_value: string | number | boolean | string[] | {
-            type: string;
-            id: string;
-        } | null;
+        custom_field_definition_default_value: components["schemas"]["custom_field_body_value"] | null;
         custom_field_definition_fields: {
             links: {
                 related: string;
@@ -12659,6 +12652,10 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        custom_field_value: {
+            type: string;
+            id: string;
+        };
         data_source: {
             id: string;
             type: "data_source";
@@ -12733,6 +12730,22 @@ export interface components {
             included: components["schemas"]["included"];
             links: components["schemas"]["self_link"];
         };
+        delivered_notification: {
+            id: string;
+            type: "webhook_notification";
+            attributes: {
+                id: string;
+                event: string;
+                delivery_status: "pending" | "succeeded" | "failed";
+                created_at: string;
+                /** Version of the form of the payload */
+                version: number;
+                /** Number of the event: rises by one per account, in the order of changes */
+                sequence: number;
+            };
+            relationships: components["schemas"]["webhook_notification_relationships"];
+            links?: components["schemas"]["self_link"];
+        };
         digest: {
             id: string;
             type: "digest";
@@ -12793,9 +12806,9 @@ export interface components {
                 /** Type that a user entered, else the detected one. Null: not classified. */
                 document_type: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other" | null;
                 /** Type that a user entered; false: none did */
-                document_type_manual: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other" | false;
+                document_type_manual: components["schemas"]["document_learned_label_document_type"] | false;
                 classification_notes: string | null;
-                extracted_data_manual: { [name: string]: unknown } | null;
+                extracted_data_manual: components["schemas"]["document_representation_payload"] | null;
                 evidence_manual: { [name: string]: components["schemas"]["manual_evidence"] } | null;
                 /** needed: a user should check it; done: one has. Null: it is being processed. */
                 review_state: "needed" | "not_needed" | "done" | null;
@@ -12906,8 +12919,7 @@ export interface components {
             type: "document_representation";
             attributes: {
                 schema_version: string | null;
-                /** Extracted values by field, by the schema of the type (GET /v2/document_schemas) */
-                payload: { [name: string]: unknown };
+                payload: components["schemas"]["document_representation_payload"];
                 evidence: { [name: string]: components["schemas"]["evidence"][] };
                 created_at: string;
                 updated_at: string;
@@ -12915,6 +12927,8 @@ export interface components {
             relationships: components["schemas"]["waiting_invoice_file_relationships"];
             links?: components["schemas"]["self_link"];
         };
+        /** Extracted values by field, by the schema of the type (GET /v2/document_schemas) */
+        document_representation_payload: { [name: string]: unknown };
         document_response: {
             data: components["schemas"]["document"];
             included: components["schemas"]["included"];
@@ -13335,7 +13349,7 @@ export interface components {
         /** Values that support it; the members depend on the kind */
         exception_facts: { [name: string]: unknown };
         exception_kind_preview: {
-            kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "ship_elsewhere" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
+            kind: components["schemas"]["exception_kind_preview_kind"];
             /** Containers that the present rules find, also where another kind leads */
             now: number;
             /** Containers that the given rules find */
@@ -13348,6 +13362,7 @@ export interface components {
                 number: string;
             }[];
         };
+        exception_kind_preview_kind: "last_free_day_passed" | "detention_running" | "last_free_day_near" | "dispute_due" | "on_hold" | "not_available" | "not_picked_up" | "rolled_over" | "ship_elsewhere" | "transshipment_at_risk" | "milestone_overdue" | "eta_moved" | "document_contradicting" | "document_missing" | "source_silent";
         exception_notification: {
             data: {
                 id: string;
@@ -13548,20 +13563,16 @@ export interface components {
                 };
                 shipping_line: {
                     decision: "auto_select" | "needs_confirmation" | "no_prediction";
-                    selected: {
-                        scac: string;
-                        name: string | null;
-                        /** See docs/decisions/0010-confidence.md */
-                        confidence: number;
-                    } | null;
-                    candidates: {
-                        scac: string;
-                        name: string | null;
-                        /** See docs/decisions/0010-confidence.md */
-                        confidence: number;
-                    }[];
+                    selected: components["schemas"]["infer_number_results_selected"] | null;
+                    candidates: components["schemas"]["infer_number_results_selected"][];
                 };
             };
+        };
+        infer_number_results_selected: {
+            scac: string;
+            name: string | null;
+            /** See docs/decisions/0010-confidence.md */
+            confidence: number;
         };
         invite: {
             id: string;
@@ -13704,7 +13715,8 @@ export interface components {
             name?: string | null;
         };
         /** Your own records of days without access */
-        invoice_body_records: {
+        invoice_body_records: components["schemas"]["invoice_body_records_2"][];
+        invoice_body_records_2: {
             kind: "no_appointment" | "no_return_location" | "gate_closed" | "other";
             from: string;
             to: string;
@@ -13712,7 +13724,7 @@ export interface components {
             note: string;
             /** Null: about every container of the invoice */
             container_number?: string | null;
-        }[];
+        };
         invoice_charge: {
             id: string;
             type: "invoice_charge";
@@ -14533,12 +14545,7 @@ export interface components {
                 type?: "custom_field";
                 attributes?: components["schemas"]["custom_field_body_attributes"];
                 relationships?: {
-                    entity?: {
-                        data: {
-                            id: string;
-                            type: "shipment" | "container" | "tracking_request";
-                        };
-                    };
+                    entity?: components["schemas"]["custom_field_body_entity"];
                 };
                 api_slug?: string;
                 value?: components["schemas"]["custom_field_body_value"];
@@ -14546,12 +14553,7 @@ export interface components {
                 entity?: {
                     id: string;
                     type: "shipment" | "container" | "tracking_request";
-                } | {
-                    data: {
-                        id: string;
-                        type: "shipment" | "container" | "tracking_request";
-                    };
-                };
+                } | components["schemas"]["custom_field_body_entity"];
             };
         };
         note: {
@@ -14590,6 +14592,10 @@ export interface components {
             version: number;
             /** Number of the event: rises by one per account, in the order of changes */
             sequence: number;
+        };
+        notification_example: {
+            data: components["schemas"]["delivered_notification"];
+            included: components["schemas"]["included_resource"][];
         };
         outgoing_mail: {
             id: string;
@@ -16025,6 +16031,8 @@ export interface components {
                 } };
                 /** `configured`: the operator of the installation has set it up; it cannot be changed here. */
                 origin: "stored" | "configured";
+                /** Setting of the configuration file that sets it up; null: none */
+                setting: string | null;
                 /** `untested`: it has not been polled since it was connected or changed. */
                 state: "working" | "failing" | "untested";
                 last_answer_at: string | null;
@@ -17212,7 +17220,7 @@ export interface components {
                 attributes?: {
                     name?: components["schemas"]["party_company_name"];
                     /** Null or false removes the entered type */
-                    document_type_manual?: "bill_of_lading" | "sea_waybill" | "arrival_notice" | "delivery_order" | "commercial_invoice" | "packing_list" | "certificate_of_origin" | "customs_entry" | "freight_invoice" | "dock_receipt" | "dangerous_goods_declaration" | "other" | false | null;
+                    document_type_manual?: components["schemas"]["document_learned_label_document_type"] | false | null;
                     extracted_data_manual?: { [name: string]: unknown } | null;
                     evidence_manual?: { [name: string]: components["schemas"]["manual_evidence"] } | null;
                     /** Whether a user has checked the document */
@@ -17259,25 +17267,9 @@ export interface components {
                     /** For colleagues */
                     note?: string | null;
                     /** Own records beside those that it has; one that it has already stays once */
-                    add_records?: {
-                        kind: "no_appointment" | "no_return_location" | "gate_closed" | "other";
-                        from: string;
-                        to: string;
-                        /** What happened, and where it is recorded */
-                        note: string;
-                        /** Null: about every container of the invoice */
-                        container_number?: string | null;
-                    }[];
+                    add_records?: components["schemas"]["invoice_body_records_2"][];
                     /** Own records that are deleted, with all their values; one that it does not have is passed over */
-                    remove_records?: {
-                        kind: "no_appointment" | "no_return_location" | "gate_closed" | "other";
-                        from: string;
-                        to: string;
-                        /** What happened, and where it is recorded */
-                        note: string;
-                        /** Null: about every container of the invoice */
-                        container_number?: string | null;
-                    }[];
+                    remove_records?: components["schemas"]["invoice_body_records_2"][];
                     /** accepted: it is right. checked: opens one that is accepted or paid */
                     status?: "accepted" | "paid" | "checked";
                 };
@@ -17521,6 +17513,8 @@ export interface components {
                 };
             };
         };
+        /** X12 (315, 322, 214, 310, 210), EDIFACT (IFTSTA, CODECO, COARRI, INVOIC) or rail CLM, as it is; the format is detected from the content */
+        upload_edi_interchange_text: string;
         user: {
             id: string;
             type: "user";
@@ -17565,24 +17559,21 @@ export interface components {
                 holds: ("freight" | "customs" | "USDA" | "VACIS" | "TMF" | "other")[] | null;
                 fees: ("demurrage" | "exam" | "extended_dwell_time" | "other" | "total")[] | null;
                 note: string | null;
-                author: {
-                    api_key_id: string | null;
-                    /** Name of the API key */
-                    name: string | null;
-                };
+                author: components["schemas"]["user_event_author"];
                 created_at: string;
                 /** Time at which a later statement replaced it; null: not replaced */
                 replaced_at: string | null;
                 /** Time of withdrawal; null: not withdrawn */
                 withdrawn_at: string | null;
-                withdrawn_by: {
-                    api_key_id: string | null;
-                    /** Name of the API key */
-                    name: string | null;
-                } | null;
+                withdrawn_by: components["schemas"]["user_event_author"] | null;
             };
             relationships: components["schemas"]["container_lateness_relationships"];
             links?: components["schemas"]["self_link"];
+        };
+        user_event_author: {
+            api_key_id: string | null;
+            /** Name of the API key */
+            name: string | null;
         };
         user_event_page: {
             data: components["schemas"]["user_event"][];
@@ -17723,12 +17714,7 @@ export interface components {
                 /** Number of the event: rises by one per account, in the order of changes */
                 sequence: number;
             };
-            relationships: {
-                webhook: components["schemas"]["to_one_webhook"];
-                reference_object: components["schemas"]["webhook_notification_reference_object"];
-                document?: components["schemas"]["to_one_document"];
-                webhook_notification_logs: components["schemas"]["to_many_webhook_notification_log"];
-            };
+            relationships: components["schemas"]["webhook_notification_relationships"];
             links?: components["schemas"]["self_link"];
         };
         webhook_notification_log: {
@@ -17765,6 +17751,12 @@ export interface components {
                 id: string;
                 type: "tracking_request" | "transport_event" | "estimated_event" | "container_created_event" | "container_updated_event" | "container_pod_terminal_changed_event" | "shipment_updated_event" | "tracking_request_updated_event" | "resource_deleted_event" | "document" | "email_submission" | "invoice" | "exception";
             } | null;
+        };
+        webhook_notification_relationships: {
+            webhook: components["schemas"]["to_one_webhook"];
+            reference_object: components["schemas"]["webhook_notification_reference_object"];
+            document?: components["schemas"]["to_one_document"];
+            webhook_notification_logs: components["schemas"]["to_many_webhook_notification_log"];
         };
         webhook_notification_response: {
             data: components["schemas"]["webhook_notification"];

@@ -71,7 +71,7 @@ DocumentLearnedLabelDocumentType = Literal[
 ]
 
 
-ExceptionKind = Literal[
+ExceptionKindPreviewKind = Literal[
     "last_free_day_passed",
     "detention_running",
     "last_free_day_near",
@@ -690,8 +690,7 @@ class DocumentAttributes(TypedDict):
     document_type_manual: DocumentLearnedLabelDocumentType | Literal[False]
     """Type that a user entered; false: none did"""
     classification_notes: str | None
-    extracted_data_manual: dict[str, Any] | None
-    """Extracted values by field, by the schema of the type (GET /v2/document_schemas)"""
+    extracted_data_manual: DocumentRepresentationPayload | None
     evidence_manual: dict[str, ManualEvidence] | None
     """Places of entered values, by field"""
     review_state: Literal["needed", "not_needed", "done", None]
@@ -834,8 +833,7 @@ class Evidence(TypedDict):
 
 class DocumentRepresentationAttributes(TypedDict):
     schema_version: str | None
-    payload: dict[str, Any]
-    """Extracted values by field, by the schema of the type (GET /v2/document_schemas)"""
+    payload: DocumentRepresentationPayload
     evidence: dict[str, list[Evidence]]
     created_at: str
     updated_at: str
@@ -1024,7 +1022,7 @@ class EstimatedEvent(TypedDict):
 
 
 class ExceptionAttributes(TypedDict):
-    kind: ExceptionKind
+    kind: ExceptionKindPreviewKind
     severity: Literal["critical", "warning", "notice"]
     status: Literal["open", "acknowledged", "snoozed", "resolved"]
     leading: bool
@@ -2607,8 +2605,8 @@ InvoiceLineInput = TypedDict(
 )
 
 
-UpdateInvoiceAddRecord = TypedDict(
-    "UpdateInvoiceAddRecord",
+InvoiceBodyRecords2 = TypedDict(
+    "InvoiceBodyRecords2",
     {
         "kind": "InvoiceRecordKind",
         "from": "str",
@@ -3301,12 +3299,12 @@ class ContainerNoteBodyAttributes(TypedDict):
     """Text of the note, not blank"""
 
 
-class RelatedShipmentOrContainerOrTrackingRequest(TypedDict):
+class CustomFieldBodyEntity(TypedDict):
     data: ShipmentOrContainerOrTrackingRequestIdentifier
 
 
 class CreateCustomFieldRelationships(TypedDict):
-    entity: NotRequired[RelatedShipmentOrContainerOrTrackingRequest]
+    entity: NotRequired[CustomFieldBodyEntity]
 
 
 class CustomFieldDefinitionResponse(TypedDict):
@@ -4094,6 +4092,8 @@ class SourceConnectionAttributes(TypedDict):
     """Which secrets are stored, by the name of the field"""
     origin: Literal["stored", "configured"]
     """`configured`: the operator of the installation has set it up; it cannot be changed here."""
+    setting: str | None
+    """Setting of the configuration file that sets it up; null: none"""
     state: Literal["working", "failing", "untested"]
     """`untested`: it has not been polled since it was connected or changed."""
     last_answer_at: str | None
@@ -4387,153 +4387,6 @@ class CreateWebhookAttributes(TypedDict):
     headers: NotRequired[WebhookHeaders]
 
 
-ExportContainersColumns = Literal[
-    "number",
-    "current_status",
-    "pickup_lfd",
-    "pickup_appointment_at",
-    "available_for_pickup",
-    "holds",
-    "fees",
-    "pod_discharged_at",
-    "pod_full_out_at",
-    "pod_vessel_name",
-    "pod_voyage_number",
-    "pod_original_eta_at",
-    "pod_eta_at",
-    "pod_ata_at",
-    "empty_terminated_at",
-    "container_ref_numbers",
-    "seal_number",
-    "equipment",
-    "weight_in_lbs",
-    "changed",
-    "assigned_to",
-    "co2e_kg",
-    "bill_of_lading_number",
-    "booking_number",
-    "customer_name",
-    "ref_numbers",
-    "tags",
-    "shipping_line_scac",
-    "shipping_line_name",
-    "port_of_lading",
-    "port_of_discharge",
-    "destination",
-    "pol_etd_at",
-    "pol_atd_at",
-    "destination_eta_at",
-    "line_tracking_stopped_at",
-    "predicted_pod_at",
-    "predicted_pod_from",
-    "predicted_pod_until",
-    "predicted_late_days",
-    "predicted_reasons",
-]
-
-
-ListContainersSort = Literal[
-    "created_at",
-    "-created_at",
-    "updated_at",
-    "-updated_at",
-    "changed_at",
-    "-changed_at",
-    "number",
-    "-number",
-    "pickup_lfd",
-    "-pickup_lfd",
-    "pickup_appointment_at",
-    "-pickup_appointment_at",
-    "pod_eta_at",
-    "-pod_eta_at",
-    "pod_discharged_at",
-    "-pod_discharged_at",
-    "pod_full_out_at",
-    "-pod_full_out_at",
-    "pod_vessel_name",
-    "-pod_vessel_name",
-    "pod_voyage_number",
-    "-pod_voyage_number",
-    "pod_original_eta_at",
-    "-pod_original_eta_at",
-    "pod_ata_at",
-    "-pod_ata_at",
-    "predicted_pod_at",
-    "-predicted_pod_at",
-    "due_at",
-    "-due_at",
-    "current_status",
-    "-current_status",
-    "available_for_pickup",
-    "-available_for_pickup",
-    "holds",
-    "-holds",
-    "fees",
-    "-fees",
-    "empty_terminated_at",
-    "-empty_terminated_at",
-    "container_ref_numbers",
-    "-container_ref_numbers",
-    "seal_number",
-    "-seal_number",
-    "equipment",
-    "-equipment",
-    "weight_in_lbs",
-    "-weight_in_lbs",
-    "customer_name",
-    "-customer_name",
-    "bill_of_lading_number",
-    "-bill_of_lading_number",
-    "booking_number",
-    "-booking_number",
-    "ref_numbers",
-    "-ref_numbers",
-    "tags",
-    "-tags",
-    "shipping_line_scac",
-    "-shipping_line_scac",
-    "port_of_lading",
-    "-port_of_lading",
-    "port_of_discharge",
-    "-port_of_discharge",
-    "destination",
-    "-destination",
-    "pol_etd_at",
-    "-pol_etd_at",
-    "pol_atd_at",
-    "-pol_atd_at",
-    "destination_eta_at",
-    "-destination_eta_at",
-    "line_tracking_stopped_at",
-    "-line_tracking_stopped_at",
-]
-
-
-ExportEtaAccuracyColumns = Literal[
-    "source_kind",
-    "source_code",
-    "channel",
-    "line_scac",
-    "from_locode",
-    "to_locode",
-    "days_out",
-    "arrivals_count",
-    "etas_count",
-    "missing_count",
-    "mean_absolute_hours",
-    "median_absolute_hours",
-    "p90_absolute_hours",
-    "bias_hours",
-    "within_24_hours_percent",
-    "within_48_hours_percent",
-    "changes_per_voyage",
-    "band_coverage_percent",
-    "band_width_hours",
-    "pinball_hours",
-]
-
-
 ExportExceptionsColumns = Literal[
     "number",
     "kind",
@@ -4640,169 +4493,6 @@ ExportReportMeasure = Literal[
     "teu",
     "co2e_kg",
     "co2e_kg_per_container",
-]
-
-
-ExportShipmentsColumns = Literal[
-    "bill_of_lading_number",
-    "booking_number",
-    "customer_name",
-    "ref_numbers",
-    "tags",
-    "shipping_line_scac",
-    "shipping_line_name",
-    "port_of_lading",
-    "port_of_discharge",
-    "destination",
-    "pod_vessel_name",
-    "pod_voyage_number",
-    "pod_original_eta_at",
-    "pod_eta_at",
-    "pod_ata_at",
-    "pol_etd_at",
-    "pol_atd_at",
-    "destination_eta_at",
-    "line_tracking_stopped_at",
-    "predicted_pod_at",
-    "predicted_pod_from",
-    "predicted_pod_until",
-    "predicted_late_days",
-    "predicted_reasons",
-    "changed",
-]
-
-
-ListShipmentsSort = Literal[
-    "created_at",
-    "-created_at",
-    "updated_at",
-    "-updated_at",
-    "changed_at",
-    "-changed_at",
-    "pod_eta_at",
-    "-pod_eta_at",
-    "pod_vessel_name",
-    "-pod_vessel_name",
-    "pod_voyage_number",
-    "-pod_voyage_number",
-    "pod_original_eta_at",
-    "-pod_original_eta_at",
-    "pod_ata_at",
-    "-pod_ata_at",
-    "predicted_pod_at",
-    "-predicted_pod_at",
-    "bill_of_lading_number",
-    "-bill_of_lading_number",
-    "booking_number",
-    "-booking_number",
-    "customer_name",
-    "-customer_name",
-    "ref_numbers",
-    "-ref_numbers",
-    "tags",
-    "-tags",
-    "shipping_line_scac",
-    "-shipping_line_scac",
-    "port_of_lading",
-    "-port_of_lading",
-    "port_of_discharge",
-    "-port_of_discharge",
-    "destination",
-    "-destination",
-    "pol_etd_at",
-    "-pol_etd_at",
-    "pol_atd_at",
-    "-pol_atd_at",
-    "destination_eta_at",
-    "-destination_eta_at",
-    "line_tracking_stopped_at",
-    "-line_tracking_stopped_at",
-]
-
-
-ExportSourceScorecardsColumns = Literal[
-    "kind",
-    "code",
-    "name",
-    "channel",
-    "period",
-    "from",
-    "to",
-    "computed_at",
-    "containers_count",
-    "milestones_reported_count",
-    "milestones_passed_count",
-    "empty_out_percent",
-    "empty_in_percent",
-    "full_in_percent",
-    "full_out_percent",
-    "vessel_loaded_percent",
-    "vessel_departed_percent",
-    "vessel_arrived_percent",
-    "vessel_berthed_percent",
-    "vessel_discharged_percent",
-    "transshipment_arrived_percent",
-    "transshipment_discharged_percent",
-    "transshipment_loaded_percent",
-    "transshipment_departed_percent",
-    "feeder_loaded_percent",
-    "feeder_departed_percent",
-    "feeder_arrived_percent",
-    "feeder_discharged_percent",
-    "rail_loaded_percent",
-    "rail_departed_percent",
-    "rail_arrived_percent",
-    "rail_unloaded_percent",
-    "rail_carrier_percent",
-    "arrived_at_inland_destination_percent",
-    "iso_code_percent",
-    "seal_number_percent",
-    "weight_lbs_percent",
-    "available_percent",
-    "holds_percent",
-    "fees_percent",
-    "pickup_lfd_percent",
-    "pickup_appointment_percent",
-    "yard_location_percent",
-    "chassis_number_percent",
-    "delay_count",
-    "delay_median_minutes",
-    "delay_p90_minutes",
-    "events_count",
-    "corrections_count",
-    "withdrawals_count",
-    "withdrawn_plans_count",
-    "compared_count",
-    "contradicted_places_count",
-    "contradicted_times_count",
-    "open_days_count",
-    "silent_days_count",
-    "longest_silent_days",
-    "failing_shipments_count",
-    "eta_1d_count",
-    "eta_1d_median_absolute_hours",
-    "eta_1d_bias_hours",
-    "eta_3d_count",
-    "eta_3d_median_absolute_hours",
-    "eta_3d_bias_hours",
-    "eta_5d_count",
-    "eta_5d_median_absolute_hours",
-    "eta_5d_bias_hours",
-    "eta_7d_count",
-    "eta_7d_median_absolute_hours",
-    "eta_7d_bias_hours",
-    "eta_10d_count",
-    "eta_10d_median_absolute_hours",
-    "eta_10d_bias_hours",
-    "eta_14d_count",
-    "eta_14d_median_absolute_hours",
-    "eta_14d_bias_hours",
-    "eta_21d_count",
-    "eta_21d_median_absolute_hours",
-    "eta_21d_bias_hours",
-    "eta_28d_count",
-    "eta_28d_median_absolute_hours",
-    "eta_28d_bias_hours",
 ]
 
 
@@ -6027,8 +5717,27 @@ class WebhookNotificationResponse(TypedDict):
     links: SelfLink
 
 
-class GetWebhookNotificationExamplesResponse(TypedDict):
-    data: WebhookNotification
+class DeliveredNotificationAttributes(TypedDict):
+    id: str
+    event: str
+    delivery_status: Literal["pending", "succeeded", "failed"]
+    created_at: str
+    version: int
+    """Version of the form of the payload"""
+    sequence: int
+    """Number of the event: rises by one per account, in the order of changes"""
+
+
+class DeliveredNotification(TypedDict):
+    id: str
+    type: Literal["webhook_notification"]
+    attributes: DeliveredNotificationAttributes
+    relationships: WebhookNotificationRelationships
+    links: NotRequired[SelfLink]
+
+
+class NotificationExample(TypedDict):
+    data: DeliveredNotification
     included: list[IncludedResource]
 
 
@@ -6130,7 +5839,7 @@ class InferNumberResultsValidation(TypedDict):
     reason: str | None
 
 
-class InferNumberResultsShippingLineSelected(TypedDict):
+class InferNumberResultsSelected(TypedDict):
     scac: str
     name: str | None
     confidence: float
@@ -6139,8 +5848,8 @@ class InferNumberResultsShippingLineSelected(TypedDict):
 
 class InferNumberResultsShippingLine(TypedDict):
     decision: Literal["auto_select", "needs_confirmation", "no_prediction"]
-    selected: InferNumberResultsShippingLineSelected | None
-    candidates: list[InferNumberResultsShippingLineSelected]
+    selected: InferNumberResultsSelected | None
+    candidates: list[InferNumberResultsSelected]
 
 
 class InferNumberResultsAttributes(TypedDict):
@@ -8006,7 +7715,7 @@ class ExceptionKindPreviewFirstContainer(TypedDict):
 
 
 class ExceptionKindPreview(TypedDict):
-    kind: ExceptionKind
+    kind: ExceptionKindPreviewKind
     now: int
     """Containers that the present rules find, also where another kind leads"""
     found: int
@@ -8786,9 +8495,9 @@ class UpdateInvoiceAttributes(TypedDict):
     records: NotRequired[InvoiceBodyRecords]
     note: NotRequired[str | None]
     """For colleagues"""
-    add_records: NotRequired[list[UpdateInvoiceAddRecord]]
+    add_records: NotRequired[list[InvoiceBodyRecords2]]
     """Own records beside those that it has; one that it has already stays once"""
-    remove_records: NotRequired[list[UpdateInvoiceAddRecord]]
+    remove_records: NotRequired[list[InvoiceBodyRecords2]]
     """Own records that are deleted, with all their values; one that it does not have is passed over"""
     status: NotRequired[Literal["accepted", "paid", "checked"]]
     """accepted: it is right. checked: opens one that is accepted or paid"""
@@ -9528,7 +9237,7 @@ AccountExpectedDocuments: TypeAlias = (
 
 
 AccountSwitchedOff: TypeAlias = (
-    list[ExceptionKind]
+    list[ExceptionKindPreviewKind]
 )
 
 
@@ -9565,18 +9274,28 @@ CustomFieldDefinitionValidation: TypeAlias = (
 )
 
 
-CustomFieldDefinitionDefaultValue: TypeAlias = (
+CustomFieldBodyValue: TypeAlias = (
     str
     | float
     | bool
     | list[str]
     | CustomFieldValue
+)
+
+
+CustomFieldDefinitionDefaultValue: TypeAlias = (
+    CustomFieldBodyValue
     | None
 )
 
 
 CustomFieldDefinitionPosition: TypeAlias = (
     int
+)
+
+
+DocumentRepresentationPayload: TypeAlias = (
+    dict[str, Any]
 )
 
 
@@ -9721,17 +9440,8 @@ ContainersBodyAddRefNumbers: TypeAlias = (
 )
 
 
-CustomFieldBodyValue: TypeAlias = (
-    str
-    | float
-    | bool
-    | list[str]
-    | CustomFieldValue
-)
-
-
 InvoiceBodyRecords: TypeAlias = (
-    list[UpdateInvoiceAddRecord]
+    list[InvoiceBodyRecords2]
 )
 
 

@@ -33,10 +33,9 @@ class Operations(Caller):
 
         `POST /containers/{id}/suggestions/{suggestion_id}/accept`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param suggestion_id: Id of the suggestion
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            documents
+        :param include: Relationships with commas, as paths up to three deep that begin with container, documents
         :param fields_suggestion: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -66,7 +65,7 @@ class Operations(Caller):
 
         `POST /invites/accept`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of user
+        :param include: Relationships with commas, as paths up to three deep that begin with user
         :param fields_session: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -96,8 +95,8 @@ class Operations(Caller):
 
         `POST /invoice_disputes/{id}/answer`
 
-        :param id: Id of the invoice dispute
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with invoice
         :param fields_invoice_dispute: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -155,7 +154,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_departed_on: str | datetime.date | None = None,
         filter_departed_on_start: str | datetime.date | None = None,
@@ -388,7 +387,7 @@ class Operations(Caller):
         relationships: t.ExceptionBodyRelationships | None = None,
         include: str | Sequence[str] | None = None,
         fields_exception_changes: str | Sequence[str] | None = None,
-        filter_kind: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_kind: str | Sequence[str] | None = None,
         filter_status: Literal["open", "acknowledged", "snoozed", "resolved"] | Sequence[Literal["open", "acknowledged", "snoozed", "resolved"]] | None = None,
         filter_leading: bool | None = None,
         filter_container_id: str | Sequence[str] | None = None,
@@ -581,8 +580,7 @@ class Operations(Caller):
 
         `POST /invoices/check`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
-            containers
+        :param include: Relationships with commas, as paths up to three deep that begin with shipments, containers
         :param fields_invoice_check: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -612,8 +610,8 @@ class Operations(Caller):
 
         `POST /invoices/{id}/check`
 
-        :param id: Id of the invoice
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with customer,
             credited_invoice, shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
@@ -645,7 +643,7 @@ class Operations(Caller):
         `PATCH /users/me/second_factor`
 
         :param id: Id of the resource
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of user
+        :param include: Relationships with commas, as paths up to three deep that begin with user
         :param fields_second_factor: Members to return
         """
         answer: t.SecondFactorResponse = self._json(
@@ -671,7 +669,7 @@ class Operations(Caller):
         filter_last_free_day_start: str | datetime.date | None = None,
         filter_last_free_day_end: str | datetime.date | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
-        filter_kind: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_kind: str | Sequence[str] | None = None,
     ) -> t.AttentionFacetList:
         """Count what needs attention by the values of a filter.
 
@@ -758,7 +756,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_departed_on: str | datetime.date | None = None,
         filter_departed_on_start: str | datetime.date | None = None,
@@ -1017,7 +1015,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_departed_on: str | datetime.date | None = None,
         filter_departed_on_start: str | datetime.date | None = None,
@@ -1275,7 +1273,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_departed_on: str | datetime.date | None = None,
         filter_departed_on_start: str | datetime.date | None = None,
@@ -1532,7 +1530,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_departed_on: str | datetime.date | None = None,
         filter_departed_on_start: str | datetime.date | None = None,
@@ -1789,7 +1787,7 @@ class Operations(Caller):
 
         `POST /alert_rules`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of recipient
+        :param include: Relationships with commas, as paths up to three deep that begin with recipient
         :param fields_alert_rule: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -1819,7 +1817,7 @@ class Operations(Caller):
 
         `POST /api_keys`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
+        :param include: Relationships with commas, as paths up to three deep that begin with parties
         :param fields_api_key: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -1851,7 +1849,7 @@ class Operations(Caller):
 
         `POST /calendar_feeds`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param include: Relationships with commas, as paths up to three deep that begin with owner
         :param fields_calendar_feed: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -1880,7 +1878,7 @@ class Operations(Caller):
 
         `POST /chat_channels`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param include: Relationships with commas, as paths up to three deep that begin with owner
         :param fields_chat_channel: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -1911,9 +1909,9 @@ class Operations(Caller):
 
         `POST /containers/{id}/custom_fields`
 
-        :param id: Id of the container
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
-            definition, user
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with entity, definition,
+            user
         :param fields_custom_field: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -1945,8 +1943,8 @@ class Operations(Caller):
 
         `POST /containers/{id}/events`
 
-        :param id: Id of the container
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container
         :param fields_user_event: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -1978,8 +1976,8 @@ class Operations(Caller):
 
         `POST /containers/{id}/map_links`
 
-        :param id: Id of the container
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container
         :param fields_map_link: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2010,9 +2008,8 @@ class Operations(Caller):
 
         `POST /containers/{id}/notes`
 
-        :param id: Id of the container
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            author
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container, author
         :param fields_note: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2045,8 +2042,8 @@ class Operations(Caller):
 
         `POST /custom_fields`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
-            definition, user
+        :param include: Relationships with commas, as paths up to three deep that begin with entity, definition,
+            user
         :param fields_custom_field: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2076,8 +2073,7 @@ class Operations(Caller):
 
         `POST /custom_field_definitions`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
-            options
+        :param include: Relationships with commas, as paths up to three deep that begin with account, options
         :param fields_custom_field_definition: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2107,8 +2103,8 @@ class Operations(Caller):
 
         `POST /custom_field_definitions/{definition_id}/options`
 
-        :param definition_id: Id of the custom field definition
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of definition
+        :param definition_id: Id of the definition
+        :param include: Relationships with commas, as paths up to three deep that begin with definition
         :param fields_custom_field_option: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2160,9 +2156,9 @@ class Operations(Caller):
 
         `POST /documents`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
-            cargos, account, user, last_document_representation, current_extraction, email_submission,
-            parent_document, child_documents
+        :param include: Relationships with commas, as paths up to three deep that begin with shipments, cargos,
+            account, user, last_document_representation, current_extraction, email_submission, parent_document,
+            child_documents
         :param fields_document: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2193,8 +2189,8 @@ class Operations(Caller):
 
         `POST /follows`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment, user
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
+            user
         :param fields_follow: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2225,7 +2221,7 @@ class Operations(Caller):
 
         `POST /invites`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
+        :param include: Relationships with commas, as paths up to three deep that begin with parties
         :param fields_invite: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2256,7 +2252,7 @@ class Operations(Caller):
 
         `POST /invoices`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
+        :param include: Relationships with commas, as paths up to three deep that begin with customer,
             credited_invoice, shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
@@ -2288,8 +2284,8 @@ class Operations(Caller):
 
         `POST /invoices/{id}/disputes`
 
-        :param id: Id of the invoice
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with invoice
         :param fields_invoice_dispute: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2412,7 +2408,7 @@ class Operations(Caller):
 
         `POST /milestone_recipients`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of party
+        :param include: Relationships with commas, as paths up to three deep that begin with party
         :param fields_milestone_recipient: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2441,7 +2437,7 @@ class Operations(Caller):
 
         `POST /parties`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
+        :param include: Relationships with commas, as paths up to three deep that begin with merging_into
         :param fields_party: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2471,7 +2467,7 @@ class Operations(Caller):
 
         `POST /place_aliases`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
+        :param include: Relationships with commas, as paths up to three deep that begin with creator
         :param fields_place_alias: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2501,7 +2497,7 @@ class Operations(Caller):
 
         `POST /report_schedules`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
+        :param include: Relationships with commas, as paths up to three deep that begin with creator
         :param fields_report_schedule: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2530,7 +2526,7 @@ class Operations(Caller):
 
         `POST /saved_views`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param include: Relationships with commas, as paths up to three deep that begin with owner
         :param fields_saved_view: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2561,7 +2557,7 @@ class Operations(Caller):
 
         `POST /sessions`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of user
+        :param include: Relationships with commas, as paths up to three deep that begin with user
         :param fields_session: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2594,8 +2590,8 @@ class Operations(Caller):
 
         `POST /shares`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment, creator
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
+            creator
         :param fields_share: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2626,9 +2622,9 @@ class Operations(Caller):
 
         `POST /shipments/{id}/custom_fields`
 
-        :param id: Id of the shipment
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
-            definition, user
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with entity, definition,
+            user
         :param fields_custom_field: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2689,7 +2685,7 @@ class Operations(Caller):
 
         `POST /tariffs`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
+        :param include: Relationships with commas, as paths up to three deep that begin with customer
         :param fields_tariff: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2742,8 +2738,8 @@ class Operations(Caller):
 
         `POST /tracking_requests`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of
-            tracked_object, customer, user
+        :param include: Relationships with commas, as paths up to three deep that begin with tracked_object,
+            customer, user
         :param fields_tracking_request: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2774,9 +2770,9 @@ class Operations(Caller):
 
         `POST /tracking_requests/{id}/custom_fields`
 
-        :param id: Id of the tracking request
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
-            definition, user
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with entity, definition,
+            user
         :param fields_custom_field: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2807,8 +2803,8 @@ class Operations(Caller):
 
         `POST /users/{id}/log_in_links`
 
-        :param id: Id of the user
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of user
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with user
         :param fields_log_in_link: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -2862,7 +2858,7 @@ class Operations(Caller):
 
         `DELETE /alert_rules/{id}`
 
-        :param id: Id of the alert rule
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/alert_rules/{id}",
@@ -2879,7 +2875,7 @@ class Operations(Caller):
 
         `DELETE /api_keys/{id}`
 
-        :param id: Id of the api key
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/api_keys/{id}",
@@ -2896,7 +2892,7 @@ class Operations(Caller):
 
         `DELETE /calendar_feeds/{id}`
 
-        :param id: Id of the calendar feed
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/calendar_feeds/{id}",
@@ -2913,7 +2909,7 @@ class Operations(Caller):
 
         `DELETE /chat_channels/{id}`
 
-        :param id: Id of the chat channel
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/chat_channels/{id}",
@@ -2931,8 +2927,8 @@ class Operations(Caller):
 
         `DELETE /containers/{id}/custom_fields/{api_slug}`
 
-        :param id: Id of the container
-        :param api_slug: Id of the custom field
+        :param id: Id of the resource
+        :param api_slug: Id of the api slug
         """
         self._none(
             "DELETE", "/containers/{id}/custom_fields/{api_slug}",
@@ -2951,7 +2947,7 @@ class Operations(Caller):
 
         `DELETE /containers/{id}/events/{event_id}`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param event_id: Id of the event
         """
         self._none(
@@ -2970,7 +2966,7 @@ class Operations(Caller):
 
         `DELETE /containers/{id}/notes/{note_id}`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param note_id: Id of the note
         """
         self._none(
@@ -2988,7 +2984,7 @@ class Operations(Caller):
 
         `DELETE /custom_fields/{id}`
 
-        :param id: Id of the custom field
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/custom_fields/{id}",
@@ -3005,7 +3001,7 @@ class Operations(Caller):
 
         `DELETE /custom_field_definitions/{id}`
 
-        :param id: Id of the custom field definition
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/custom_field_definitions/{id}",
@@ -3025,8 +3021,8 @@ class Operations(Caller):
 
         `DELETE /custom_field_definitions/{definition_id}/options/{id}`
 
-        :param definition_id: Id of the custom field definition
-        :param id: Id of the option
+        :param definition_id: Id of the definition
+        :param id: Id of the resource
         :param if_unused: True: refuse where values use it, with their number
         """
         self._none(
@@ -3047,7 +3043,7 @@ class Operations(Caller):
 
         `DELETE /documents/{id}`
 
-        :param id: Id of the document
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/documents/{id}",
@@ -3064,7 +3060,7 @@ class Operations(Caller):
 
         `DELETE /document_learned_labels/{id}`
 
-        :param id: Id of the document learned label
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/document_learned_labels/{id}",
@@ -3081,7 +3077,7 @@ class Operations(Caller):
 
         `DELETE /follows/{id}`
 
-        :param id: Id of the follow
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/follows/{id}",
@@ -3098,7 +3094,7 @@ class Operations(Caller):
 
         `DELETE /invites/{id}`
 
-        :param id: Id of the invite
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/invites/{id}",
@@ -3115,7 +3111,7 @@ class Operations(Caller):
 
         `DELETE /invoices/{id}`
 
-        :param id: Id of the invoice
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/invoices/{id}",
@@ -3132,7 +3128,7 @@ class Operations(Caller):
 
         `DELETE /invoice_disputes/{id}`
 
-        :param id: Id of the invoice dispute
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/invoice_disputes/{id}",
@@ -3149,7 +3145,7 @@ class Operations(Caller):
 
         `DELETE /invoice_layouts/{id}`
 
-        :param id: Id of the invoice layout
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/invoice_layouts/{id}",
@@ -3166,7 +3162,7 @@ class Operations(Caller):
 
         `DELETE /mail_recipients/{id}`
 
-        :param id: Id of the mail recipient
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/mail_recipients/{id}",
@@ -3183,7 +3179,7 @@ class Operations(Caller):
 
         `DELETE /milestone_recipients/{id}`
 
-        :param id: Id of the milestone recipient
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/milestone_recipients/{id}",
@@ -3200,7 +3196,7 @@ class Operations(Caller):
 
         `DELETE /parties/{id}`
 
-        :param id: Id of the party
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/parties/{id}",
@@ -3217,7 +3213,7 @@ class Operations(Caller):
 
         `DELETE /place_aliases/{id}`
 
-        :param id: Id of the place alias
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/place_aliases/{id}",
@@ -3234,7 +3230,7 @@ class Operations(Caller):
 
         `DELETE /report_schedules/{id}`
 
-        :param id: Id of the report schedule
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/report_schedules/{id}",
@@ -3251,7 +3247,7 @@ class Operations(Caller):
 
         `DELETE /saved_views/{id}`
 
-        :param id: Id of the saved view
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/saved_views/{id}",
@@ -3268,7 +3264,7 @@ class Operations(Caller):
 
         `DELETE /sessions/{id}`
 
-        :param id: Id of the session
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/sessions/{id}",
@@ -3286,7 +3282,7 @@ class Operations(Caller):
 
         `DELETE /shares/{id}`
 
-        :param id: Id of the share
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/shares/{id}",
@@ -3304,8 +3300,8 @@ class Operations(Caller):
 
         `DELETE /shipments/{id}/custom_fields/{api_slug}`
 
-        :param id: Id of the shipment
-        :param api_slug: Id of the custom field
+        :param id: Id of the resource
+        :param api_slug: Id of the api slug
         """
         self._none(
             "DELETE", "/shipments/{id}/custom_fields/{api_slug}",
@@ -3322,7 +3318,7 @@ class Operations(Caller):
 
         `DELETE /source_connections/{id}`
 
-        :param id: Id of the source connection
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/source_connections/{id}",
@@ -3339,7 +3335,7 @@ class Operations(Caller):
 
         `DELETE /tariffs/{id}`
 
-        :param id: Id of the tariff
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/tariffs/{id}",
@@ -3357,8 +3353,8 @@ class Operations(Caller):
 
         `DELETE /tracking_requests/{id}/custom_fields/{api_slug}`
 
-        :param id: Id of the tracking request
-        :param api_slug: Id of the custom field
+        :param id: Id of the resource
+        :param api_slug: Id of the api slug
         """
         self._none(
             "DELETE", "/tracking_requests/{id}/custom_fields/{api_slug}",
@@ -3377,7 +3373,7 @@ class Operations(Caller):
 
         `DELETE /users/{id}`
 
-        :param id: Id of the user
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/users/{id}",
@@ -3394,7 +3390,7 @@ class Operations(Caller):
 
         `DELETE /waiting_invoice_files/{id}`
 
-        :param id: Id of the waiting invoice file
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/waiting_invoice_files/{id}",
@@ -3411,7 +3407,7 @@ class Operations(Caller):
 
         `DELETE /webhooks/{id}`
 
-        :param id: Id of the webhook
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/webhooks/{id}",
@@ -3434,10 +3430,9 @@ class Operations(Caller):
 
         `POST /containers/{id}/suggestions/{suggestion_id}/dismiss`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param suggestion_id: Id of the suggestion
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            documents
+        :param include: Relationships with commas, as paths up to three deep that begin with container, documents
         :param fields_suggestion: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -3503,7 +3498,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_departed_on: str | datetime.date | None = None,
         filter_departed_on_start: str | datetime.date | None = None,
@@ -3535,8 +3530,8 @@ class Operations(Caller):
         filter_updated_at_end: str | datetime.date | None = None,
         q: str | None = None,
         format: Literal["csv", "xlsx"] | None = None,
-        columns: t.ExportContainersColumns | Sequence[t.ExportContainersColumns] | None = None,
-        sort: t.ListContainersSort | Sequence[t.ListContainersSort] | None = None,
+        columns: str | Sequence[str] | None = None,
+        sort: str | Sequence[str] | None = None,
     ) -> bytes:
         """Export containers.
 
@@ -3780,7 +3775,7 @@ class Operations(Caller):
         filter_arrived_end: str | datetime.date | None = None,
         filter_target: Literal["transshipment", "port_of_discharge", "inland_destination"] | Sequence[Literal["transshipment", "port_of_discharge", "inland_destination"]] | None = None,
         format: Literal["csv", "xlsx"] | None = None,
-        columns: t.ExportEtaAccuracyColumns | Sequence[t.ExportEtaAccuracyColumns] | None = None,
+        columns: str | Sequence[str] | None = None,
         group_by: Literal["source", "line", "lane", "days_out"] | Sequence[Literal["source", "line", "lane", "days_out"]] | None = None,
     ) -> bytes:
         """Export eta accuracy.
@@ -3829,7 +3824,7 @@ class Operations(Caller):
     def export_exceptions(
         self,
         *,
-        filter_kind: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_kind: str | Sequence[str] | None = None,
         filter_status: Literal["open", "acknowledged", "snoozed", "resolved"] | Sequence[Literal["open", "acknowledged", "snoozed", "resolved"]] | None = None,
         filter_leading: bool | None = None,
         filter_container_id: str | Sequence[str] | None = None,
@@ -4050,8 +4045,8 @@ class Operations(Caller):
         q: str | None = None,
         number: str | None = None,
         format: Literal["csv", "xlsx"] | None = None,
-        columns: t.ExportShipmentsColumns | Sequence[t.ExportShipmentsColumns] | None = None,
-        sort: t.ListShipmentsSort | Sequence[t.ListShipmentsSort] | None = None,
+        columns: str | Sequence[str] | None = None,
+        sort: str | Sequence[str] | None = None,
     ) -> bytes:
         """Export shipments.
 
@@ -4134,7 +4129,7 @@ class Operations(Caller):
         filter_kind: Literal["shipping_line", "terminal", "rail", "ais"] | Sequence[Literal["shipping_line", "terminal", "rail", "ais"]] | None = None,
         filter_code: str | None = None,
         format: Literal["csv", "xlsx"] | None = None,
-        columns: t.ExportSourceScorecardsColumns | Sequence[t.ExportSourceScorecardsColumns] | None = None,
+        columns: str | Sequence[str] | None = None,
         sort: Literal["kind", "-kind", "code", "-code"] | Sequence[Literal["kind", "-kind", "code", "-code"]] | None = None,
     ) -> bytes:
         """Export source scorecards.
@@ -4287,9 +4282,9 @@ class Operations(Caller):
 
         `GET /alerts/{id}`
 
-        :param id: Id of the alert
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment, user
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
+            user
         :param fields_alert: Members to return
         """
         answer: t.AlertResponse = self._json(
@@ -4315,8 +4310,8 @@ class Operations(Caller):
 
         `GET /alert_rules/{id}`
 
-        :param id: Id of the alert rule
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of recipient
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with recipient
         :param fields_alert_rule: Members to return
         """
         answer: t.AlertRuleResponse = self._json(
@@ -4342,8 +4337,8 @@ class Operations(Caller):
 
         `GET /api_keys/{id}`
 
-        :param id: Id of the api key
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with parties
         :param fields_api_key: Members to return
         """
         answer: t.ApiKeyResponse = self._json(
@@ -4369,8 +4364,8 @@ class Operations(Caller):
 
         `GET /calendar_feeds/{id}`
 
-        :param id: Id of the calendar feed
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with owner
         :param fields_calendar_feed: Members to return
         """
         answer: t.CalendarFeedResponse = self._json(
@@ -4396,8 +4391,8 @@ class Operations(Caller):
 
         `GET /chat_channels/{id}`
 
-        :param id: Id of the chat channel
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with owner
         :param fields_chat_channel: Members to return
         """
         answer: t.ChatChannelResponse = self._json(
@@ -4424,9 +4419,9 @@ class Operations(Caller):
 
         `GET /containers/{id}`
 
-        :param id: Id of the container
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
-            pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with shipment, pod_terminal,
+            pickup_facility, transport_events, raw_events, custom_fields, exceptions
         :param fields_container: Members to return
         :param as_of: A past moment: the resource as it was known then
         """
@@ -4455,9 +4450,8 @@ class Operations(Caller):
 
         `GET /containers/{id}/charges`
 
-        :param id: Id of the container
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment
         :param fields_container_charges: Members to return
         """
         answer: t.ContainerChargesResponse = self._json(
@@ -4484,9 +4478,8 @@ class Operations(Caller):
 
         `GET /containers/{id}/emissions`
 
-        :param id: Id of the container
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment
         :param fields_container_emissions: Members to return
         """
         answer: t.ContainerEmissionsResponse = self._json(
@@ -4513,9 +4506,9 @@ class Operations(Caller):
 
         `GET /containers/{id}/events/{event_id}`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param event_id: Id of the event
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container
+        :param include: Relationships with commas, as paths up to three deep that begin with container
         :param fields_user_event: Members to return
         """
         answer: t.UserEventResponse = self._json(
@@ -4542,8 +4535,8 @@ class Operations(Caller):
 
         `GET /containers/{id}/lateness`
 
-        :param id: Id of the container
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container
         :param fields_container_lateness: Members to return
         """
         answer: t.ContainerLatenessResponse = self._json(
@@ -4571,7 +4564,7 @@ class Operations(Caller):
 
         `GET /containers/{id}/map_geojson`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param as_of: A past moment: the resource as it was known then
         :param closed_passages: Straits and canals that future routes avoid too, with commas: suez, panama, kiel,
             corinth, bosporus, dardanelles, bab-el-mandeb, hormuz, malacca, sunda, lombok, makassar, torres,
@@ -4607,8 +4600,8 @@ class Operations(Caller):
 
         `GET /containers/{id}/route`
 
-        :param id: Id of the container
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container,
             route_locations, route_location, port, vessel
         :param fields_route: Members to return
         :param as_of: A past moment: the resource as it was known then
@@ -4641,7 +4634,7 @@ class Operations(Caller):
 
         `GET /sessions/current`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of user
+        :param include: Relationships with commas, as paths up to three deep that begin with user
         :param fields_session: Members to return
         """
         answer: t.SessionResponse = self._json(
@@ -4665,8 +4658,7 @@ class Operations(Caller):
 
         `GET /users/me`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
-            parties
+        :param include: Relationships with commas, as paths up to three deep that begin with account, parties
         :param fields_user: Members to return
         """
         answer: t.UserResponse = self._json(
@@ -4691,9 +4683,9 @@ class Operations(Caller):
 
         `GET /custom_fields/{id}`
 
-        :param id: Id of the custom field
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
-            definition, user
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with entity, definition,
+            user
         :param fields_custom_field: Members to return
         """
         answer: t.CustomFieldResponse = self._json(
@@ -4719,9 +4711,8 @@ class Operations(Caller):
 
         `GET /custom_field_definitions/{id}`
 
-        :param id: Id of the custom field definition
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
-            options
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with account, options
         :param fields_custom_field_definition: Members to return
         """
         answer: t.CustomFieldDefinitionResponse = self._json(
@@ -4748,9 +4739,9 @@ class Operations(Caller):
 
         `GET /custom_field_definitions/{definition_id}/options/{id}`
 
-        :param definition_id: Id of the custom field definition
-        :param id: Id of the option
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of definition
+        :param definition_id: Id of the definition
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with definition
         :param fields_custom_field_option: Members to return
         """
         answer: t.CustomFieldOptionResponse = self._json(
@@ -4776,7 +4767,7 @@ class Operations(Caller):
 
         `GET /custom_field_definitions/{id}/usage`
 
-        :param id: Id of the custom field definition
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_custom_field_usage: Members to return
         """
@@ -4802,7 +4793,7 @@ class Operations(Caller):
 
         `GET /users/me/digest`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of user
+        :param include: Relationships with commas, as paths up to three deep that begin with user
         :param fields_digest: Members to return
         """
         answer: t.DigestResponse = self._json(
@@ -4827,10 +4818,10 @@ class Operations(Caller):
 
         `GET /documents/{id}`
 
-        :param id: Id of the document
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
-            cargos, account, user, last_document_representation, current_extraction, email_submission,
-            parent_document, child_documents
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with shipments, cargos,
+            account, user, last_document_representation, current_extraction, email_submission, parent_document,
+            child_documents
         :param fields_document: Members to return
         """
         answer: t.DocumentResponse = self._json(
@@ -4853,7 +4844,7 @@ class Operations(Caller):
 
         `GET /documents/{id}/download_url`
 
-        :param id: Id of the document
+        :param id: Id of the resource
         """
         answer: t.GetDocumentDownloadUrlResponse = self._json(
             "GET", "/documents/{id}/download_url",
@@ -4874,7 +4865,7 @@ class Operations(Caller):
 
         `GET /documents/{id}/pages`
 
-        :param id: Id of the document
+        :param id: Id of the resource
         :param words: Whether pages have their words
         """
         answer: t.GetDocumentPagesResponse = self._json(
@@ -4899,7 +4890,7 @@ class Operations(Caller):
 
         `GET /document_schemas/{id}`
 
-        :param id: Id of the document schema
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_document_schema: Members to return
         """
@@ -4926,8 +4917,8 @@ class Operations(Caller):
 
         `GET /edi_interchanges/{id}`
 
-        :param id: Id of the edi interchange
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of duplicate_of
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with duplicate_of
         :param fields_edi_interchange: Members to return
         """
         answer: t.EdiInterchangeResponse = self._json(
@@ -4950,7 +4941,7 @@ class Operations(Caller):
 
         `GET /edi_interchanges/{id}/acknowledgement`
 
-        :param id: Id of the edi interchange
+        :param id: Id of the resource
         """
         return self._text(
             "GET", "/edi_interchanges/{id}/acknowledgement",
@@ -4967,7 +4958,7 @@ class Operations(Caller):
 
         `GET /edi_interchanges/{id}/content`
 
-        :param id: Id of the edi interchange
+        :param id: Id of the resource
         """
         return self._bytes(
             "GET", "/edi_interchanges/{id}/content",
@@ -4987,9 +4978,9 @@ class Operations(Caller):
 
         `GET /email_submissions/{id}`
 
-        :param id: Id of the email submission
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
-            user, documents, imports
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with account, user,
+            documents, imports
         :param fields_email_submission: Members to return
         """
         answer: t.EmailSubmissionResponse = self._json(
@@ -5015,9 +5006,9 @@ class Operations(Caller):
 
         `GET /exceptions/{id}`
 
-        :param id: Id of the exception
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment, acknowledged_by, assigned_to
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
+            acknowledged_by, assigned_to
         :param fields_exception: Members to return
         """
         answer: t.ExceptionResponse = self._json(
@@ -5043,7 +5034,7 @@ class Operations(Caller):
 
         `GET /imports/{id}`
 
-        :param id: Id of the import
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_import: Members to return
         """
@@ -5070,8 +5061,8 @@ class Operations(Caller):
 
         `GET /invoices/{id}`
 
-        :param id: Id of the invoice
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with customer,
             credited_invoice, shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         """
@@ -5098,8 +5089,8 @@ class Operations(Caller):
 
         `GET /invoice_disputes/{id}`
 
-        :param id: Id of the invoice dispute
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with invoice
         :param fields_invoice_dispute: Members to return
         """
         answer: t.InvoiceDisputeResponse = self._json(
@@ -5122,7 +5113,7 @@ class Operations(Caller):
 
         `GET /invoice_disputes/{id}/letter`
 
-        :param id: Id of the invoice dispute
+        :param id: Id of the resource
         """
         return self._bytes(
             "GET", "/invoice_disputes/{id}/letter",
@@ -5140,7 +5131,7 @@ class Operations(Caller):
 
         `GET /invoice_disputes/{id}/message`
 
-        :param id: Id of the invoice dispute
+        :param id: Id of the resource
         """
         return self._bytes(
             "GET", "/invoice_disputes/{id}/message",
@@ -5160,7 +5151,7 @@ class Operations(Caller):
 
         `GET /invoice_layouts/{id}`
 
-        :param id: Id of the invoice layout
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_invoice_layout: Members to return
         """
@@ -5187,7 +5178,7 @@ class Operations(Caller):
 
         `GET /mail_recipients/{id}`
 
-        :param id: Id of the mail recipient
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_mail_recipient: Members to return
         """
@@ -5239,7 +5230,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_departed_on: str | datetime.date | None = None,
         filter_departed_on_start: str | datetime.date | None = None,
@@ -5497,8 +5488,8 @@ class Operations(Caller):
 
         `GET /milestone_recipients/{id}`
 
-        :param id: Id of the milestone recipient
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of party
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with party
         :param fields_milestone_recipient: Members to return
         """
         answer: t.MilestoneRecipientResponse = self._json(
@@ -5538,7 +5529,7 @@ class Operations(Caller):
 
         `GET /outgoing_mails/{id}`
 
-        :param id: Id of the outgoing mail
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_outgoing_mail: Members to return
         """
@@ -5565,8 +5556,8 @@ class Operations(Caller):
 
         `GET /parties/{id}`
 
-        :param id: Id of the party
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with merging_into
         :param fields_party: Members to return
         """
         answer: t.PartyResponse = self._json(
@@ -5592,7 +5583,7 @@ class Operations(Caller):
 
         `GET /party_usages/{id}`
 
-        :param id: Id of the party usage
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_party_usage: Members to return
         """
@@ -5619,8 +5610,8 @@ class Operations(Caller):
 
         `GET /place_aliases/{id}`
 
-        :param id: Id of the place alias
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with creator
         :param fields_place_alias: Members to return
         """
         answer: t.PlaceAliasResponse = self._json(
@@ -5647,7 +5638,7 @@ class Operations(Caller):
         `GET /ports/{id}`
 
         :param id: Id or UN/LOCODE
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of terminals
+        :param include: Relationships with commas, as paths up to three deep that begin with terminals
         :param fields_port: Members to return
         """
         answer: t.PortResponse = self._json(
@@ -5673,9 +5664,8 @@ class Operations(Caller):
 
         `GET /rail_terminals/{id}`
 
-        :param id: Id of the rail terminal
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of port,
-            metro_area
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with port, metro_area
         :param fields_rail_terminal: Members to return
         """
         answer: t.RailTerminalResponse = self._json(
@@ -5702,8 +5692,8 @@ class Operations(Caller):
 
         `GET /sources/{id}/raw/{answer_id}`
 
-        :param id: Id of the source
-        :param answer_id: Id of the raw
+        :param id: Id of the resource
+        :param answer_id: Id of the answer
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_source_answer: Members to return
         """
@@ -5730,8 +5720,8 @@ class Operations(Caller):
 
         `GET /report_schedules/{id}`
 
-        :param id: Id of the report schedule
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with creator
         :param fields_report_schedule: Members to return
         """
         answer: t.ReportScheduleResponse = self._json(
@@ -5757,8 +5747,8 @@ class Operations(Caller):
 
         `GET /saved_views/{id}`
 
-        :param id: Id of the saved view
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with owner
         :param fields_saved_view: Members to return
         """
         answer: t.SavedViewResponse = self._json(
@@ -5784,9 +5774,9 @@ class Operations(Caller):
 
         `GET /shares/{id}`
 
-        :param id: Id of the share
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment, creator
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
+            creator
         :param fields_share: Members to return
         """
         answer: t.ShareResponse = self._json(
@@ -5813,9 +5803,9 @@ class Operations(Caller):
 
         `GET /shipments/{id}`
 
-        :param id: Id of the shipment
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of
-            port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with port_of_lading,
+            port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
         :param fields_shipment: Members to return
         :param as_of: A past moment: the resource as it was known then
@@ -5844,9 +5834,8 @@ class Operations(Caller):
 
         `GET /shipments/{id}/charges`
 
-        :param id: Id of the shipment
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
-            containers
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with shipment, containers
         :param fields_shipment_charges: Members to return
         """
         answer: t.ShipmentChargesResponse = self._json(
@@ -5872,9 +5861,8 @@ class Operations(Caller):
 
         `GET /shipments/{id}/emissions`
 
-        :param id: Id of the shipment
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
-            containers
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with shipment, containers
         :param fields_shipment_emissions: Members to return
         """
         answer: t.ShipmentEmissionsResponse = self._json(
@@ -5927,7 +5915,7 @@ class Operations(Caller):
 
         `GET /source_connections/{id}`
 
-        :param id: Id of the source connection
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_source_connection: Members to return
         """
@@ -5954,8 +5942,8 @@ class Operations(Caller):
 
         `GET /tariffs/{id}`
 
-        :param id: Id of the tariff
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with customer
         :param fields_tariff: Members to return
         """
         answer: t.TariffResponse = self._json(
@@ -5981,7 +5969,7 @@ class Operations(Caller):
 
         `GET /tariffs/{id}/usage`
 
-        :param id: Id of the tariff
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_tariff_usage: Members to return
         """
@@ -6008,8 +5996,8 @@ class Operations(Caller):
 
         `GET /terminals/{id}`
 
-        :param id: Id of the terminal
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of port
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with port
         :param fields_terminal: Members to return
         """
         answer: t.TerminalResponse = self._json(
@@ -6035,9 +6023,9 @@ class Operations(Caller):
 
         `GET /tracking_requests/{id}`
 
-        :param id: Id of the tracking request
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of
-            tracked_object, customer, user
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with tracked_object,
+            customer, user
         :param fields_tracking_request: Members to return
         """
         answer: t.TrackingRequestResponse = self._json(
@@ -6063,9 +6051,8 @@ class Operations(Caller):
 
         `GET /users/{id}`
 
-        :param id: Id of the user
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
-            parties
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with account, parties
         :param fields_user: Members to return
         """
         answer: t.UserResponse = self._json(
@@ -6212,7 +6199,7 @@ class Operations(Caller):
 
         `GET /webhooks/{id}`
 
-        :param id: Id of the webhook
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_webhook: Members to return
         """
@@ -6269,8 +6256,8 @@ class Operations(Caller):
 
         `GET /webhook_notifications/{id}`
 
-        :param id: Id of the webhook notification
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of webhook,
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with webhook,
             reference_object, webhook_notification_logs
         :param fields_webhook_notification: Members to return
         """
@@ -6288,7 +6275,7 @@ class Operations(Caller):
         self,
         *,
         event: t.GetWebhookNotificationExamplesEvent | None = None,
-    ) -> t.GetWebhookNotificationExamplesResponse | list[t.GetWebhookNotificationExamplesResponse]:
+    ) -> t.NotificationExample | list[t.NotificationExample]:
         """Get an event's example, or all.
 
         A complete notification as it is delivered, generated from an example journey. Without `event` a JSON array
@@ -6298,7 +6285,7 @@ class Operations(Caller):
 
         :param event: Name of the event
         """
-        answer: t.GetWebhookNotificationExamplesResponse | list[t.GetWebhookNotificationExamplesResponse] = self._json(
+        answer: t.NotificationExample | list[t.NotificationExample] = self._json(
             "GET", "/webhook_notifications/examples",
             query={
                 "event": event,
@@ -6317,7 +6304,7 @@ class Operations(Caller):
 
         `GET /webhook_notifications/{id}/request`
 
-        :param id: Id of the webhook notification
+        :param id: Id of the resource
         """
         answer: t.GetWebhookNotificationRequestResponse = self._json(
             "GET", "/webhook_notifications/{id}/request",
@@ -6391,7 +6378,7 @@ class Operations(Caller):
         page_size: int | None = None,
         include: str | Sequence[str] | None = None,
         fields_alert_rule: str | Sequence[str] | None = None,
-        filter_kind: t.AlertRuleKind | Sequence[t.AlertRuleKind] | None = None,
+        filter_kind: str | Sequence[str] | None = None,
         filter_recipient_id: str | Sequence[str] | None = None,
     ) -> Pages[t.AlertRulePage, t.AlertRule]:
         """List alert rules.
@@ -6404,7 +6391,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of recipient
+        :param include: Relationships with commas, as paths up to three deep that begin with recipient
         :param fields_alert_rule: Members to return
         :param filter_kind: What it tells. Several with commas: last_free_day_near, last_free_day_passed,
             demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, predicted_arrival_moved,
@@ -6434,7 +6421,7 @@ class Operations(Caller):
         page_size: int | None = None,
         include: str | Sequence[str] | None = None,
         fields_alert: str | Sequence[str] | None = None,
-        filter_kind: t.AlertKind | Sequence[t.AlertKind] | None = None,
+        filter_kind: str | Sequence[str] | None = None,
         filter_is_read: bool | None = None,
         filter_is_silenced: bool | None = None,
     ) -> Pages[t.AlertPage, t.Alert]:
@@ -6449,8 +6436,8 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment, user
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
+            user
         :param fields_alert: Members to return
         :param filter_kind: What it tells. Several with commas: last_free_day_near, last_free_day_passed,
             demurrage_running, available_for_pickup, hold_changed, fee_changed, eta_moved, predicted_arrival_moved,
@@ -6493,7 +6480,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
+        :param include: Relationships with commas, as paths up to three deep that begin with parties
         :param fields_api_key: Members to return
         """
         return self._pages(
@@ -6567,7 +6554,7 @@ class Operations(Caller):
         filter_actor_id: str | Sequence[str] | None = None,
         filter_actor_kind: Literal["user", "api_key", "operator", "mail"] | Sequence[Literal["user", "api_key", "operator", "mail"]] | None = None,
         filter_action: Literal["created", "changed", "deleted", "sent"] | Sequence[Literal["created", "changed", "deleted", "sent"]] | None = None,
-        filter_resource_type: t.AuditEventResourceType | Sequence[t.AuditEventResourceType] | None = None,
+        filter_resource_type: str | Sequence[str] | None = None,
         filter_resource_id: str | Sequence[str] | None = None,
         filter_created_at: str | datetime.date | None = None,
         filter_created_at_start: str | datetime.date | None = None,
@@ -6583,8 +6570,8 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of actor,
-            shipment, container
+        :param include: Relationships with commas, as paths up to three deep that begin with actor, shipment,
+            container
         :param fields_audit_event: Members to return
         :param filter_actor_id: Id of the user or key; several with commas
         :param filter_actor_kind: Kind of actor. Several with commas: user, api_key, operator, mail
@@ -6697,8 +6684,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment
         :param fields_calendar_entry: Members to return
         :param filter_pod: UN/LOCODE of the port of discharge, or none; several with commas
         :param filter_customer_id: Id of the customer party, or none, or `none`; several with commas
@@ -6745,7 +6731,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param include: Relationships with commas, as paths up to three deep that begin with owner
         :param fields_calendar_feed: Members to return
         """
         return self._pages(
@@ -6780,8 +6766,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment
         :param fields_container_charges: Members to return
         :param within: Days to look ahead, at most 90d. 0d: charges of today
         """
@@ -6816,7 +6801,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param include: Relationships with commas, as paths up to three deep that begin with owner
         :param fields_chat_channel: Members to return
         """
         return self._pages(
@@ -6842,7 +6827,7 @@ class Operations(Caller):
         filter_actor_id: str | Sequence[str] | None = None,
         filter_actor_kind: Literal["user", "api_key", "operator", "mail"] | Sequence[Literal["user", "api_key", "operator", "mail"]] | None = None,
         filter_action: Literal["created", "changed", "deleted", "sent"] | Sequence[Literal["created", "changed", "deleted", "sent"]] | None = None,
-        filter_resource_type: t.AuditEventResourceType | Sequence[t.AuditEventResourceType] | None = None,
+        filter_resource_type: str | Sequence[str] | None = None,
         filter_resource_id: str | Sequence[str] | None = None,
         filter_created_at: str | datetime.date | None = None,
         filter_created_at_start: str | datetime.date | None = None,
@@ -6854,13 +6839,13 @@ class Operations(Caller):
 
         `GET /containers/{id}/audit_events`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of actor,
-            shipment, container
+        :param include: Relationships with commas, as paths up to three deep that begin with actor, shipment,
+            container
         :param fields_audit_event: Members to return
         :param filter_actor_id: Id of the user or key; several with commas
         :param filter_actor_kind: Kind of actor. Several with commas: user, api_key, operator, mail
@@ -6915,13 +6900,13 @@ class Operations(Caller):
 
         `GET /containers/{id}/custom_fields`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
-            definition, user
+        :param include: Relationships with commas, as paths up to three deep that begin with entity, definition,
+            user
         :param fields_custom_field: Members to return
         """
         return self._pages(
@@ -6952,12 +6937,12 @@ class Operations(Caller):
 
         `GET /containers/{id}/events`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container
+        :param include: Relationships with commas, as paths up to three deep that begin with container
         :param fields_user_event: Members to return
         """
         return self._pages(
@@ -6988,13 +6973,12 @@ class Operations(Caller):
 
         `GET /containers/{id}/notes`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            author
+        :param include: Relationships with commas, as paths up to three deep that begin with container, author
         :param fields_note: Members to return
         """
         return self._pages(
@@ -7023,9 +7007,8 @@ class Operations(Caller):
 
         `GET /containers/{id}/provenance`
 
-        :param id: Id of the container
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of subject,
-            raw_event
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with subject, raw_event
         :param fields_provenance: Members to return
         """
         answer: t.ProvenanceList = self._json(
@@ -7055,13 +7038,13 @@ class Operations(Caller):
 
         `GET /containers/{id}/raw_events`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            location, terminal, vessel
+        :param include: Relationships with commas, as paths up to three deep that begin with container, location,
+            terminal, vessel
         :param fields_raw_event: Members to return
         """
         return self._pages(
@@ -7089,8 +7072,8 @@ class Operations(Caller):
 
         `GET /containers/{id}/sources`
 
-        :param id: Id of the container
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container
         :param fields_source: Members to return
         """
         answer: t.SourceList = self._json(
@@ -7117,9 +7100,8 @@ class Operations(Caller):
 
         `GET /containers/{id}/suggestions`
 
-        :param id: Id of the container
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            documents
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container, documents
         :param fields_suggestion: Members to return
         """
         answer: t.SuggestionList = self._json(
@@ -7149,13 +7131,13 @@ class Operations(Caller):
 
         `GET /containers/{id}/transport_events`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
-            container, location, terminal, vessel, source_event, previous_version
+        :param include: Relationships with commas, as paths up to three deep that begin with shipment, container,
+            location, terminal, vessel, source_event, previous_version
         :param fields_transport_event: Members to return
         :param filter_invalidated: True: milestones that were superseded or withdrawn
         """
@@ -7191,13 +7173,12 @@ class Operations(Caller):
 
         `GET /containers/{id}/updates`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            terminal
+        :param include: Relationships with commas, as paths up to three deep that begin with container, terminal
         :param fields_container_update: Members to return
         :param filter_data_source: Kind of the source. Several with commas: shipping_line, terminal, rail, ais, user
         """
@@ -7222,7 +7203,7 @@ class Operations(Caller):
         page_size: int | None = None,
         include: str | Sequence[str] | None = None,
         fields_container: str | Sequence[str] | None = None,
-        sort: t.ListContainersSort | Sequence[t.ListContainersSort] | None = None,
+        sort: str | Sequence[str] | None = None,
         filter_number: str | Sequence[str] | None = None,
         filter_status: t.ContainerCurrentStatus | Sequence[t.ContainerCurrentStatus] | None = None,
         filter_shipment_id: str | Sequence[str] | None = None,
@@ -7258,7 +7239,7 @@ class Operations(Caller):
         filter_polled_source: str | Sequence[str] | None = None,
         filter_picked_up: bool | None = None,
         filter_custom_field: str | None = None,
-        filter_attention: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_attention: str | Sequence[str] | None = None,
         filter_assigned_to: str | Sequence[str] | None = None,
         filter_departed_on: str | datetime.date | None = None,
         filter_departed_on_start: str | datetime.date | None = None,
@@ -7301,8 +7282,8 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
-            pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
+        :param include: Relationships with commas, as paths up to three deep that begin with shipment, pod_terminal,
+            pickup_facility, transport_events, raw_events, custom_fields, exceptions
         :param fields_container: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
             changed_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status,
@@ -7510,12 +7491,12 @@ class Operations(Caller):
 
         `GET /custom_field_definitions/{definition_id}/options`
 
-        :param definition_id: Id of the custom field definition
+        :param definition_id: Id of the definition
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of definition
+        :param include: Relationships with commas, as paths up to three deep that begin with definition
         :param fields_custom_field_option: Members to return
         """
         return self._pages(
@@ -7553,8 +7534,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
-            options
+        :param include: Relationships with commas, as paths up to three deep that begin with account, options
         :param fields_custom_field_definition: Members to return
         :param filter_entity_type: Type of the entity. Several with commas: Shipment, Container, TrackingRequest,
             shipment, container, tracking_request, trackingrequest
@@ -7598,8 +7578,8 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
-            definition, user
+        :param include: Relationships with commas, as paths up to three deep that begin with entity, definition,
+            user
         :param fields_custom_field: Members to return
         :param filter_entity_type: Type of the entity that has the value. Several with commas: Shipment, Container,
             TrackingRequest, shipment, container, tracking_request, trackingrequest
@@ -7692,9 +7672,8 @@ class Operations(Caller):
 
         `GET /documents/{id}/suggestions`
 
-        :param id: Id of the document
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            documents
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container, documents
         :param fields_suggestion: Members to return
         """
         answer: t.SuggestionList = self._json(
@@ -7750,9 +7729,9 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
-            cargos, account, user, last_document_representation, current_extraction, email_submission,
-            parent_document, child_documents
+        :param include: Relationships with commas, as paths up to three deep that begin with shipments, cargos,
+            account, user, last_document_representation, current_extraction, email_submission, parent_document,
+            child_documents
         :param fields_document: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: document_type, added_by,
             created_at
@@ -7808,13 +7787,13 @@ class Operations(Caller):
 
         `GET /edi_interchanges/{id}/raw_events`
 
-        :param id: Id of the edi interchange
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            location, terminal, vessel
+        :param include: Relationships with commas, as paths up to three deep that begin with container, location,
+            terminal, vessel
         :param fields_raw_event: Members to return
         """
         return self._pages(
@@ -7851,7 +7830,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of duplicate_of
+        :param include: Relationships with commas, as paths up to three deep that begin with duplicate_of
         :param fields_edi_interchange: Members to return
         :param filter_status: Result of processing. Several with commas: accepted, partly_accepted, refused,
             duplicate
@@ -7891,8 +7870,8 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
-            user, documents, imports
+        :param include: Relationships with commas, as paths up to three deep that begin with account, user,
+            documents, imports
         :param fields_email_submission: Members to return
         """
         return self._pages(
@@ -7951,8 +7930,8 @@ class Operations(Caller):
         :param since: Only events from the first one on that happened at this time or later; instead of after
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of
-            reference_object, container, shipment
+        :param include: Relationships with commas, as paths up to three deep that begin with reference_object,
+            container, shipment
         :param fields_event: Members to return
         """
         return self._pages(
@@ -7976,7 +7955,7 @@ class Operations(Caller):
         include: str | Sequence[str] | None = None,
         fields_exception: str | Sequence[str] | None = None,
         sort: t.ListExceptionsSort | Sequence[t.ListExceptionsSort] | None = None,
-        filter_kind: t.ExceptionKind | Sequence[t.ExceptionKind] | None = None,
+        filter_kind: str | Sequence[str] | None = None,
         filter_status: Literal["open", "acknowledged", "snoozed", "resolved"] | Sequence[Literal["open", "acknowledged", "snoozed", "resolved"]] | None = None,
         filter_leading: bool | None = None,
         filter_container_id: str | Sequence[str] | None = None,
@@ -8004,8 +7983,8 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment, acknowledged_by, assigned_to
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
+            acknowledged_by, assigned_to
         :param fields_exception: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed,
             acknowledged_at, resolved_at
@@ -8088,8 +8067,8 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment, user
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
+            user
         :param fields_follow: Members to return
         :param filter_container_id: Id of the container; several with commas
         :param filter_shipment_id: Id of the shipment; several with commas
@@ -8124,13 +8103,12 @@ class Operations(Caller):
 
         `GET /imports/{id}/rows`
 
-        :param id: Id of the import
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of
-            tracking_request
+        :param include: Relationships with commas, as paths up to three deep that begin with tracking_request
         :param fields_import_row: Members to return
         :param filter_status: Status of the row. Several with commas: pending, created, valid, duplicate, failed
         """
@@ -8199,7 +8177,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
+        :param include: Relationships with commas, as paths up to three deep that begin with parties
         :param fields_invite: Members to return
         """
         return self._pages(
@@ -8243,8 +8221,8 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice,
-            customer, container, shipment, documents, disputes
+        :param include: Relationships with commas, as paths up to three deep that begin with invoice, customer,
+            container, shipment, documents, disputes
         :param fields_invoice_charge: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, invoice_date, line
         :param filter_status: Status of the invoice. Several with commas: received, checked, disputed, accepted,
@@ -8296,12 +8274,12 @@ class Operations(Caller):
 
         `GET /invoices/{id}/disputes`
 
-        :param id: Id of the invoice
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice
+        :param include: Relationships with commas, as paths up to three deep that begin with invoice
         :param fields_invoice_dispute: Members to return
         :param filter_state: State of the letter. Several with commas: draft, sent, answered
         """
@@ -8396,7 +8374,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
+        :param include: Relationships with commas, as paths up to three deep that begin with customer,
             credited_invoice, shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, invoice_date,
@@ -8564,7 +8542,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of party
+        :param include: Relationships with commas, as paths up to three deep that begin with party
         :param fields_milestone_recipient: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: email, created_at
         :param filter_party_id: Id of the party; several with commas
@@ -8665,7 +8643,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
+        :param include: Relationships with commas, as paths up to three deep that begin with merging_into
         :param fields_party: Members to return
         """
         return self._pages(
@@ -8731,7 +8709,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
+        :param include: Relationships with commas, as paths up to three deep that begin with creator
         :param fields_place_alias: Members to return
         """
         return self._pages(
@@ -8766,7 +8744,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of terminals
+        :param include: Relationships with commas, as paths up to three deep that begin with terminals
         :param fields_port: Members to return
         :param filter_country_code: ISO 3166-1 alpha-2 code of the country; several with commas
         :param q: Part of the name, or the beginning of the UN/LOCODE
@@ -8802,7 +8780,7 @@ class Operations(Caller):
 
         `GET /sources/{id}/raw`
 
-        :param id: Id of the source
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
@@ -8878,7 +8856,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
+        :param include: Relationships with commas, as paths up to three deep that begin with creator
         :param fields_report_schedule: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, next_at
         """
@@ -8939,7 +8917,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param include: Relationships with commas, as paths up to three deep that begin with owner
         :param fields_saved_view: Members to return
         :param filter_list: List that the view shows. Several with commas: containers, shipments, tracking_requests,
             documents
@@ -8975,7 +8953,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of user
+        :param include: Relationships with commas, as paths up to three deep that begin with user
         :param fields_session: Members to return
         """
         return self._pages(
@@ -9014,8 +8992,8 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment, creator
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
+            creator
         :param fields_share: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, last_opened_at,
             open_count, expires_at
@@ -9052,7 +9030,7 @@ class Operations(Caller):
         filter_actor_id: str | Sequence[str] | None = None,
         filter_actor_kind: Literal["user", "api_key", "operator", "mail"] | Sequence[Literal["user", "api_key", "operator", "mail"]] | None = None,
         filter_action: Literal["created", "changed", "deleted", "sent"] | Sequence[Literal["created", "changed", "deleted", "sent"]] | None = None,
-        filter_resource_type: t.AuditEventResourceType | Sequence[t.AuditEventResourceType] | None = None,
+        filter_resource_type: str | Sequence[str] | None = None,
         filter_resource_id: str | Sequence[str] | None = None,
         filter_created_at: str | datetime.date | None = None,
         filter_created_at_start: str | datetime.date | None = None,
@@ -9064,13 +9042,13 @@ class Operations(Caller):
 
         `GET /shipments/{id}/audit_events`
 
-        :param id: Id of the shipment
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of actor,
-            shipment, container
+        :param include: Relationships with commas, as paths up to three deep that begin with actor, shipment,
+            container
         :param fields_audit_event: Members to return
         :param filter_actor_id: Id of the user or key; several with commas
         :param filter_actor_kind: Kind of actor. Several with commas: user, api_key, operator, mail
@@ -9125,13 +9103,13 @@ class Operations(Caller):
 
         `GET /shipments/{id}/custom_fields`
 
-        :param id: Id of the shipment
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
-            definition, user
+        :param include: Relationships with commas, as paths up to three deep that begin with entity, definition,
+            user
         :param fields_custom_field: Members to return
         """
         return self._pages(
@@ -9161,9 +9139,8 @@ class Operations(Caller):
 
         `GET /shipments/{id}/etas`
 
-        :param id: Id of the shipment
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
-            containers
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with shipment, containers
         :param fields_arrival: Members to return
         """
         answer: t.ArrivalList = self._json(
@@ -9190,9 +9167,8 @@ class Operations(Caller):
 
         `GET /shipments/{id}/provenance`
 
-        :param id: Id of the shipment
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of subject,
-            raw_event
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with subject, raw_event
         :param fields_provenance: Members to return
         """
         answer: t.ProvenanceList = self._json(
@@ -9213,7 +9189,7 @@ class Operations(Caller):
         page_size: int | None = None,
         include: str | Sequence[str] | None = None,
         fields_shipment: str | Sequence[str] | None = None,
-        sort: t.ListShipmentsSort | Sequence[t.ListShipmentsSort] | None = None,
+        sort: str | Sequence[str] | None = None,
         filter_tracking_stopped: bool | None = None,
         filter_customer_id: str | Sequence[str] | None = None,
         filter_shipping_line_scac: str | Sequence[str] | None = None,
@@ -9242,8 +9218,8 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of
-            port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
+        :param include: Relationships with commas, as paths up to three deep that begin with port_of_lading,
+            port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
         :param fields_shipment: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
@@ -9359,7 +9335,7 @@ class Operations(Caller):
 
         `GET /sources/{id}/answer_counts`
 
-        :param id: Id of the source
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_source_answer_count: Members to return
         """
@@ -9392,7 +9368,7 @@ class Operations(Caller):
 
         `GET /sources/{id}/answers`
 
-        :param id: Id of the source
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
@@ -9559,7 +9535,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
+        :param include: Relationships with commas, as paths up to three deep that begin with customer
         :param fields_tariff: Members to return
         :param filter_kind: Kind of charge. Several with commas: demurrage, storage, detention, combined
         :param filter_scac: SCAC of the line that the tariff is limited to
@@ -9598,7 +9574,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of port
+        :param include: Relationships with commas, as paths up to three deep that begin with port
         :param fields_terminal: Members to return
         :param filter_port: Id or UN/LOCODE of the port; several with commas
         :param q: Part of the name, or a SMDG, FIRMS or BIC code
@@ -9632,13 +9608,13 @@ class Operations(Caller):
 
         `GET /tracking_requests/{id}/custom_fields`
 
-        :param id: Id of the tracking request
+        :param id: Id of the resource
         :param page_number: Number of the page, from 1
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
-            definition, user
+        :param include: Relationships with commas, as paths up to three deep that begin with entity, definition,
+            user
         :param fields_custom_field: Members to return
         """
         return self._pages(
@@ -9684,8 +9660,8 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of
-            tracked_object, customer, user
+        :param include: Relationships with commas, as paths up to three deep that begin with tracked_object,
+            customer, user
         :param fields_tracking_request: Members to return
         :param sort: With commas, "-" before a field for descending, each field once: created_at
         :param filter_request_number: Request number as the user wrote it; several with commas
@@ -9749,8 +9725,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
-            parties
+        :param include: Relationships with commas, as paths up to three deep that begin with account, parties
         :param fields_user: Members to return
         :param filter_active: Whether the user may log in. Several with commas: true, false
         """
@@ -9786,7 +9761,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of document
+        :param include: Relationships with commas, as paths up to three deep that begin with document
         :param fields_waiting_invoice_file: Members to return
         """
         return self._pages(
@@ -9841,7 +9816,7 @@ class Operations(Caller):
         :param page_after: Cursor from links.next_cursor: neither skips nor repeats a row
         :param page_size: Rows per page, at most 100; a larger value counts as 100, and meta.size has the size in
             use
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of webhook,
+        :param include: Relationships with commas, as paths up to three deep that begin with webhook,
             reference_object, webhook_notification_logs
         :param fields_webhook_notification: Members to return
         :param filter_event: Names of events. Several with commas: tracking_request.succeeded,
@@ -10002,10 +9977,10 @@ class Operations(Caller):
 
         `POST /documents/{id}/merge`
 
-        :param id: Id of the document
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
-            cargos, account, user, last_document_representation, current_extraction, email_submission,
-            parent_document, child_documents
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with shipments, cargos,
+            account, user, last_document_representation, current_extraction, email_submission, parent_document,
+            child_documents
         :param fields_document: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -10040,8 +10015,8 @@ class Operations(Caller):
 
         `POST /parties/{id}/merge`
 
-        :param id: Id of the party
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with merging_into
         :param fields_party: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -10131,7 +10106,7 @@ class Operations(Caller):
 
         `POST /invites/look`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
+        :param include: Relationships with commas, as paths up to three deep that begin with parties
         :param fields_invite: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -10296,7 +10271,7 @@ class Operations(Caller):
 
         `POST /documents/{id}/reclassify`
 
-        :param id: Id of the document
+        :param id: Id of the resource
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.Accepted = self._json(
@@ -10322,8 +10297,8 @@ class Operations(Caller):
 
         `POST /webhook_notifications/{id}/redeliver`
 
-        :param id: Id of the webhook notification
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of webhook,
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with webhook,
             reference_object, webhook_notification_logs
         :param fields_webhook_notification: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
@@ -10351,7 +10326,7 @@ class Operations(Caller):
 
         `POST /documents/{id}/reextract`
 
-        :param id: Id of the document
+        :param id: Id of the resource
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.Accepted = self._json(
@@ -10372,7 +10347,7 @@ class Operations(Caller):
 
         `PATCH /containers/{id}/refresh`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         """
         answer: t.RefreshContainerResponse = self._json(
             "PATCH", "/containers/{id}/refresh",
@@ -10415,7 +10390,7 @@ class Operations(Caller):
 
         `POST /documents/{id}/relink`
 
-        :param id: Id of the document
+        :param id: Id of the resource
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.Accepted = self._json(
@@ -10456,7 +10431,7 @@ class Operations(Caller):
 
         `DELETE /users/{id}/second_factor`
 
-        :param id: Id of the user
+        :param id: Id of the resource
         """
         self._none(
             "DELETE", "/users/{id}/second_factor",
@@ -10478,7 +10453,7 @@ class Operations(Caller):
 
         `POST /webhooks/{id}/replay`
 
-        :param id: Id of the webhook
+        :param id: Id of the resource
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.ReplayWebhookResponse = self._json(
@@ -10560,7 +10535,7 @@ class Operations(Caller):
 
         `POST /outgoing_mails/{id}/resend`
 
-        :param id: Id of the outgoing mail
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_outgoing_mail: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
@@ -10589,9 +10564,9 @@ class Operations(Caller):
 
         `PATCH /shipments/{id}/resume_tracking`
 
-        :param id: Id of the shipment
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of
-            port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with port_of_lading,
+            port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
         :param fields_shipment: Members to return
         """
@@ -10621,8 +10596,8 @@ class Operations(Caller):
 
         `POST /api_keys/{id}/rotate`
 
-        :param id: Id of the api key
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with parties
         :param fields_api_key: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -10651,7 +10626,7 @@ class Operations(Caller):
 
         `POST /documents/{id}/rotate`
 
-        :param id: Id of the document
+        :param id: Id of the resource
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
         answer: t.Accepted = self._json(
@@ -10676,7 +10651,7 @@ class Operations(Caller):
 
         `POST /webhooks/{id}/rotate_secret`
 
-        :param id: Id of the webhook
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_webhook: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
@@ -10734,7 +10709,7 @@ class Operations(Caller):
 
         `POST /users/me/digest/send`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of user
+        :param include: Relationships with commas, as paths up to three deep that begin with user
         :param fields_digest: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -10764,8 +10739,8 @@ class Operations(Caller):
 
         `POST /invoice_disputes/{id}/send`
 
-        :param id: Id of the invoice dispute
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with invoice
         :param fields_invoice_dispute: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -10826,10 +10801,10 @@ class Operations(Caller):
 
         `POST /documents/{id}/split`
 
-        :param id: Id of the document
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
-            cargos, account, user, last_document_representation, current_extraction, email_submission,
-            parent_document, child_documents
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with shipments, cargos,
+            account, user, last_document_representation, current_extraction, email_submission, parent_document,
+            child_documents
         :param fields_document: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -10859,7 +10834,7 @@ class Operations(Caller):
 
         `POST /users/me/second_factor`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of user
+        :param include: Relationships with commas, as paths up to three deep that begin with user
         :param fields_second_factor: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -10887,9 +10862,9 @@ class Operations(Caller):
 
         `PATCH /shipments/{id}/stop_tracking`
 
-        :param id: Id of the shipment
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of
-            port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with port_of_lading,
+            port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
         :param fields_shipment: Members to return
         """
@@ -10924,7 +10899,7 @@ class Operations(Caller):
 
         `GET /invoice_charge_sums`
 
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
+        :param include: Relationships with commas, as paths up to three deep that begin with customer
         :param fields_invoice_charge_sum: Members to return
         :param filter_status: Status of the invoice. Several with commas: received, checked, disputed, accepted,
             reduced, refused, paid
@@ -11079,8 +11054,8 @@ class Operations(Caller):
 
         `POST /chat_channels/{id}/test`
 
-        :param id: Id of the chat channel
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with owner
         :param fields_chat_channel: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -11191,9 +11166,9 @@ class Operations(Caller):
 
         `PATCH /alerts/{id}`
 
-        :param id: Id of the alert
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment, user
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
+            user
         :param fields_alert: Members to return
         """
         answer: t.AlertResponse = self._json(
@@ -11222,8 +11197,8 @@ class Operations(Caller):
 
         `PATCH /alert_rules/{id}`
 
-        :param id: Id of the alert rule
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of recipient
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with recipient
         :param fields_alert_rule: Members to return
         """
         answer: t.AlertRuleResponse = self._json(
@@ -11251,8 +11226,8 @@ class Operations(Caller):
 
         `PATCH /api_keys/{id}`
 
-        :param id: Id of the api key
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of parties
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with parties
         :param fields_api_key: Members to return
         """
         answer: t.ApiKeyResponse = self._json(
@@ -11280,8 +11255,8 @@ class Operations(Caller):
 
         `PATCH /chat_channels/{id}`
 
-        :param id: Id of the chat channel
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with owner
         :param fields_chat_channel: Members to return
         """
         answer: t.ChatChannelResponse = self._json(
@@ -11310,9 +11285,9 @@ class Operations(Caller):
 
         `PATCH /containers/{id}`
 
-        :param id: Id of the container
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
-            pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with shipment, pod_terminal,
+            pickup_facility, transport_events, raw_events, custom_fields, exceptions
         :param fields_container: Members to return
         """
         answer: t.ContainerResponse = self._json(
@@ -11341,10 +11316,10 @@ class Operations(Caller):
 
         `PATCH /containers/{id}/custom_fields/{api_slug}`
 
-        :param id: Id of the container
-        :param api_slug: Id of the custom field
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
-            definition, user
+        :param id: Id of the resource
+        :param api_slug: Id of the api slug
+        :param include: Relationships with commas, as paths up to three deep that begin with entity, definition,
+            user
         :param fields_custom_field: Members to return
         """
         answer: t.CustomFieldResponse = self._json(
@@ -11373,10 +11348,9 @@ class Operations(Caller):
 
         `PATCH /containers/{id}/notes/{note_id}`
 
-        :param id: Id of the container
+        :param id: Id of the resource
         :param note_id: Id of the note
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            author
+        :param include: Relationships with commas, as paths up to three deep that begin with container, author
         :param fields_note: Members to return
         """
         answer: t.NoteResponse = self._json(
@@ -11406,8 +11380,8 @@ class Operations(Caller):
         `PATCH /containers`
 
         :param id: Id of the resource
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipment,
-            pod_terminal, pickup_facility, transport_events, raw_events, custom_fields, exceptions
+        :param include: Relationships with commas, as paths up to three deep that begin with shipment, pod_terminal,
+            pickup_facility, transport_events, raw_events, custom_fields, exceptions
         :param fields_container: Members to return
         """
         answer: t.ContainerResponse = self._json(
@@ -11436,8 +11410,7 @@ class Operations(Caller):
         `PATCH /users/me`
 
         :param id: Id of the resource
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
-            parties
+        :param include: Relationships with commas, as paths up to three deep that begin with account, parties
         :param fields_user: Members to return
         """
         answer: t.UserResponse = self._json(
@@ -11464,9 +11437,9 @@ class Operations(Caller):
 
         `PATCH /custom_fields/{id}`
 
-        :param id: Id of the custom field
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
-            definition, user
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with entity, definition,
+            user
         :param fields_custom_field: Members to return
         """
         answer: t.CustomFieldResponse = self._json(
@@ -11494,9 +11467,8 @@ class Operations(Caller):
 
         `PATCH /custom_field_definitions/{id}`
 
-        :param id: Id of the custom field definition
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
-            options
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with account, options
         :param fields_custom_field_definition: Members to return
         """
         answer: t.CustomFieldDefinitionResponse = self._json(
@@ -11525,9 +11497,9 @@ class Operations(Caller):
 
         `PATCH /custom_field_definitions/{definition_id}/options/{id}`
 
-        :param definition_id: Id of the custom field definition
-        :param id: Id of the option
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of definition
+        :param definition_id: Id of the definition
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with definition
         :param fields_custom_field_option: Members to return
         """
         answer: t.CustomFieldOptionResponse = self._json(
@@ -11557,7 +11529,7 @@ class Operations(Caller):
         `PATCH /users/me/digest`
 
         :param id: Id of the resource
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of user
+        :param include: Relationships with commas, as paths up to three deep that begin with user
         :param fields_digest: Members to return
         """
         answer: t.DigestResponse = self._json(
@@ -11586,10 +11558,10 @@ class Operations(Caller):
 
         `PATCH /documents/{id}`
 
-        :param id: Id of the document
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of shipments,
-            cargos, account, user, last_document_representation, current_extraction, email_submission,
-            parent_document, child_documents
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with shipments, cargos,
+            account, user, last_document_representation, current_extraction, email_submission, parent_document,
+            child_documents
         :param fields_document: Members to return
         """
         answer: t.DocumentResponse = self._json(
@@ -11618,9 +11590,9 @@ class Operations(Caller):
 
         `PATCH /exceptions/{id}`
 
-        :param id: Id of the exception
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment, acknowledged_by, assigned_to
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
+            acknowledged_by, assigned_to
         :param fields_exception: Members to return
         """
         answer: t.ExceptionResponse = self._json(
@@ -11651,8 +11623,8 @@ class Operations(Caller):
 
         `PATCH /invoices/{id}`
 
-        :param id: Id of the invoice
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer,
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with customer,
             credited_invoice, shipments, containers, documents, disputes
         :param fields_invoice: Members to return
         """
@@ -11682,8 +11654,8 @@ class Operations(Caller):
 
         `PATCH /invoice_disputes/{id}`
 
-        :param id: Id of the invoice dispute
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of invoice
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with invoice
         :param fields_invoice_dispute: Members to return
         """
         answer: t.InvoiceDisputeResponse = self._json(
@@ -11711,7 +11683,7 @@ class Operations(Caller):
 
         `PATCH /invoice_layouts/{id}`
 
-        :param id: Id of the invoice layout
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_invoice_layout: Members to return
         """
@@ -11740,8 +11712,8 @@ class Operations(Caller):
 
         `PATCH /milestone_recipients/{id}`
 
-        :param id: Id of the milestone recipient
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of party
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with party
         :param fields_milestone_recipient: Members to return
         """
         answer: t.MilestoneRecipientResponse = self._json(
@@ -11769,7 +11741,7 @@ class Operations(Caller):
 
         `PATCH /milestone_texts/{id}`
 
-        :param id: Id of the milestone text
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_milestone_text: Members to return
         """
@@ -11798,8 +11770,8 @@ class Operations(Caller):
 
         `PATCH /parties/{id}`
 
-        :param id: Id of the party
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of merging_into
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with merging_into
         :param fields_party: Members to return
         """
         answer: t.PartyResponse = self._json(
@@ -11828,8 +11800,8 @@ class Operations(Caller):
 
         `PATCH /report_schedules/{id}`
 
-        :param id: Id of the report schedule
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of creator
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with creator
         :param fields_report_schedule: Members to return
         """
         answer: t.ReportScheduleResponse = self._json(
@@ -11857,8 +11829,8 @@ class Operations(Caller):
 
         `PATCH /saved_views/{id}`
 
-        :param id: Id of the saved view
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of owner
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with owner
         :param fields_saved_view: Members to return
         """
         answer: t.SavedViewResponse = self._json(
@@ -11886,9 +11858,9 @@ class Operations(Caller):
 
         `PATCH /shares/{id}`
 
-        :param id: Id of the share
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of container,
-            shipment, creator
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
+            creator
         :param fields_share: Members to return
         """
         answer: t.ShareResponse = self._json(
@@ -11918,9 +11890,9 @@ class Operations(Caller):
 
         `PATCH /shipments/{id}`
 
-        :param id: Id of the shipment
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of
-            port_of_lading, port_of_discharge, destination, pod_terminal, destination_terminal, customer,
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with port_of_lading,
+            port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
         :param fields_shipment: Members to return
         """
@@ -11950,10 +11922,10 @@ class Operations(Caller):
 
         `PATCH /shipments/{id}/custom_fields/{api_slug}`
 
-        :param id: Id of the shipment
-        :param api_slug: Id of the custom field
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
-            definition, user
+        :param id: Id of the resource
+        :param api_slug: Id of the api slug
+        :param include: Relationships with commas, as paths up to three deep that begin with entity, definition,
+            user
         :param fields_custom_field: Members to return
         """
         answer: t.CustomFieldResponse = self._json(
@@ -11981,7 +11953,7 @@ class Operations(Caller):
 
         `PATCH /source_connections/{id}`
 
-        :param id: Id of the source connection
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_source_connection: Members to return
         """
@@ -12012,8 +11984,8 @@ class Operations(Caller):
 
         `PATCH /tariffs/{id}`
 
-        :param id: Id of the tariff
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of customer
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with customer
         :param fields_tariff: Members to return
         """
         answer: t.TariffResponse = self._json(
@@ -12043,9 +12015,9 @@ class Operations(Caller):
 
         `PATCH /tracking_requests/{id}`
 
-        :param id: Id of the tracking request
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of
-            tracked_object, customer, user
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with tracked_object,
+            customer, user
         :param fields_tracking_request: Members to return
         """
         answer: t.TrackingRequestResponse = self._json(
@@ -12074,10 +12046,10 @@ class Operations(Caller):
 
         `PATCH /tracking_requests/{id}/custom_fields/{api_slug}`
 
-        :param id: Id of the tracking request
-        :param api_slug: Id of the custom field
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of entity,
-            definition, user
+        :param id: Id of the resource
+        :param api_slug: Id of the api slug
+        :param include: Relationships with commas, as paths up to three deep that begin with entity, definition,
+            user
         :param fields_custom_field: Members to return
         """
         answer: t.CustomFieldResponse = self._json(
@@ -12107,9 +12079,8 @@ class Operations(Caller):
 
         `PATCH /users/{id}`
 
-        :param id: Id of the user
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of account,
-            parties
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with account, parties
         :param fields_user: Members to return
         """
         answer: t.UserResponse = self._json(
@@ -12139,7 +12110,7 @@ class Operations(Caller):
 
         `PATCH /webhooks/{id}`
 
-        :param id: Id of the webhook
+        :param id: Id of the resource
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_webhook: Members to return
         """
@@ -12172,7 +12143,7 @@ class Operations(Caller):
 
         :param content: The file: text/plain, application/edi-x12, application/edifact, application/octet-stream
         :param content_type: Default: text/plain
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of duplicate_of
+        :param include: Relationships with commas, as paths up to three deep that begin with duplicate_of
         :param fields_edi_interchange: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
@@ -12203,8 +12174,8 @@ class Operations(Caller):
 
         `POST /users/{id}/view`
 
-        :param id: Id of the user
-        :param include: Paths of relationships with commas, up to three deep; the first step is one of user
+        :param id: Id of the resource
+        :param include: Relationships with commas, as paths up to three deep that begin with user
         :param fields_session: Members to return
         :param idempotency_key: Requests with the same key have effect once. Default: a new key.
         """
