@@ -38,6 +38,7 @@ import { type Segment, segmentsOf } from './segments.ts';
 import { type ClassifiedPage, splitPages } from './split.ts';
 import { datesIn, orderOfFormat, provenOrder } from './values/dates.ts';
 import { isCompany, isSameAsConsignee } from './values/names.ts';
+import { withoutPlainValues } from './values/plain-values.ts';
 import { provenMark, provenMarkOfScan } from './values/quantities.ts';
 
 const OF_BILL = 'master_bill_of_lading' as const;

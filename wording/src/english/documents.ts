@@ -16,4 +16,16 @@ export const documents = {
   },
   /** What a document can contradict. */
   contradicted: { pickup_lfd: 'Last free day', pod_eta_at: 'ETA', vessel: 'Vessel' },
+  /** What 46 CFR 541.6 demands of a bill. */
+  statements: {
+    port_of_discharge: 'port of discharge',
+    liability_basis: 'why the billed party is liable',
+    availability_date: 'date of availability',
+    applicable_rule: 'tariff or contract rule that applies',
+    dispute_contact: 'contact for disputes',
+    dispute_url: 'link to the page on disputes',
+    dispute_time_limits: 'time limits of disputes',
+    certified_rules: 'certification that the charges follow the rules',
+    certified_performance: 'certification that the biller did not cause the charge',
+  },
 };

@@ -2,6 +2,7 @@
 import { pluralIn } from '../plural.ts';
 import type { ShownFacts } from '../shown-facts.ts';
 import { findWord, wordOf } from '../word-of.ts';
+import { documents } from './documents.ts';
 import { equipment } from './equipment.ts';
 import { holds } from './holds.ts';
 
@@ -38,17 +39,6 @@ const records = {
   no_return_location: 'no location accepted the empty container',
   gate_closed: 'the gate was closed',
   other: 'the container could not be moved',
-};
-const statements = {
-  port_of_discharge: 'port of discharge',
-  liability_basis: 'why the billed party is liable',
-  availability_date: 'date of availability',
-  applicable_rule: 'tariff or contract rule that applies',
-  dispute_contact: 'contact for disputes',
-  dispute_url: 'link to the page on disputes',
-  dispute_time_limits: 'time limits of disputes',
-  certified_rules: 'certification that the charges follow the rules',
-  certified_performance: 'certification that the biller did not cause the charge',
 };
 const miscounts = {
   charged_days: (of: ShownFacts) =>
@@ -129,7 +119,7 @@ export const invoiceFindings = {
       `The invoice of ${of.day('invoice_date')} was issued ${days(of.number('days_after'))} after the last charged day, ${of.day('last_charged_day')}. 46 CFR 541.7 allows ${of.number('days_allowed')}; later, nothing needs to be paid.`,
     statements_missing: (of: ShownFacts) => {
       const missing = of.text('missing').split(',');
-      return `The invoice lacks what 46 CFR 541.6 demands: ${missing.map((each) => wordOf<string>(statements, each)).join('; ')}. Without it, nothing needs to be paid.`;
+      return `The invoice lacks what 46 CFR 541.6 demands: ${missing.map((each) => wordOf<string>(documents.statements, each)).join('; ')}. Without it, nothing needs to be paid.`;
     },
     wrong_currency: (of: ShownFacts) =>
       `The line is in ${of.text('currency')}, but the tariff “${of.text('tariff')}” is in ${of.text('tariff_currency')}.`,

@@ -17,4 +17,15 @@ export const documents: typeof english = {
     other: 'Anderes Dokument',
   },
   contradicted: { pickup_lfd: 'Letzter freier Tag', pod_eta_at: 'ETA', vessel: 'Schiff' },
+  statements: {
+    port_of_discharge: 'Löschhafen',
+    liability_basis: 'warum der Empfänger der Rechnung haftet',
+    availability_date: 'Tag der Verfügbarkeit',
+    applicable_rule: 'angewandte Regel des Tarifs oder Vertrags',
+    dispute_contact: 'Kontakt für Einsprüche',
+    dispute_url: 'Link zur Seite über Einsprüche',
+    dispute_time_limits: 'Fristen für Einsprüche',
+    certified_rules: 'Erklärung, dass die Kosten den Regeln entsprechen',
+    certified_performance: 'Erklärung, dass der Aussteller die Kosten nicht verursacht hat',
+  },
 };

@@ -3,6 +3,7 @@ import type { invoiceFindings as english } from '../english/invoice-findings.ts'
 import { pluralIn } from '../plural.ts';
 import type { ShownFacts } from '../shown-facts.ts';
 import { findWord, wordOf } from '../word-of.ts';
+import { documents } from './documents.ts';
 import { equipment } from './equipment.ts';
 import { holds } from './holds.ts';
 
@@ -33,17 +34,6 @@ const records = {
   no_return_location: 'nahm kein Ort den leeren Container an',
   gate_closed: 'war das Tor geschlossen',
   other: 'konnte der Container nicht bewegt werden',
-};
-const statements = {
-  port_of_discharge: 'Löschhafen',
-  liability_basis: 'warum der Empfänger der Rechnung haftet',
-  availability_date: 'Tag der Verfügbarkeit',
-  applicable_rule: 'angewandte Regel des Tarifs oder Vertrags',
-  dispute_contact: 'Kontakt für Einsprüche',
-  dispute_url: 'Link zur Seite über Einsprüche',
-  dispute_time_limits: 'Fristen für Einsprüche',
-  certified_rules: 'Erklärung, dass die Kosten den Regeln entsprechen',
-  certified_performance: 'Erklärung, dass der Aussteller die Kosten nicht verursacht hat',
 };
 const miscounts = {
   charged_days: (of: ShownFacts) =>
@@ -124,7 +114,7 @@ export const invoiceFindings: typeof english = {
       `Die Rechnung vom ${of.day('invoice_date')} wurde ${plural(of.number('days_after'), 'Tag', 'Tage')} nach dem letzten berechneten Tag, ${of.day('last_charged_day')}, ausgestellt. 46 CFR 541.7 erlaubt ${of.number('days_allowed')}; danach ist nichts zu zahlen.`,
     statements_missing: (of) => {
       const missing = of.text('missing').split(',');
-      return `Der Rechnung fehlt, was 46 CFR 541.6 verlangt: ${missing.map((each) => wordOf<string>(statements, each)).join('; ')}. Ohne diese Angaben ist nichts zu zahlen.`;
+      return `Der Rechnung fehlt, was 46 CFR 541.6 verlangt: ${missing.map((each) => wordOf<string>(documents.statements, each)).join('; ')}. Ohne diese Angaben ist nichts zu zahlen.`;
     },
     wrong_currency: (of) =>
       `Die Position ist in ${of.text('currency')}, der Tarif „${of.text('tariff')}“ aber in ${of.text('tariff_currency')}.`,

@@ -17,4 +17,15 @@ export const documents: typeof english = {
     other: 'Otro documento',
   },
   contradicted: { pickup_lfd: 'Último día libre', pod_eta_at: 'ETA', vessel: 'Buque' },
+  statements: {
+    port_of_discharge: 'puerto de descarga',
+    liability_basis: 'por qué responde la parte facturada',
+    availability_date: 'fecha de disponibilidad',
+    applicable_rule: 'regla de la tarifa o del contrato que se aplica',
+    dispute_contact: 'contacto para reclamaciones',
+    dispute_url: 'enlace a la página de reclamaciones',
+    dispute_time_limits: 'plazos de las reclamaciones',
+    certified_rules: 'certificación de que los cargos cumplen las reglas',
+    certified_performance: 'certificación de que el emisor no causó el cargo',
+  },
 };

@@ -3,6 +3,7 @@ import type { invoiceFindings as english } from '../english/invoice-findings.ts'
 import { pluralIn } from '../plural.ts';
 import type { ShownFacts } from '../shown-facts.ts';
 import { findWord, wordOf } from '../word-of.ts';
+import { documents } from './documents.ts';
 import { equipment } from './equipment.ts';
 import { holds } from './holds.ts';
 import { units } from './units.ts';
@@ -38,17 +39,6 @@ const records = {
   no_return_location: 'ningún lugar aceptaba el contenedor vacío',
   gate_closed: 'la puerta estaba cerrada',
   other: 'no se podía mover el contenedor',
-};
-const statements = {
-  port_of_discharge: 'puerto de descarga',
-  liability_basis: 'por qué responde la parte facturada',
-  availability_date: 'fecha de disponibilidad',
-  applicable_rule: 'regla de la tarifa o del contrato que se aplica',
-  dispute_contact: 'contacto para reclamaciones',
-  dispute_url: 'enlace a la página de reclamaciones',
-  dispute_time_limits: 'plazos de las reclamaciones',
-  certified_rules: 'certificación de que los cargos cumplen las reglas',
-  certified_performance: 'certificación de que el emisor no causó el cargo',
 };
 const miscounts = {
   charged_days: (of: ShownFacts) =>
@@ -134,7 +124,7 @@ export const invoiceFindings: typeof english = {
       `La factura del ${of.day('invoice_date')} se emitió ${days(of.number('days_after'))} después del último día cobrado, el ${of.day('last_charged_day')}. El 46 CFR 541.7 permite ${of.number('days_allowed')}; después no hay que pagar nada.`,
     statements_missing: (of) => {
       const missing = of.text('missing').split(',');
-      return `A la factura le falta lo que exige el 46 CFR 541.6: ${missing.map((each) => wordOf<string>(statements, each)).join('; ')}. Sin ello no hay que pagar nada.`;
+      return `A la factura le falta lo que exige el 46 CFR 541.6: ${missing.map((each) => wordOf<string>(documents.statements, each)).join('; ')}. Sin ello no hay que pagar nada.`;
     },
     wrong_currency: (of) =>
       `La línea está en ${of.text('currency')}, pero la tarifa «${of.text('tariff')}» está en ${of.text('tariff_currency')}.`,

@@ -19,7 +19,7 @@ export const words = {
     accepted: 'accepted',
     dismissed: 'dismissed',
     superseded: 'replaced by newer news',
-    past: 'no longer matters',
+    past: 'the container has passed this stage',
   },
   accept: 'Accept',
   dismiss: 'Dismiss',

@@ -20,7 +20,7 @@ export const words: typeof english = {
     accepted: 'übernommen',
     dismissed: 'verworfen',
     superseded: 'durch Neueres ersetzt',
-    past: 'nicht mehr wichtig',
+    past: 'für den Container vorbei',
   },
   accept: 'Übernehmen',
   dismiss: 'Verwerfen',

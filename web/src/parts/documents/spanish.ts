@@ -20,7 +20,7 @@ export const words: typeof english = {
     accepted: 'aceptada',
     dismissed: 'descartada',
     superseded: 'reemplazada por datos más nuevos',
-    past: 'ya no importa',
+    past: 'el contenedor ya pasó esta etapa',
   },
   accept: 'Aceptar',
   dismiss: 'Descartar',

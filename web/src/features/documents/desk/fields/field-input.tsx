@@ -6,7 +6,7 @@ import { useLocale, useWords } from '../../../../app/words/words.tsx';
 import { saveErrorText } from '../../../../parts/settings/save-error.ts';
 import { type DocumentsWords, documentsWords } from '../../words.ts';
 import type { Desk } from '../use-desk.ts';
-import { dayWithYear } from './field-row.tsx';
+import { dayWithYear } from './field-text.ts';
 import type { Field } from './fields.ts';
 import type { Value } from './kinds.ts';
 import { usePortChoices } from './ports.ts';

@@ -5,6 +5,7 @@ import { nameOfField } from '../../document-texts.tsx';
 import { documentsWords } from '../../words.ts';
 import type { Desk } from '../use-desk.ts';
 import { FieldInput } from './field-input.tsx';
+import { codeText } from './field-text.ts';
 import type { Field } from './fields.ts';
 import { rowsOf } from './kinds.ts';
 
@@ -57,7 +58,8 @@ export function FieldTable({ field, desk, mayChange }: { field: Field; desk: Des
                 <tr key={index}>
                   {columns.map((column) => {
                     const path = `${key}/${index}/${column}`;
-                    const text = `${row[column] ?? ''}${column === 'gross_weight' && row[column] !== undefined ? ` ${row[UNIT] ?? ''}` : ''}`;
+                    const value = String(row[column] ?? '');
+                    const text = `${codeText(column, value, words) ?? value}${column === 'gross_weight' && row[column] !== undefined ? ` ${row[UNIT] ?? ''}` : ''}`;
                     return (
                       <td key={column} className={active?.path === path ? 'field-marked' : ''}>
                         {mayChange ? (
