@@ -73,20 +73,28 @@ interface ArrivalProps {
   readonly of: Shipment | null;
   /** Absent: as the shipment has it. */
   readonly predictions?: Predictions;
+  /** Says where the ship has arrived: pages of one shipment also show when she was at the berth. */
+  readonly namesPort?: true;
 }
 
 /**
  * The arrival, by how many days it differs from the first ETA, and the prediction where that is another day: at the port of
  * discharge, and from there on at the inland destination.
  */
-export function Arrival({ of: shipment, predictions = shipment ?? {} }: ArrivalProps) {
+export function Arrival({ of: shipment, predictions = shipment ?? {}, namesPort }: ArrivalProps) {
   const words = useWords();
   if (shipment === null) return <span className="dim">—</span>;
   if (goesOnInland(shipment)) return <InlandArrival of={shipment} predictions={predictions} />;
   const { pod_ata_at: actual, pod_eta_at: expected, pod_original_eta_at: first, pod_timezone: zone } = shipment;
   return (
     <WithLikely predicted={actual === null ? predictions.predicted_eta : null} eta={expected} zone={zone}>
-      <Passage actual={actual} expected={expected} first={first} zone={zone} done={words.arrived} />
+      <Passage
+        actual={actual}
+        expected={expected}
+        first={first}
+        zone={zone}
+        done={namesPort ? words.arrivedAtPort : words.arrived}
+      />
     </WithLikely>
   );
 }

@@ -20,9 +20,11 @@ it('says of a held container what to clear, by whom, and does not ask to pick it
     holds: [hold('freight'), hold('customs'), hold('freight')],
   };
   expect(tell(facts)).toEqual([
-    'A hold must be cleared before the pickup: freight (shipping line), customs (customs authority). Ask Demo.',
+    'A hold must be cleared before the pickup: freight (shipping line), customs (customs authority).',
     'The last free day was Sat 9 May; each day since costs money.',
   ]);
+  const named = { ...account, contact: { ...account.contact, email: 'imports@demo.example' } };
+  expect(actionTexts({ facts, statuses: [] }, { account: named, now: NOW }, englishWords)[0]).toMatch(/ Ask Demo\.$/);
   expect(tell(kinds('not_available'))).toHaveLength(1);
 });
 

@@ -65,7 +65,12 @@ function textOf(action: Action, isHeld: boolean, telling: Telling): { isHold: bo
 
 function holdText({ facts, account, words }: Telling): string {
   const named = (facts.holds ?? []).map(({ name }) => wordOf(words.holdWithParty, name));
-  return words.mustBeCleared([...new Set(named)].join(', '), account.contact.name ?? account.name);
+  return words.mustBeCleared([...new Set(named)].join(', '), whomToAsk(account));
+}
+
+/** Null: nobody is named whom a recipient could ask. */
+function whomToAsk({ name: account, contact: { name, email, phone } }: Telling['account']): string | null {
+  return name ?? (email === null && phone === null ? null : account);
 }
 
 function overdueText({ step, at, timezone }: Action, words: PageWords): string | null {

@@ -49,11 +49,10 @@ function entriesOf(
   return { entries, total, fetchAll };
 }
 
-/** Whoever is named stands before a list that may be long; the account alone is known from the head. */
+/** Before a list that may be long; the account alone is known from the head. */
 function withContact(list: readonly HTMLElement[], account: Account, words: PageWords): readonly HTMLElement[] {
   const contact = contactOf(account, words);
-  const isNamed = Object.values(account.contact).some((each) => each !== null);
-  return isNamed ? [contact, ...list] : [...list, contact];
+  return contact === null ? list : [contact, ...list];
 }
 
 /** The whole list on paper or as a file; null: it has no entries. */

@@ -36,11 +36,10 @@ export function fact(name: string, value: string, more: Child = null, tone = '')
   );
 }
 
-/** Who is to be asked: where nobody is named, the account. */
-export function contactOf({ name: account, contact }: Account, words: PageWords): HTMLElement {
+/** Who is to be asked; null: nobody is named. */
+export function contactOf({ name: account, contact }: Account, words: PageWords): HTMLElement | null {
   const { name, email, phone } = contact;
-  if (name === null && email === null && phone === null)
-    return card(words.ask, element('p', {}, words.askAccount(account)));
+  if (name === null && email === null && phone === null) return null;
   const ways = [
     email === null ? null : element('a', { href: `mailto:${email}` }, email),
     phone === null ? null : element('a', { href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }, phone),

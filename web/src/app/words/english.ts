@@ -132,6 +132,7 @@ export const words = {
   freeUntil: 'free until',
   eta: 'ETA',
   arrived: 'arrived',
+  arrivedAtPort: 'arrived at the port',
   route: 'Route',
   vessel: 'Vessel',
   holds: 'Holds',

@@ -122,6 +122,7 @@ export const words: typeof english = {
   freeUntil: 'frei bis',
   eta: 'ETA',
   arrived: 'angekommen',
+  arrivedAtPort: 'im Hafen angekommen',
   route: 'Strecke',
   vessel: 'Schiff',
   holds: 'Sperren',

@@ -126,6 +126,7 @@ export const words: typeof english = {
   freeUntil: 'libre hasta',
   eta: 'ETA',
   arrived: 'llegó',
+  arrivedAtPort: 'llegó al puerto',
   route: 'Ruta',
   vessel: 'Buque',
   holds: 'Retenciones',

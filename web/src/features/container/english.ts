@@ -138,7 +138,12 @@ export const words = {
   earlierFacts: 'Show earlier facts',
   charges: 'Charges',
   owed: (amount: string) => `Owed today: ${amount}`,
-  nothingOwed: 'Nothing is owed today.',
+  /** By tariff; invoices may bill more. */
+  nothingOwed: {
+    free: 'Nothing is owed by tariff today: free days run or have not begun.',
+    ended: 'Nothing is owed by tariff any more: the charges have ended.',
+    unknown: 'What is owed by tariff is not known: a charge cannot be calculated.',
+  },
   billedComputed: (billed: string, computed: string | null) =>
     computed === null ? `Billed ${billed}; it cannot be computed.` : `Billed ${billed}, computed ${computed}.`,
   inDispute: (amount: string) => `${amount} in dispute.`,

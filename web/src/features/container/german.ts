@@ -140,7 +140,11 @@ export const words: typeof english = {
   earlierFacts: 'Frühere Angaben zeigen',
   charges: 'Was es kostet',
   owed: (amount) => `Heute geschuldet: ${amount}`,
-  nothingOwed: 'Heute ist nichts geschuldet.',
+  nothingOwed: {
+    free: 'Nach Tarif ist heute nichts geschuldet: Freitage laufen oder haben noch nicht begonnen.',
+    ended: 'Nach Tarif ist nichts mehr geschuldet: Die Gebühren sind beendet.',
+    unknown: 'Was nach Tarif geschuldet ist, ist nicht bekannt: Eine Gebühr lässt sich nicht berechnen.',
+  },
   billedComputed: (billed, computed) =>
     computed === null
       ? `Berechnet ${billed}; es lässt sich nicht nachrechnen.`

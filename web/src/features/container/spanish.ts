@@ -141,7 +141,11 @@ export const words: typeof english = {
   earlierFacts: 'Mostrar datos anteriores',
   charges: 'Cargos',
   owed: (amount) => `Por pagar hoy: ${amount}`,
-  nothingOwed: 'Hoy no hay nada por pagar.',
+  nothingOwed: {
+    free: 'Según la tarifa, hoy no hay nada por pagar: los días libres corren o no han empezado.',
+    ended: 'Según la tarifa, ya no hay nada por pagar: los cargos han terminado.',
+    unknown: 'No se sabe qué hay por pagar según la tarifa: un cargo no se puede calcular.',
+  },
   billedComputed: (billed, computed) =>
     computed === null ? `Facturado ${billed}; no se puede calcular.` : `Facturado ${billed}, calculado ${computed}.`,
   inDispute: (amount) => `${amount} en reclamación.`,

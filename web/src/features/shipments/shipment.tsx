@@ -73,7 +73,7 @@ export function ShipmentPage() {
       <dl className="facts">
         {(shipment.pod_ata_at ?? shipment.pod_eta_at) !== null && (
           <Fact name={words.eta} term="ETA">
-            <Arrival of={shipment} />
+            <Arrival of={shipment} namesPort />
           </Fact>
         )}
         {hasRoute(shipment) && (

@@ -78,6 +78,13 @@ function Heading({ of: arrival }: { of: Arrival }) {
   );
 }
 
+/** Where a ship was when she arrived, by evidence: the arrival at the port may be days before that at the berth. */
+const PLACES: Readonly<Record<string, 'berth' | 'port'>> = {
+  ais_berthing: 'berth',
+  berthing: 'berth',
+  line_arrival: 'port',
+};
+
 function ArrivalBody({ of: arrival }: { of: Arrival }) {
   const words = useWords(arrivalWords);
   const timeText = useTimeText();
@@ -85,7 +92,9 @@ function ArrivalBody({ of: arrival }: { of: Arrival }) {
   return (
     <div className="arrival">
       {actual !== null && (
-        <p className="strong">{words.cameOn(timeText(actual.at, zone), words.evidences[actual.by])}</p>
+        <p className="strong">
+          {words.cameOn(timeText(actual.at, zone), words.evidences[actual.by], PLACES[actual.by] ?? null)}
+        </p>
       )}
       {actual === null && prediction !== null && <Likely of={arrival} prediction={prediction} />}
       {anchored !== null && actual === null && <p>{words.anchored(timeText(anchored, zone))}.</p>}

@@ -34,7 +34,9 @@ export const words = {
   nextDeparture: (at: string) => `Next departure planned for ${at}`,
   missedConnection: 'The next departure was missed.',
   caughtConnection: 'The next departure was made.',
-  cameOn: (at: string, by: string) => `Arrived on ${at} (${by})`,
+  /** `place`: what the evidence is about; the line's own arrival is at the port. */
+  cameOn: (at: string, by: string, place: 'berth' | 'port' | null) =>
+    `Arrived${place === null ? '' : ` at the ${place}`} on ${at} (${by})`,
   evidences: {
     ais_berthing: 'made fast, by AIS',
     berthing: 'berthing reported',

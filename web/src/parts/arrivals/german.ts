@@ -34,7 +34,8 @@ export const words: typeof english = {
   nextDeparture: (at) => `Nächste Abfahrt geplant für ${at}`,
   missedConnection: 'Die nächste Abfahrt wurde verpasst.',
   caughtConnection: 'Die nächste Abfahrt wurde erreicht.',
-  cameOn: (at, by) => `Angekommen am ${at} (${by})`,
+  cameOn: (at, by, place) =>
+    `Angekommen${place === null ? '' : place === 'berth' ? ' am Liegeplatz' : ' im Hafen'} am ${at} (${by})`,
   evidences: {
     ais_berthing: 'festgemacht, laut AIS',
     berthing: 'Anlegen gemeldet',

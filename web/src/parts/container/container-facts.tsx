@@ -32,7 +32,7 @@ export function ContainerFacts({ container, shipment, className, children, more 
   const isWaiting = container.pod_discharged_at !== null && !hasLeft(container);
   const arrival = hasArrival(shipment) && (
     <Fact name={words.eta} term="ETA">
-      <Arrival of={shipment} predictions={container} />
+      <Arrival of={shipment} predictions={container} namesPort />
     </Fact>
   );
   const passage = (

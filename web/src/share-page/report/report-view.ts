@@ -44,13 +44,14 @@ export function reportView({ report, account }: SharedReport, reports: ReportWor
     totalsCard(total, report, reports),
     ...(measure === undefined ? [] : [rowsCard(total, measure, report, reports)]),
   ]);
+  const contact = contactOf(account, words);
   return [
     title,
     ...(countsNothing(report)
       ? [card(reports.total, element('p', {}, wordOf(reports.nothingIn, report.name)))]
       : parts),
     ...(report.truncated ? [element('p', { class: 'dim' }, reports.truncated(rows.length))] : []),
-    contactOf(account, words),
+    ...(contact === null ? [] : [contact]),
   ];
 }
 

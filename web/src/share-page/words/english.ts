@@ -81,7 +81,7 @@ export const words = {
   positionOf: (at: string) => `Position of ${at}`,
   noRoute: 'The route is not known yet.',
   eta: 'Expected arrival',
-  arrived: 'Arrived',
+  arrived: 'Arrived at the port',
   /** Where there are two arrivals. */
   port: 'Port',
   destination: 'Destination',
@@ -123,8 +123,8 @@ export const words = {
     last_free_day_near: (of) =>
       `The last free day${some(of)} is ${of.isToday ? 'today' : of.day}; after it, each day costs money.`,
   } satisfies Readonly<Record<string, (of: ActionOf) => string>>,
-  mustBeCleared: (holds: string, whom: string) =>
-    `A hold must be cleared before the pickup${holds === '' ? '' : `: ${holds}`}. Ask ${whom}.`,
+  mustBeCleared: (holds: string, whom: string | null) =>
+    `A hold must be cleared before the pickup${holds === '' ? '' : `: ${holds}`}${whom === null ? '.' : `. Ask ${whom}.`}`,
   overdue: (step: string, day: string | null) =>
     day === null ? `${step} is overdue.` : `${step} was expected on ${day}; nothing was reported since.`,
   overdueSteps: {
@@ -216,7 +216,6 @@ export const words = {
   documents: 'Documents',
   noDocuments: 'None yet',
   ask: 'Questions?',
-  askAccount: (account: string) => `Ask ${account}.`,
   sameForAll: (count: number) => `The same for these ${count} containers:`,
   back: 'All containers',
   containers: (count: number) => `${count} ${count === 1 ? 'container' : 'containers'}`,

@@ -79,7 +79,7 @@ export const words: typeof english = {
   positionOf: (at) => `Position von ${at}`,
   noRoute: 'Die Route ist noch nicht bekannt.',
   eta: 'Voraussichtliche Ankunft',
-  arrived: 'Angekommen',
+  arrived: 'Ankunft im Hafen',
   port: 'Hafen',
   destination: 'Bestimmungsort',
   arrivalAt: (place, isActual) => `${place}: ${isActual ? 'angekommen' : 'erwartet'}`,
@@ -120,7 +120,7 @@ export const words: typeof english = {
       `Der letzte freie Tag${some(of)} ist ${of.isToday ? 'heute' : of.day}; danach kostet jeder Tag Geld.`,
   },
   mustBeCleared: (holds, whom) =>
-    `Vor der Abholung muss eine Sperre aufgehoben werden${holds === '' ? '' : `: ${holds}`}. Fragen Sie ${whom}.`,
+    `Vor der Abholung muss eine Sperre aufgehoben werden${holds === '' ? '' : `: ${holds}`}${whom === null ? '.' : `. Fragen Sie ${whom}.`}`,
   overdue: (step, day) =>
     day === null ? `${step} ist überfällig.` : `${step} war am ${day} erwartet; seitdem wurde nichts gemeldet.`,
   overdueSteps: {
@@ -202,7 +202,6 @@ export const words: typeof english = {
   documents: 'Dokumente',
   noDocuments: 'Noch keine',
   ask: 'Fragen?',
-  askAccount: (account) => `Fragen Sie ${account}.`,
   sameForAll: (count) => `Für diese ${count} Container gleich:`,
   back: 'Alle Container',
   containers: (count) => `${count} Container`,

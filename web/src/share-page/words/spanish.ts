@@ -80,7 +80,7 @@ export const words: typeof english = {
   positionOf: (at) => `Posición del ${at}`,
   noRoute: 'Aún no se conoce la ruta.',
   eta: 'Llegada esperada',
-  arrived: 'Llegó',
+  arrived: 'Llegada al puerto',
   port: 'Puerto',
   destination: 'Destino',
   arrivalAt: (place, isActual) => `${place}: ${isActual ? 'llegó' : 'se espera'}`,
@@ -124,7 +124,7 @@ export const words: typeof english = {
       `El último día libre${some(of)} es ${of.isToday ? 'hoy' : `el ${of.day}`}; después, cada día cuesta dinero.`,
   },
   mustBeCleared: (names, whom) =>
-    `Antes del retiro hay que levantar una retención${names === '' ? '' : `: ${names}`}. Consulte a ${whom}.`,
+    `Antes del retiro hay que levantar una retención${names === '' ? '' : `: ${names}`}${whom === null ? '.' : `. Consulte a ${whom}.`}`,
   overdue: (step, day) =>
     day === null ? `${step} está atrasada.` : `${step} se esperaba el ${day}; desde entonces no se ha informado nada.`,
   overdueSteps: {
@@ -212,7 +212,6 @@ export const words: typeof english = {
   documents: 'Documentos',
   noDocuments: 'Aún no hay',
   ask: '¿Preguntas?',
-  askAccount: (account) => `Consulte a ${account}.`,
   sameForAll: (count) => `Igual para estos ${containers(count)}:`,
   back: 'Todos los contenedores',
   containers,

@@ -10,7 +10,7 @@ import { dayName } from '../../../parts/times/days.ts';
 import { moneyText } from '../../../parts/times/money.ts';
 import { containerWords } from '../words.ts';
 import { chargesQuery } from './charges-query.ts';
-import { pastCharges } from './fetch-costs.ts';
+import { pastCharges, whyNothingIsOwed } from './fetch-costs.ts';
 
 const EXPLAINED = ['demurrage', 'detention', 'storage'] as const;
 
@@ -34,7 +34,7 @@ export function ChargesCard({ id }: { id: string }) {
       {(charges.length > 0 || running.length > 0) && (
         <p>
           {running.length === 0
-            ? words.nothingOwed
+            ? words.nothingOwed[whyNothingIsOwed(charges)]
             : words.owed(
                 running
                   .map(({ amount, currency_code: currency, by }) =>

@@ -1,7 +1,7 @@
 /** What a coordinator reads before ordering the truck, and after the container has left. */
 import { expect, it } from 'vitest';
 import type { Charges } from '../../../app/api/resources.ts';
-import { fetchCosts, fetchCoverage, pastCharges } from './fetch-costs.ts';
+import { fetchCosts, fetchCoverage, pastCharges, whyNothingIsOwed } from './fetch-costs.ts';
 
 const charge = (more: object) => ({
   kind: 'demurrage',
@@ -72,4 +72,18 @@ it('begins with the stated fee, which the tariff goes on from tomorrow, and says
     withoutTariff: ['storage'],
     notAssessed: ['combined'],
   });
+});
+
+it.each([
+  ['free', [{ outcome: 'nothing_owed', stopped_on: null }]],
+  ['ended', [{ outcome: 'nothing_owed', stopped_on: '2026-05-22' }]],
+  [
+    'unknown',
+    [
+      { outcome: 'nothing_owed', stopped_on: null },
+      { outcome: 'cannot_assess', stopped_on: null },
+    ],
+  ],
+] as const)('why nothing is owed: %s', (why, charges) => {
+  expect(whyNothingIsOwed(charges)).toBe(why);
 });

@@ -95,3 +95,13 @@ export function pastCharges({ charges }: Charges): PastCharge[] {
 function isRunning({ outcome, stopped_on: stopped, days }: Charge): boolean {
   return outcome !== 'cannot_assess' && stopped === null && days.length > 0;
 }
+
+/**
+ * Why no tariff owes anything today: a charge cannot be calculated, all have ended, or free days run or have not begun.
+ * @param charges of tariffs
+ */
+export function whyNothingIsOwed(charges: readonly Pick<Charge, 'outcome' | 'stopped_on'>[]) {
+  const running = charges.filter(({ stopped_on: stopped }) => stopped === null);
+  if (running.some(({ outcome }) => outcome === 'cannot_assess')) return 'unknown';
+  return running.length === 0 ? 'ended' : 'free';
+}
