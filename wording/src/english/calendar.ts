@@ -1,6 +1,10 @@
 /** Calendars that other programs read; ../german/calendar.ts has the same members. */
-const boxes = (count: number) => `${count} ${count === 1 ? 'container' : 'containers'}`;
-const invoices = (count: number) => `${count} ${count === 1 ? 'invoice' : 'invoices'}`;
+import { numberIn, pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+const number = numberIn('en');
+const boxes = (count: number) => `${plural(count, 'container', 'containers')}`;
+const invoices = (count: number) => `${plural(count, 'invoice', 'invoices')}`;
 
 export const calendar = {
   kinds: {
@@ -27,7 +31,7 @@ export const calendar = {
   customer: (name: string) => `Customer: ${name}`,
   port: (name: string) => `Port of discharge: ${name}`,
   biller: (name: string) => `Billed by: ${name}`,
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${number(count)} more`,
   open: 'Open in Portolan:',
   about: 'Days are those of the ports.',
   cut: {

@@ -2,6 +2,9 @@
  * Mails to customers about milestones of their shipments; ../german/customer-mails.ts has the same members. Days and
  * places are texts already.
  */
+import { numberIn } from '../plural.ts';
+
+const number = numberIn('en');
 
 /** Of one milestone. Placeholders are in braces. */
 export interface MilestoneText {
@@ -46,7 +49,7 @@ export const customerMails = {
   follow: 'Follow your shipment',
   /** What the link in the mail stops; the mail and the page of that link name the account beside it. */
   scope: 'news about your shipments',
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${number(count)} more`,
   /** Where an account has no words of its own. */
   texts: {
     booked: {

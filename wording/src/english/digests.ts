@@ -1,6 +1,10 @@
 /** Daily digests; ../german/digests.ts has the same members. */
-const requests = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`;
-const containers = (count: number) => `${count} ${count === 1 ? 'container' : 'containers'}`;
+import { numberIn, pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+const number = numberIn('en');
+const requests = (count: number) => `${plural(count, 'request', 'requests')}`;
+const containers = (count: number) => `${plural(count, 'container', 'containers')}`;
 
 export const digests = {
   label: 'the daily digest',
@@ -8,13 +12,13 @@ export const digests = {
     parts.length === 0 ? 'Nothing needs action today' : `Today: ${parts.join(', ')}`,
   toActOn: (count: number) => `${containers(count)} to act on`,
   failed: (count: number) => `${requests(count)} failed`,
-  new: (count: number) => `${count} new`,
+  new: (count: number) => `${number(count)} new`,
   owed: (sum: string) => `${sum} running`,
-  ending: (count: number) => `${count} with a last free day near`,
-  arrive: (count: number) => `${count} arriving`,
+  ending: (count: number) => `${number(count)} with a last free day near`,
+  arrive: (count: number) => `${number(count)} arriving`,
   greeting: (name: string, day: string) => `Good morning ${name}, this is your day: ${day}.`,
   nothing: 'No container needs action, and none arrives within three days.',
-  assigned: (count: number) => `${count} open ${count === 1 ? 'entry is' : 'entries are'} assigned to you.`,
+  assigned: (count: number) => `${number(count)} open ${count === 1 ? 'entry is' : 'entries are'} assigned to you.`,
   overview: 'What needs action',
   containers,
   requests,
@@ -30,7 +34,7 @@ export const digests = {
   why: 'Why',
   port: 'Port',
   eta: 'ETA',
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${number(count)} more`,
   open: 'Open Today',
   about: 'You switched this mail on in Portolan. Days are those of the ports.',
 };

@@ -1,5 +1,7 @@
 /** Messages about alerts, by mail and chat; ../german/messages.ts has the same members. Days and times are texts already. */
-import { pluralIn } from '../plural.ts';
+import { numberIn, pluralIn } from '../plural.ts';
+
+const number = numberIn('en');
 
 const plural = pluralIn('en');
 const containers = (count: number) => plural(count, 'container', 'containers');
@@ -9,7 +11,7 @@ export const messages = {
   many: (title: string, count: number) => `${title}: ${containers(count)}`,
   manyHolds: (set: number, cleared: number) => `Hold set: ${containers(set)}, cleared: ${cleared}`,
   byToday: (amounts: string) => `${amounts} by today`,
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${number(count)} more`,
   open: 'Open Portolan',
   openOne: 'Open the container',
   container: 'Container',

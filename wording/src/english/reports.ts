@@ -1,7 +1,8 @@
 /** Reports: on screen, in files, in mails and on shared pages; ../german/reports.ts has the same members. */
-import { pluralIn } from '../plural.ts';
+import { numberIn, pluralIn } from '../plural.ts';
 
 const plural = pluralIn('en');
+const number = numberIn('en');
 
 const NO_ARRIVAL = 'No container arrived at its port of discharge in these months.';
 const NO_DEPARTURE = 'No container left its port of loading in these months.';
@@ -100,7 +101,7 @@ export const reports = {
   currency: 'Currency',
   /** Behind the name of a column of a file. */
   columnUnits: { count: '', share: ' (%)', hours: ' (h)', days: ' (days)', money: '', kg: ' (kg)', teu: '' },
-  barsShown: (shown: number, all: number) => `The largest ${shown} of ${all}.`,
+  barsShown: (shown: number, all: number) => `The largest ${number(shown)} of ${number(all)}.`,
   comparedWith: (period: string) => `compared with ${period}`,
   units: {
     hours: (number: string) => `${number} h`,
@@ -127,7 +128,7 @@ export const reports = {
     volumes: NO_DEPARTURE,
     emissions: NO_DEPARTURE,
   },
-  truncated: (count: number) => `Only the first ${count} rows are shown. Use filters.`,
+  truncated: (count: number) => `Only the first ${number(count)} rows are shown. Use filters.`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   exported: (who: string, when: string) => `Exported by ${who} on ${when}`,
   asOf: (when: string) => `As of ${when}`,

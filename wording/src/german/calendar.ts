@@ -1,8 +1,13 @@
 /** ../english/calendar.ts in German. */
-import type { calendar as english } from '../english/calendar.ts';
 
-const boxes = (count: number) => `${count} Container`;
-const invoices = (count: number) => `${count} ${count === 1 ? 'Rechnung' : 'Rechnungen'}`;
+import type { calendar as english } from '../english/calendar.ts';
+import { numberIn, pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de');
+const number = numberIn('de');
+
+const boxes = (count: number) => `${number(count)} Container`;
+const invoices = (count: number) => `${plural(count, 'Rechnung', 'Rechnungen')}`;
 
 export const calendar: typeof english = {
   kinds: {
@@ -28,7 +33,7 @@ export const calendar: typeof english = {
   customer: (name) => `Kunde: ${name}`,
   port: (name) => `Löschhafen: ${name}`,
   biller: (name) => `Rechnung von: ${name}`,
-  more: (count) => `und ${count} weitere`,
+  more: (count) => `und ${number(count)} weitere`,
   open: 'In Portolan öffnen:',
   about: 'Die Tage sind die der Häfen.',
   cut: {

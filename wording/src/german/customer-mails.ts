@@ -1,5 +1,9 @@
 /** ../english/customer-mails.ts in German. */
+
 import type { customerMails as english } from '../english/customer-mails.ts';
+import { numberIn } from '../plural.ts';
+
+const number = numberIn('de');
 
 export const customerMails: typeof english = {
   headlines: {
@@ -32,7 +36,7 @@ export const customerMails: typeof english = {
   questions: 'Ihr Kontakt',
   follow: 'Sendung verfolgen',
   scope: 'Nachrichten zu Ihren Sendungen',
-  more: (count) => `und ${count} weitere`,
+  more: (count) => `und ${number(count)} weitere`,
   texts: {
     booked: {
       subject: 'Ihre Sendung {bill_of_lading} wird verfolgt',

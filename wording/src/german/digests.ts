@@ -1,22 +1,27 @@
 /** ../english/digests.ts in German. */
-import type { digests as english } from '../english/digests.ts';
 
-const requests = (count: number) => `${count} ${count === 1 ? 'Anfrage' : 'Anfragen'}`;
-const containers = (count: number) => `${count} Container`;
+import type { digests as english } from '../english/digests.ts';
+import { numberIn, pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de');
+const number = numberIn('de');
+
+const requests = (count: number) => `${plural(count, 'Anfrage', 'Anfragen')}`;
+const containers = (count: number) => `${number(count)} Container`;
 
 export const digests: typeof english = {
   label: 'die tägliche Übersicht',
   subject: (parts) => (parts.length === 0 ? 'Heute ist nichts zu tun' : `Heute: ${parts.join(', ')}`),
   toActOn: (count) => `${containers(count)} zu bearbeiten`,
   failed: (count) => `${requests(count)} gescheitert`,
-  new: (count) => `${count} neu`,
+  new: (count) => `${number(count)} neu`,
   owed: (sum) => `${sum} laufen auf`,
-  ending: (count) => `${count} mit nahem letzten freien Tag`,
-  arrive: (count) => `${count} kommen an`,
+  ending: (count) => `${number(count)} mit nahem letzten freien Tag`,
+  arrive: (count) => `${number(count)} kommen an`,
   greeting: (name, day) => `Guten Morgen ${name}, das ist Ihr Tag: ${day}.`,
   nothing: 'Kein Container braucht Sie, und in den nächsten drei Tagen kommt keiner an.',
   assigned: (count) =>
-    (count === 1 ? 'Ein offener Eintrag ist' : `${count} offene Einträge sind`).concat(' Ihnen zugewiesen.'),
+    (count === 1 ? 'Ein offener Eintrag ist' : `${number(count)} offene Einträge sind`).concat(' Ihnen zugewiesen.'),
   overview: 'Was zu tun ist',
   containers,
   requests,
@@ -32,7 +37,7 @@ export const digests: typeof english = {
   why: 'Grund',
   port: 'Hafen',
   eta: 'ETA',
-  more: (count) => `und ${count} weitere`,
+  more: (count) => `und ${number(count)} weitere`,
   open: 'Heute öffnen',
   about: 'Sie haben diese E-Mail in Portolan eingeschaltet. Die Tage sind die der Häfen.',
 };

@@ -1,11 +1,15 @@
 /** ../english/messages.ts in German. */
+
 import type { messages as english } from '../english/messages.ts';
+import { numberIn } from '../plural.ts';
+
+const number = numberIn('de');
 
 export const messages: typeof english = {
-  many: (title, count) => `${title}: ${count} Container`,
+  many: (title, count) => `${title}: ${number(count)} Container`,
   manyHolds: (set, cleared) => `Sperre gesetzt: ${set} Container, aufgehoben: ${cleared}`,
   byToday: (amounts) => `${amounts} bis heute`,
-  more: (count) => `und ${count} weitere`,
+  more: (count) => `und ${number(count)} weitere`,
   open: 'Portolan öffnen',
   openOne: 'Container öffnen',
   container: 'Container',

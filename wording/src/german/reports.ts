@@ -1,8 +1,9 @@
 /** ../english/reports.ts in German. */
 import type { reports as english } from '../english/reports.ts';
-import { pluralIn } from '../plural.ts';
+import { numberIn, pluralIn } from '../plural.ts';
 
 const plural = pluralIn('de');
+const number = numberIn('de');
 
 const NO_ARRIVAL = 'Kein Container ist in diesen Monaten in seinem Löschhafen angekommen.';
 const NO_DEPARTURE = 'Kein Container hat in diesen Monaten seinen Ladehafen verlassen.';
@@ -99,7 +100,7 @@ export const reports: typeof english = {
   thinBar: 'Der schmale Balken ist der Zeitraum zuvor',
   currency: 'Währung',
   columnUnits: { count: '', share: ' (%)', hours: ' (h)', days: ' (Tage)', money: '', kg: ' (kg)', teu: '' },
-  barsShown: (shown, all) => `Die größten ${shown} von ${all}.`,
+  barsShown: (shown, all) => `Die größten ${number(shown)} von ${number(all)}.`,
   comparedWith: (period) => `verglichen mit ${period}`,
   units: {
     hours: (number) => `${number} h`,
@@ -125,7 +126,7 @@ export const reports: typeof english = {
     volumes: NO_DEPARTURE,
     emissions: NO_DEPARTURE,
   },
-  truncated: (count) => `Nur die ersten ${count} Zeilen werden gezeigt. Nutzen Sie Filter.`,
+  truncated: (count) => `Nur die ersten ${number(count)} Zeilen werden gezeigt. Nutzen Sie Filter.`,
   page: (page, pages) => `Seite ${page} von ${pages}`,
   exported: (who, when) => `Exportiert von ${who} am ${when}`,
   asOf: (when) => `Stand ${when}`,

@@ -6,8 +6,10 @@ import { documents } from '@portolan/wording/english/documents';
 import { holds } from '@portolan/wording/english/holds';
 import { journey } from '@portolan/wording/english/journey';
 import { notices } from '@portolan/wording/english/notices';
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import type { Alert, Container, Document, Exception, Milestone } from '../api/resources.ts';
+
+const number = numberIn('en');
 
 const plural = pluralIn('en');
 
@@ -246,7 +248,7 @@ export const words = {
     goneColumns: (count: number) =>
       count === 1
         ? 'A column is no longer shown: its custom field was deleted.'
-        : `${count} columns are no longer shown: their custom fields were deleted.`,
+        : `${number(count)} columns are no longer shown: their custom fields were deleted.`,
     dropColumns: 'Remove from these columns',
     entities: { Container: 'container', Shipment: 'shipment', TrackingRequest: 'tracking request' },
     widthOf: (name: string) => `Width of ${name}`,

@@ -5,8 +5,10 @@ import { documents } from '@portolan/wording/german/documents';
 import { holds } from '@portolan/wording/german/holds';
 import { journey } from '@portolan/wording/german/journey';
 import { notices } from '@portolan/wording/german/notices';
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
+
+const number = numberIn('de');
 
 const plural = pluralIn('de');
 
@@ -230,7 +232,7 @@ export const words: typeof english = {
     goneColumns: (count) =>
       count === 1
         ? 'Eine Spalte entfällt: Ihr eigenes Feld wurde gelöscht.'
-        : `${count} Spalten entfallen: Ihre eigenen Felder wurden gelöscht.`,
+        : `${number(count)} Spalten entfallen: Ihre eigenen Felder wurden gelöscht.`,
     dropColumns: 'Aus diesen Spalten entfernen',
     entities: { Container: 'Container', Shipment: 'Sendung', TrackingRequest: 'Anfrage' },
     widthOf: (name) => `Breite von ${name}`,

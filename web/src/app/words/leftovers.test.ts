@@ -55,3 +55,18 @@ it('has no text of a mail or a page of the service outside of the words', () => 
   );
   expect(found).toEqual([]);
 });
+
+it('writes counts with the separators of its language', () => {
+  const files = globSync('{web/src,wording/src}/**/{english,german,spanish}{,/*}.ts', { cwd: root }).filter(
+    (path) => !FOR_DEVELOPERS.test(path),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  // Pages and attempts are few.
+  const bare = files.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .filter((line) => /\$\{(count|total|all|shown)\}/.test(line) && !/\b(page|attempt): |\binAll: /.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(bare).toEqual([]);
+});

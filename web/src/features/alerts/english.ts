@@ -1,6 +1,8 @@
 /** The words of this feature in English; german.ts has the same members. */
 import { alerts } from '@portolan/wording/english/alerts';
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
+
+const number = numberIn('en');
 
 const plural = pluralIn('en');
 
@@ -13,7 +15,7 @@ export const words = {
   silenceOf: (kind: string, what: string) => `No more of these alerts for ${what}: ${kind}`,
   unsilence: 'Silenced – hear again',
   thisShipment: 'this shipment',
-  newAlerts: (count: number) => `${count} new: show`,
+  newAlerts: (count: number) => `${number(count)} new: show`,
   silencedTitle: 'Silenced',
   silencedText: 'You get no alert of these kinds about these containers and shipments, by whatever rule.',
   hearAgain: 'Hear again',
@@ -52,7 +54,7 @@ export const words = {
   preview: (messages: number, alerts: number) =>
     `This rule would have sent ${plural(messages, 'message', 'messages')} in the last 7 days, about ${plural(alerts, 'event', 'events')}.`,
   previewTitle: 'The last 7 days',
-  newestOf: (shown: number, all: number) => (shown < all ? `The newest ${shown} of ${all}:` : 'These:'),
+  newestOf: (shown: number, all: number) => (shown < all ? `The newest ${number(shown)} of ${number(all)}:` : 'These:'),
   previewPartial: 'Only the newest events were looked at: there may be more.',
   notYetSound: 'The preview appears when the rule is complete.',
   previewing: 'Looking at the last week …',

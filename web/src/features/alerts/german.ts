@@ -1,7 +1,9 @@
 /** The words of english.ts in German. */
 import { alerts } from '@portolan/wording/german/alerts';
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
+
+const number = numberIn('de');
 
 const plural = pluralIn('de');
 
@@ -14,7 +16,7 @@ export const words: typeof english = {
   silenceOf: (kind, what) => `Keine solchen Alarme mehr zu ${what}: ${kind}`,
   unsilence: 'Stumm – wieder melden',
   thisShipment: 'diese Sendung',
-  newAlerts: (count) => `${count} neue: anzeigen`,
+  newAlerts: (count) => `${number(count)} neue: anzeigen`,
   silencedTitle: 'Stummgeschaltet',
   silencedText: 'Alarme dieser Art zu diesen Containern und Sendungen bekommen Sie nicht, gleich durch welche Regel.',
   hearAgain: 'Wieder melden',
@@ -53,7 +55,7 @@ export const words: typeof english = {
   preview: (messages, alerts) =>
     `Diese Regel hätte in den letzten 7 Tagen ${plural(messages, 'Nachricht', 'Nachrichten')} gesendet, zu ${plural(alerts, 'Ereignis', 'Ereignissen')}.`,
   previewTitle: 'Die letzten 7 Tage',
-  newestOf: (shown, all) => (shown < all ? `Die neuesten ${shown} von ${all}:` : 'Diese:'),
+  newestOf: (shown, all) => (shown < all ? `Die neuesten ${number(shown)} von ${number(all)}:` : 'Diese:'),
   previewPartial: 'Nur die neuesten Ereignisse wurden geprüft: Es können mehr sein.',
   notYetSound: 'Die Vorschau erscheint, wenn die Regel vollständig ist.',
   previewing: 'Die letzte Woche wird geprüft …',

@@ -1,7 +1,9 @@
 /** The words of this feature in Spanish. */
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import { alerts } from '@portolan/wording/spanish/alerts';
 import type { words as english } from './english.ts';
+
+const number = numberIn('es');
 
 const plural = pluralIn('es');
 
@@ -53,7 +55,7 @@ export const words: typeof english = {
   preview: (messages, alertCount) =>
     `En los últimos 7 días esta regla habría enviado ${plural(messages, 'mensaje', 'mensajes')}, sobre ${plural(alertCount, 'evento', 'eventos')}.`,
   previewTitle: 'Los últimos 7 días',
-  newestOf: (shown, all) => (shown < all ? `Los ${shown} más recientes de ${all}:` : 'Estos:'),
+  newestOf: (shown, all) => (shown < all ? `Los ${number(shown)} más recientes de ${number(all)}:` : 'Estos:'),
   previewPartial: 'Solo se revisaron los eventos más recientes: puede haber más.',
   notYetSound: 'La vista previa aparece cuando la regla está completa.',
   previewing: 'Revisando la última semana …',

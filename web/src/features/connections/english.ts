@@ -1,5 +1,7 @@
 /** The words of this feature in English; german.ts has the same members. */
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
+
+const number = numberIn('en');
 
 const plural = pluralIn('en');
 
@@ -16,7 +18,7 @@ export const words = {
   noSource: 'No line, terminal or railroad has this name or code.',
   noSourceText: 'Lines that speak the DCSA standard can be connected without a profile, by whoever runs Portolan.',
   howWithout: 'How that is done',
-  showEvery: (count: number) => `Show all ${count}`,
+  showEvery: (count: number) => `Show all ${number(count)}`,
   states: { working: 'Works', failing: 'Does not work', untested: 'Not used yet' },
   untestedText: 'It is polled as soon as one of its numbers is tracked.',
   lastAnswer: (ago: string) => `last answer ${ago}`,

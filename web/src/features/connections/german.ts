@@ -1,6 +1,8 @@
 /** The words of this feature in German. */
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
+
+const number = numberIn('de');
 
 const plural = pluralIn('de');
 
@@ -19,7 +21,7 @@ export const words: typeof english = {
   noSourceText:
     'Reedereien, die den DCSA-Standard sprechen, kann der Betreiber von Portolan auch ohne Profil anbinden.',
   howWithout: 'Wie das geht',
-  showEvery: (count) => `Alle ${count} zeigen`,
+  showEvery: (count) => `Alle ${number(count)} zeigen`,
   states: { working: 'Funktioniert', failing: 'Funktioniert nicht', untested: 'Noch nicht benutzt' },
   untestedText: 'Sie wird abgefragt, sobald eine ihrer Nummern verfolgt wird.',
   lastAnswer: (ago) => `letzte Antwort ${ago}`,

@@ -1,7 +1,9 @@
 /** The words of this feature in English; german.ts has the same members. */
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import type { Document } from '../../app/api/resources.ts';
 import { words as documentWords } from '../../parts/documents/english.ts';
+
+const number = numberIn('en');
 
 const plural = pluralIn('en');
 
@@ -214,8 +216,8 @@ export const words = {
     ambiguous_value: 'It can be read in two ways. Choose one.',
   },
   yesType: (type: string) => `It is: ${type}`,
-  positionInList: (position: number, count: number) => `${position} of ${count}`,
-  leftInList: (count: number) => `${count} left`,
+  positionInList: (position: number, count: number) => `${position} of ${number(count)}`,
+  leftInList: (count: number) => `${number(count)} left`,
   previousPaper: 'Previous paper',
   nextPaper: 'Next paper',
   undo: 'Undo',
@@ -240,7 +242,7 @@ export const words = {
     code: 'This code has another form.',
   },
   wrongChoice: (choices: string) => `One of: ${choices}`,
-  addField: (count: number) => `Add a value (${count} more fields)`,
+  addField: (count: number) => `Add a value (${number(count)} more fields)`,
   addRow: (name: string) => `Add to ${name}`,
   removeRow: 'Remove the row',
   emptyCell: 'empty',
@@ -250,7 +252,7 @@ export const words = {
   untracked: 'Not tracked yet',
   isTracked: 'Is being tracked',
   trackByForm: 'Enter it by hand',
-  moreUntracked: (count: number) => `Show ${count} more`,
+  moreUntracked: (count: number) => `Show ${number(count)} more`,
   numberTypes: { bill_of_lading: 'B/L', booking_number: 'Booking', container: 'Container' },
   deskKeys: {
     alt: 'While you type, hold Alt with the letters and arrows.',

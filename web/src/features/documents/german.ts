@@ -1,7 +1,9 @@
 /** The words of english.ts in German. */
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import { words as documentWords } from '../../parts/documents/german.ts';
 import type { words as english } from './english.ts';
+
+const number = numberIn('de');
 
 const plural = pluralIn('de');
 
@@ -214,8 +216,8 @@ export const words: typeof english = {
     ambiguous_value: 'Es gibt zwei Lesarten. Wählen Sie eine.',
   },
   yesType: (type) => `Es ist: ${type}`,
-  positionInList: (position, count) => `${position} von ${count}`,
-  leftInList: (count) => `noch ${count}`,
+  positionInList: (position, count) => `${position} von ${number(count)}`,
+  leftInList: (count) => `noch ${number(count)}`,
   previousPaper: 'Voriges Papier',
   nextPaper: 'Nächstes Papier',
   undo: 'Rückgängig',
@@ -240,7 +242,7 @@ export const words: typeof english = {
     code: 'Dieser Code hat eine andere Form.',
   },
   wrongChoice: (choices) => `Eines von: ${choices}`,
-  addField: (count) => `Angabe ergänzen (${count} weitere Felder)`,
+  addField: (count) => `Angabe ergänzen (${number(count)} weitere Felder)`,
   addRow: (name) => `${name}: Zeile ergänzen`,
   removeRow: 'Zeile entfernen',
   emptyCell: 'leer',
@@ -250,7 +252,7 @@ export const words: typeof english = {
   untracked: 'Noch nicht verfolgt',
   isTracked: 'Wird verfolgt',
   trackByForm: 'Von Hand eingeben',
-  moreUntracked: (count) => `${count} weitere zeigen`,
+  moreUntracked: (count) => `${number(count)} weitere zeigen`,
   numberTypes: { bill_of_lading: 'B/L', booking_number: 'Buchung', container: 'Container' },
   deskKeys: {
     alt: 'Während Sie tippen, halten Sie zu Buchstaben und Pfeilen die Alt-Taste.',

@@ -1,5 +1,7 @@
 /** The words of this feature in English; german.ts has the same members. */
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
+
+const number = numberIn('en');
 
 const plural = pluralIn('en');
 
@@ -17,7 +19,7 @@ export const words = {
     `with these settings ${isEstimated && count > 0 ? 'about ' : ''}${count.toLocaleString('en')}`,
   estimatedOver: (evaluated: number, containers: number) =>
     `Estimated over ${evaluated.toLocaleString('en')} of ${containers.toLocaleString('en')} containers.`,
-  firstOf: (count: number) => (count === 1 ? 'It is' : `The first ${count}:`),
+  firstOf: (count: number) => (count === 1 ? 'It is' : `The first ${number(count)}:`),
   manyTitle: (count: number, isEstimated: boolean) =>
     `Open ${isEstimated ? 'about ' : ''}${count.toLocaleString('en')} new exceptions?`,
   manyText: 'All colleagues see them on Today, and webhooks announce each one. A higher threshold opens fewer.',

@@ -1,6 +1,8 @@
 /** The words of english.ts in German. */
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
+
+const number = numberIn('de');
 
 const plural = pluralIn('de');
 
@@ -18,7 +20,7 @@ export const words: typeof english = {
     `mit diesen Einstellungen ${isEstimated && count > 0 ? 'etwa ' : ''}${count.toLocaleString('de')}`,
   estimatedOver: (evaluated, containers) =>
     `Geschätzt an ${evaluated.toLocaleString('de')} von ${containers.toLocaleString('de')} Containern.`,
-  firstOf: (count) => (count === 1 ? 'Es ist' : `Die ersten ${count}:`),
+  firstOf: (count) => (count === 1 ? 'Es ist' : `Die ersten ${number(count)}:`),
   manyTitle: (count, isEstimated) =>
     `${isEstimated ? 'Etwa ' : ''}${count.toLocaleString('de')} neue Ausnahmen öffnen?`,
   manyText:

@@ -1,5 +1,10 @@
 /** The words of this feature in English; german.ts has the same members. */
+
 import { reports } from '@portolan/wording/english/reports';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
+
+const plural = pluralIn('en');
+const number = numberIn('en');
 
 /** Why a measure is not known. */
 const NO_TRANSIT = 'The departure is not known, or it contradicts the arrival.';
@@ -35,12 +40,10 @@ export const words = {
   thisPeriod: 'this period',
   periodBefore: 'the period before',
   opensList: 'opens the list',
-  barsShown: (shown: number, all: number) => `The ${shown} at the top of ${all}; all are in the table.`,
-  unknownOfInvoices: (count: number) => `not known for ${count} ${count === 1 ? 'invoice' : 'invoices'}`,
+  barsShown: (shown: number, all: number) => `The ${number(shown)} at the top of ${number(all)}; all are in the table.`,
+  unknownOfInvoices: (count: number) => `not known for ${plural(count, 'invoice', 'invoices')}`,
   countedOf: (count: number, isInvoices: boolean) =>
-    isInvoices
-      ? `${count} ${count === 1 ? 'invoice' : 'invoices'}`
-      : `${count} ${count === 1 ? 'container' : 'containers'}`,
+    isInvoices ? `${plural(count, 'invoice', 'invoices')}` : `${plural(count, 'container', 'containers')}`,
   /** By measure. */
   whyUnknown: {
     transit_days_p50: NO_TRANSIT,

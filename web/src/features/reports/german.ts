@@ -1,6 +1,11 @@
 /** The words of this feature in German; english.ts has the same members. */
+
 import { reports } from '@portolan/wording/german/reports';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
+
+const plural = pluralIn('de');
+const number = numberIn('de');
 
 /** Why a measure is not known. */
 const NO_TRANSIT = 'Die Abfahrt ist nicht bekannt, oder sie widerspricht der Ankunft.';
@@ -36,10 +41,10 @@ export const words: typeof english = {
   thisPeriod: 'dieser Zeitraum',
   periodBefore: 'der Zeitraum zuvor',
   opensList: 'öffnet die Liste',
-  barsShown: (shown, all) => `Die ersten ${shown} von ${all}; alle stehen in der Tabelle.`,
-  unknownOfInvoices: (count) => `nicht bekannt für ${count} ${count === 1 ? 'Rechnung' : 'Rechnungen'}`,
+  barsShown: (shown, all) => `Die ersten ${number(shown)} von ${number(all)}; alle stehen in der Tabelle.`,
+  unknownOfInvoices: (count) => `nicht bekannt für ${plural(count, 'Rechnung', 'Rechnungen')}`,
   countedOf: (count, isInvoices) =>
-    isInvoices ? `${count} ${count === 1 ? 'Rechnung' : 'Rechnungen'}` : `${count} Container`,
+    isInvoices ? `${plural(count, 'Rechnung', 'Rechnungen')}` : `${number(count)} Container`,
   whyUnknown: {
     transit_days_p50: NO_TRANSIT,
     transit_days_p90: NO_TRANSIT,

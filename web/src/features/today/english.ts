@@ -1,5 +1,7 @@
 /** The words of this feature in English; german.ts has the same members. */
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
+
+const number = numberIn('en');
 
 const plural = pluralIn('en');
 type Outcome = 'done' | 'snoozed' | 'assigned' | 'reopened';
@@ -103,7 +105,7 @@ export const words = {
   freeDaysOf: (count: number) => plural(count, 'last free day', 'last free days'),
   holidayIn: (countries: string) => `public holiday: ${countries}`,
   firstHourLine: (done: number, all: number, next: string | undefined) =>
-    `The first hour: ${done} of ${all} done${next === undefined ? '' : `. Next: ${next}`}`,
+    `The first hour: ${done} of ${number(all)} done${next === undefined ? '' : `. Next: ${next}`}`,
   firstHour: {
     title: 'The first hour',
     dismiss: 'Hide this list',

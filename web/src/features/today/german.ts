@@ -1,7 +1,9 @@
 /** The words of english.ts in German. */
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import { sentence } from '../../app/words/sentence.ts';
 import type { words as english } from './english.ts';
+
+const number = numberIn('de');
 
 const plural = pluralIn('de');
 const OUTCOMES = { done: 'erledigt', snoozed: 'verschoben', assigned: 'zugewiesen', reopened: 'wieder geöffnet' };
@@ -101,7 +103,7 @@ export const words: typeof english = {
   freeDaysOf: (count) => plural(count, 'letzter freier Tag', 'letzte freie Tage'),
   holidayIn: (countries) => `Feiertag: ${countries}`,
   firstHourLine: (done, all, next) =>
-    `Die erste Stunde: ${done} von ${all} erledigt${next === undefined ? '' : `. Als Nächstes: ${next}`}`,
+    `Die erste Stunde: ${done} von ${number(all)} erledigt${next === undefined ? '' : `. Als Nächstes: ${next}`}`,
   firstHour: {
     title: 'Die erste Stunde',
     dismiss: 'Liste ausblenden',

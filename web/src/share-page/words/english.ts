@@ -1,11 +1,16 @@
 /** The words of the page in English; german.ts has the same members. */
+
 import { predictions } from '@portolan/wording/english/arrivals';
 import { equipment } from '@portolan/wording/english/equipment';
 import { holds } from '@portolan/wording/english/holds';
 import { statuses } from '@portolan/wording/english/journey';
 import { lateness } from '@portolan/wording/english/lateness';
 import { units } from '@portolan/wording/english/units';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import type { Location } from '../data.ts';
+
+const plural = pluralIn('en');
+const number = numberIn('en');
 
 const { days, hours } = units;
 const than = (signed: number) => `${signed > 0 ? 'later' : 'earlier'} than first expected`;
@@ -20,8 +25,13 @@ export interface ActionOf {
 }
 
 const they = ({ count, total }: ActionOf) =>
-  total <= 1 ? 'It is' : count === total ? 'They are' : `${count} of ${total} containers ${count === 1 ? 'is' : 'are'}`;
-const some = ({ count, total }: ActionOf) => (count < total ? ` of ${count} of ${total} containers` : '');
+  total <= 1
+    ? 'It is'
+    : count === total
+      ? 'They are'
+      : `${number(count)} of ${number(total)} containers ${count === 1 ? 'is' : 'are'}`;
+const some = ({ count, total }: ActionOf) =>
+  count < total ? ` of ${number(count)} of ${number(total)} containers` : '';
 const it = ({ total }: ActionOf) => (total <= 1 ? 'it' : 'them');
 
 export const words = {
@@ -216,18 +226,18 @@ export const words = {
   documents: 'Documents',
   noDocuments: 'None yet',
   ask: 'Questions?',
-  sameForAll: (count: number) => `The same for these ${count} containers:`,
+  sameForAll: (count: number) => `The same for these ${number(count)} containers:`,
   back: 'All containers',
-  containers: (count: number) => `${count} ${count === 1 ? 'container' : 'containers'}`,
+  containers: (count: number) => `${plural(count, 'container', 'containers')}`,
   shownOf: (shown: number, total: number, account: string) =>
-    `${shown} of ${total} containers: those that need action come first. Ask ${account} for a link to the others.`,
+    `${number(shown)} of ${number(total)} containers: those that need action come first. Ask ${account} for a link to the others.`,
   noContainers: 'No container is in this list at the moment.',
   shipment: 'Shipment',
   list: 'Containers',
   shipmentList: 'Shipments',
-  shipments: (count: number) => `${count} ${count === 1 ? 'shipment' : 'shipments'}`,
+  shipments: (count: number) => `${plural(count, 'shipment', 'shipments')}`,
   shipmentsOf: (shown: number, total: number, account: string) =>
-    `${shown} of ${total} shipments: those that need action come first. Ask ${account} for a link to the others.`,
+    `${number(shown)} of ${number(total)} shipments: those that need action come first. Ask ${account} for a link to the others.`,
   print: 'Print all',
   saveTable: 'Save as CSV',
   /** Of the columns of the table. */
@@ -236,9 +246,9 @@ export const words = {
   localTime: (name: string) => `${name} (local time)`,
   separator: ',',
   find: 'Find a number, place or status',
-  found: (count: number) => (count === 0 ? 'Nothing found' : `${count} found`),
-  showMore: (count: number) => `Show ${count} more`,
-  showAll: (count: number) => `Show all ${count}`,
+  found: (count: number) => (count === 0 ? 'Nothing found' : `${number(count)} found`),
+  showMore: (count: number) => `Show ${number(count)} more`,
+  showAll: (count: number) => `Show all ${number(count)}`,
   noShipments: 'No shipment is in this list at the moment.',
   backToShipment: 'The shipment',
   backToShipments: 'All shipments',

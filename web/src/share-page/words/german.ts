@@ -1,13 +1,18 @@
 /** The words of the page in German. */
+
 import { predictions } from '@portolan/wording/german/arrivals';
 import { equipment } from '@portolan/wording/german/equipment';
 import { holds } from '@portolan/wording/german/holds';
 import { statuses } from '@portolan/wording/german/journey';
 import { lateness } from '@portolan/wording/german/lateness';
 import { units } from '@portolan/wording/german/units';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import type { Location } from '../data.ts';
 import { sentence } from '../times.ts';
 import type { ActionOf, words as english } from './english.ts';
+
+const plural = pluralIn('de');
+const number = numberIn('de');
 
 const { days, hours } = units;
 const than = (signed: number) => `${signed > 0 ? 'später' : 'früher'} als zuerst erwartet`;
@@ -17,8 +22,9 @@ const they = (of: ActionOf) =>
     : of.count === of.total
       ? 'Die Container sind'
       : `${of.count} von ${of.total} Containern ${of.count === 1 ? 'ist' : 'sind'}`;
-const some = ({ count, total }: ActionOf) => (count < total ? ` von ${count} der ${total} Container` : '');
-const daysAgo = (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tagen'}`;
+const some = ({ count, total }: ActionOf) =>
+  count < total ? ` von ${number(count)} der ${number(total)} Container` : '';
+const daysAgo = (count: number) => `${plural(count, 'Tag', 'Tagen')}`;
 
 export const words: typeof english = {
   statuses: { ...statuses, new: 'Noch nicht unterwegs' },
@@ -202,18 +208,18 @@ export const words: typeof english = {
   documents: 'Dokumente',
   noDocuments: 'Noch keine',
   ask: 'Fragen?',
-  sameForAll: (count) => `Für diese ${count} Container gleich:`,
+  sameForAll: (count) => `Für diese ${number(count)} Container gleich:`,
   back: 'Alle Container',
-  containers: (count) => `${count} Container`,
+  containers: (count) => `${number(count)} Container`,
   shownOf: (shown, total, account) =>
-    `${shown} von ${total} Containern: zuerst die, für die etwas zu tun ist. Einen Link zu den übrigen gibt Ihnen ${account}.`,
+    `${number(shown)} von ${number(total)} Containern: zuerst die, für die etwas zu tun ist. Einen Link zu den übrigen gibt Ihnen ${account}.`,
   noContainers: 'In dieser Liste ist zurzeit kein Container.',
   shipment: 'Sendung',
   list: 'Container',
   shipmentList: 'Sendungen',
-  shipments: (count) => `${count} ${count === 1 ? 'Sendung' : 'Sendungen'}`,
+  shipments: (count) => `${plural(count, 'Sendung', 'Sendungen')}`,
   shipmentsOf: (shown, total, account) =>
-    `${shown} von ${total} Sendungen: zuerst die, für die etwas zu tun ist. Einen Link zu den übrigen gibt Ihnen ${account}.`,
+    `${number(shown)} von ${number(total)} Sendungen: zuerst die, für die etwas zu tun ist. Einen Link zu den übrigen gibt Ihnen ${account}.`,
   print: 'Alle drucken',
   saveTable: 'Als CSV speichern',
   status: 'Status',
@@ -221,9 +227,9 @@ export const words: typeof english = {
   localTime: (name) => `${name} (Ortszeit)`,
   separator: ';',
   find: 'Nummer, Ort oder Status suchen',
-  found: (count) => (count === 0 ? 'Nichts gefunden' : `${count} gefunden`),
-  showMore: (count) => `${count} weitere zeigen`,
-  showAll: (count) => `Alle ${count} zeigen`,
+  found: (count) => (count === 0 ? 'Nichts gefunden' : `${number(count)} gefunden`),
+  showMore: (count) => `${number(count)} weitere zeigen`,
+  showAll: (count) => `Alle ${number(count)} zeigen`,
   noShipments: 'In dieser Liste ist zurzeit keine Sendung.',
   backToShipment: 'Zur Sendung',
   backToShipments: 'Alle Sendungen',

@@ -1,5 +1,7 @@
 /** The words of the calendar strip in English; german.ts has the same members. Of several texts the first that fits is shown. */
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
+
+const number = numberIn('en');
 
 const plural = pluralIn('en');
 const days = (count: number) => plural(count, 'day', 'days');
@@ -27,10 +29,10 @@ export const words = {
   rows: { billed: 'Billed', computed: 'Computed', blocked: 'No access' },
   shortRows: { billed: 'B', computed: 'C', blocked: 'N' },
   granted: ['free time granted', 'free', ''] as string[],
-  billedDays: (count: number): string[] => [`billed, ${days(count)}`, 'billed', `${count} d`],
+  billedDays: (count: number): string[] => [`billed, ${days(count)}`, 'billed', `${number(count)} d`],
   computedDays: {
     free: (): string[] => ['free time', 'free'],
-    charged: (count: number): string[] => [`charged, ${days(count)}`, 'charged', `${count} d`],
+    charged: (count: number): string[] => [`charged, ${days(count)}`, 'charged', `${number(count)} d`],
     not_counted: (): string[] => ['not counted', '–'],
     stopped: (): string[] => ['ended'],
     unknown: (): string[] => ['cannot be computed', '?'],

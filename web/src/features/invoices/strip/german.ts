@@ -1,6 +1,8 @@
 /** The words of english.ts in German. */
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
+
+const number = numberIn('de');
 
 const plural = pluralIn('de');
 const days = (count: number) => plural(count, 'Tag', 'Tage');
@@ -18,10 +20,10 @@ export const words: typeof english = {
   rows: { billed: 'Rechnung', computed: 'Prüfung', blocked: 'Kein Zugang' },
   shortRows: { billed: 'R', computed: 'P', blocked: 'K' },
   granted: ['freie Zeit gewährt', 'frei', ''],
-  billedDays: (count) => [`berechnet, ${days(count)}`, 'berechnet', `${count} T`],
+  billedDays: (count) => [`berechnet, ${days(count)}`, 'berechnet', `${number(count)} T`],
   computedDays: {
     free: () => ['freie Zeit', 'frei'],
-    charged: (count) => [`zu zahlen, ${days(count)}`, 'zu zahlen', `${count} T`],
+    charged: (count) => [`zu zahlen, ${days(count)}`, 'zu zahlen', `${number(count)} T`],
     not_counted: () => ['zählt nicht', '–'],
     stopped: () => ['beendet'],
     unknown: () => ['nicht nachrechenbar', '?'],

@@ -1,6 +1,8 @@
 /** The words of the calendar strip in Spanish. Of several texts the first that fits is shown. */
-import { pluralIn } from '@portolan/wording/plural';
+import { numberIn, pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
+
+const number = numberIn('es');
 
 const plural = pluralIn('es');
 const days = (count: number) => plural(count, 'día', 'días');
@@ -18,10 +20,10 @@ export const words: typeof english = {
   rows: { billed: 'Facturado', computed: 'Calculado', blocked: 'Sin acceso' },
   shortRows: { billed: 'F', computed: 'C', blocked: 'S' },
   granted: ['tiempo libre concedido', 'libre', ''],
-  billedDays: (count) => [`facturado, ${days(count)}`, 'facturado', `${count} d`],
+  billedDays: (count) => [`facturado, ${days(count)}`, 'facturado', `${number(count)} d`],
   computedDays: {
     free: () => ['tiempo libre', 'libre'],
-    charged: (count) => [`cobrado, ${days(count)}`, 'cobrado', `${count} d`],
+    charged: (count) => [`cobrado, ${days(count)}`, 'cobrado', `${number(count)} d`],
     not_counted: () => ['no se cuenta', '–'],
     stopped: () => ['fin'],
     unknown: () => ['no se puede calcular', '?'],
