@@ -131,6 +131,9 @@ function LateTable({ rows, included, days, sort }: LateTableProps) {
       shipment,
     };
   });
+  const hasTouches = late.some(
+    ({ container }) => container.pickup_appointment_at !== null || container.pickup_lfd !== null,
+  );
   return (
     <table className="plain late">
       <thead>
@@ -140,20 +143,27 @@ function LateTable({ rows, included, days, sort }: LateTableProps) {
           <SortHead by="pod_eta_at" name={words.lineEta} sort={sort} />
           <SortHead by="predicted_pod_at" name={words.predicted} sort={sort} />
           <th scope="col">{words.notThereBy(lastDay)}</th>
-          <SortHead by="pickup_lfd" name={words.touches} sort={sort} />
+          {hasTouches && <SortHead by="pickup_lfd" name={words.touches} sort={sort} />}
         </tr>
       </thead>
       {byShip(late).map((group) => (
         <tbody key={group.key}>
           <tr className="ship">
-            <th scope="rowgroup" colSpan={hasCustomer ? 6 : 5}>
+            <th scope="rowgroup" colSpan={4 + (hasCustomer ? 1 : 0) + (hasTouches ? 1 : 0)}>
               <strong>{[group.ship ?? words.shipUnknown, group.port].filter(Boolean).join(' → ')}</strong>{' '}
               <span className="dim">{words.containersOf(group.rows.length)}</span>
               <Reasons of={group.reasons} zone={group.rows[0]?.row.container.pod_timezone ?? null} />
             </th>
           </tr>
           {group.rows.map(({ row, ownReasons }) => (
-            <LateRow key={row.id} of={row} ownReasons={ownReasons} lastDay={days.last} hasCustomer={hasCustomer} />
+            <LateRow
+              key={row.id}
+              of={row}
+              ownReasons={ownReasons}
+              lastDay={days.last}
+              hasCustomer={hasCustomer}
+              hasTouches={hasTouches}
+            />
           ))}
         </tbody>
       ))}
@@ -180,9 +190,11 @@ interface LateRowProps {
   readonly ownReasons: Late['reasons'];
   readonly lastDay: string;
   readonly hasCustomer: boolean;
+  /** One of them has an appointment or a last free day. */
+  readonly hasTouches: boolean;
 }
 
-function LateRow({ of: { id, container, shipment }, ownReasons, lastDay, hasCustomer }: LateRowProps) {
+function LateRow({ of: { id, container, shipment }, ownReasons, lastDay, hasCustomer, hasTouches }: LateRowProps) {
   const words = useWords(arrivalsWords);
   const locale = useLocale();
   const { number, predicted_eta: predicted, pod_timezone: zone } = container;
@@ -205,9 +217,11 @@ function LateRow({ of: { id, container, shipment }, ownReasons, lastDay, hasCust
         <Predicted of={predicted} zone={zone} /> <PredictedLater of={predicted} eta={eta} zone={zone} />
       </td>
       <td data-name={words.notThereBy(dayName(lastDay, locale))}>{share !== null && <Share of={share} />}</td>
-      <td>
-        <Touches container={container} />
-      </td>
+      {hasTouches && (
+        <td data-name={words.touches}>
+          <Touches container={container} />
+        </td>
+      )}
     </tr>
   );
 }

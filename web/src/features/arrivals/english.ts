@@ -21,7 +21,7 @@ export const words = {
   ofHundred: (share: number) => `${share} in 100`,
   shipUnknown: 'Ship unknown',
   containersOf: (count: number) => plural(count, 'container', 'containers'),
-  touches: 'Touches',
+  touches: 'Appointment and free time',
   appointmentBefore: (at: string) => `Appointment ${at} is before the arrival`,
   appointment: (at: string) => `Appointment ${at}`,
   lastFreeDayOf: (day: string) => `Last free day ${day}`,

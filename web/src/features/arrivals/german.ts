@@ -22,7 +22,7 @@ export const words: typeof english = {
   ofHundred: (share) => `${share} von 100`,
   shipUnknown: 'Schiff unbekannt',
   containersOf: (count) => plural(count, 'Container', 'Container'),
-  touches: 'Betrifft',
+  touches: 'Termin und freie Zeit',
   appointmentBefore: (at) => `Termin ${at} liegt vor der Ankunft`,
   appointment: (at) => `Termin ${at}`,
   lastFreeDayOf: (day) => `Letzter freier Tag ${day}`,

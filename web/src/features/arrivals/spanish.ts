@@ -22,7 +22,7 @@ export const words: typeof english = {
   ofHundred: (share) => `${share} de 100`,
   shipUnknown: 'Buque desconocido',
   containersOf: (count) => plural(count, 'contenedor', 'contenedores'),
-  touches: 'Afecta a',
+  touches: 'Cita y días libres',
   appointmentBefore: (at) => `La cita del ${at} es anterior a la llegada`,
   appointment: (at) => `Cita ${at}`,
   lastFreeDayOf: (day) => `Último día libre: ${day}`,

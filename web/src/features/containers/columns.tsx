@@ -161,7 +161,7 @@ function columnsWith(words: ContainersWords, locale: string): readonly Container
       key: 'eta',
       name: words.eta,
       term: 'ETA',
-      width: 138,
+      width: 160,
       sort: 'pod_eta_at',
       needs:
         'shipment.pod_eta_at,shipment.pod_original_eta_at,shipment.pod_ata_at,shipment.pod_timezone,' +

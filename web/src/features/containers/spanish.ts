@@ -8,7 +8,7 @@ export const words: typeof english = {
   noContainers: 'Aún no hay contenedores',
   noContainersText:
     'Rastree un número de conocimiento de embarque, de reserva o de contenedor. Sus contenedores aparecen aquí automáticamente.',
-  open: 'Abrir',
+  open: 'Abiertos',
   foundBy: 'Encontrado por',
   available: 'Disponible',
   discharged: 'Descargado',

@@ -21,7 +21,8 @@ it('knows when nobody has to clear it any more', () => {
 });
 
 it('does not say that a container has no fees before a terminal has reported', () => {
-  const known = (status: string, isKnown = true) => hasReport({ current_status: status, availability_known: isKnown });
+  const known = (status: 'on_ship' | 'on_rail' | 'grounded' | 'available', isKnown = true) =>
+    hasReport({ current_status: status, availability_known: isKnown });
   expect([known('on_ship'), known('on_rail'), known('grounded', false), known('available')]).toEqual([
     false,
     false,

@@ -1,5 +1,6 @@
 /** Whether holds of a container still matter. Pure. */
 import type { Container } from '../../app/api/resources.ts';
+
 const LEFT: ReadonlySet<string> = new Set(['picked_up', 'delivered', 'empty_returned']);
 
 /** Whether the terminal that held it has it no more. */

@@ -30,8 +30,8 @@ export function ChangesText({ of: changes, zone }: { of: readonly ShownChange[] 
   if (changes === null) return null;
   const text = textOfChanges(changes, zone, words, locale);
   return (
-    <span className="found reference-lines" title={text}>
-      {text || '—'}
+    <span className="found found-lines" title={text}>
+      <span>{text || '—'}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /** The list of invoices: sums, filters, and the ways to add some. */
 import '../invoices.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
 import { wordOf } from '@portolan/wording/word-of';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -31,6 +31,8 @@ import { WaitingFiles } from './waiting-files.tsx';
 const KeyHelp = lazy(() => import('../../../parts/list/grid/key-help.tsx'));
 
 const SIZE = 50;
+/** Others are found by typing. */
+const SHOWN_CHOICES = 60;
 /** Nothing was decided about these. */
 const OPEN = 'received,checked';
 
@@ -70,7 +72,7 @@ function Filters() {
   const words = useWords(invoicesWords);
   const search = useSearch({ from: '/session/invoices' });
   const navigate = useNavigate();
-  const customers = useCustomers();
+  const customers = [...useCustomers()].map(([value, label]) => ({ value, label }));
   const locale = useLocale();
   const filter = (changes: InvoiceSearch) =>
     void navigate({
@@ -106,16 +108,20 @@ function Filters() {
         onChange={({ currentTarget }) => filter({ outcome: currentTarget.value || undefined })}
       />
       <TypedFilter label={words.biller} value={search.biller} onChange={(biller) => filter({ biller })} />
-      {(customers.size > 1 || search.customer !== undefined) && (
-        <NativeSelect
+      {(customers.length > 1 || search.customer !== undefined) && (
+        <Select
           size="xs"
           label={words.customer}
-          value={search.customer ?? ''}
-          data={choices(words.allCustomers, [
-            ...customers,
-            ...(search.customer === NONE ? [[NONE, words.noCustomer] as const] : []),
-          ])}
-          onChange={({ currentTarget }) => filter({ customer: currentTarget.value || undefined })}
+          placeholder={words.allCustomers}
+          value={search.customer ?? null}
+          data={[...customers, { value: NONE, label: words.noCustomer }]}
+          onChange={(customer) => filter({ customer: customer ?? undefined })}
+          searchable
+          clearable
+          selectFirstOptionOnChange
+          limit={SHOWN_CHOICES}
+          nothingFoundMessage={words.nothingFound}
+          clearButtonProps={{ 'aria-label': `${words.lists.remove}: ${words.customer}` }}
         />
       )}
       <TextInput

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Report } from '../../../app/api/resources.ts';
-import { shownOf } from './shown.ts';
+import { inARow, shownOf } from './shown.ts';
 
 const row = (key: string, currency: string | null, paid: number | null, onTime: number | null, counted = 1) => ({
   ...{ key, name: key, currency_code: currency, figures: { paid, on_time: onTime }, previous: null, counted },
@@ -31,4 +31,9 @@ it('has on top what costs most, or is worst, and at the end what is unknown; mon
   expect(keys(rows)).toEqual(['b', 'd', 'a', 'c']);
   expect(keys(rows, { measure: 'on_time' })).toEqual(['b', 'd', 'a', 'c']);
   expect(keys(rows, { measure: 'on_time' }, 'month')).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('leaves no tile alone in a row', () => {
+  expect([1, 3, 7, 8, 9].map((count) => inARow(count, 7))).toEqual([1, 3, 7, 4, 5]);
+  expect([3, 5, 7, 8, 9].map((count) => inARow(count, 4))).toEqual([3, 3, 4, 4, 3]);
 });

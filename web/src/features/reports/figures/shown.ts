@@ -40,3 +40,8 @@ function order(a: Row, b: Row, { name, unit, better }: Measure): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null) || b.counted - a.counted;
   return unit === 'share' && better === 'higher' ? one - other : other - one;
 }
+
+/** How many of some tiles are in a row, so that rows are about as long as each other. @param most that have room */
+export function inARow(count: number, most: number): number {
+  return Math.ceil(count / Math.max(1, Math.ceil(count / most)));
+}

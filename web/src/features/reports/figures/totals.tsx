@@ -6,7 +6,11 @@ import type { ReportSearch } from '../report-search.ts';
 import type { Measure, ReportTotal } from '../use-report.ts';
 import { type ReportsWords, reportsWords } from '../words.ts';
 import { RowLink } from './row-link.tsx';
-import type { Shown } from './shown.ts';
+import { inARow, type Shown } from './shown.ts';
+
+/** Of a wide screen, and of one of middle width. */
+const tilesInARow = (count: number) =>
+  ({ '--in-a-row': inARow(count, 7), '--in-a-short-row': inARow(count, 4) }) as React.CSSProperties;
 
 interface TotalsProps {
   readonly shown: Shown;
@@ -19,7 +23,7 @@ export function Totals({ shown: { measures, measure, total }, choose, isInvoices
   if (total === undefined) return null;
   return (
     <section aria-label={words.totals}>
-      <ul className="report-totals">
+      <ul className="report-totals" style={tilesInARow(measures.length)}>
         {measures.map((each) => (
           <li key={each.name}>
             <button

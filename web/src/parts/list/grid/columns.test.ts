@@ -59,3 +59,18 @@ it('is as wide as its content, where there is room; else only what the user size
   const narrow = [{ key: 'number', width: 60, isSized: true, isWhole: true }];
   expect([...fitWidths(narrow, natural, 900).values()]).toEqual([182]);
 });
+
+it('takes the last few pixels from columns that are wider than their least width, so that the last one is whole', () => {
+  const columns = [
+    { key: 'number', width: 134, isWhole: true },
+    { key: 'route', width: 160 },
+    { key: 'vessel', width: 128 },
+  ];
+  const natural = new Map([
+    ['number', 134],
+    ['route', 230],
+    ['vessel', 168],
+  ]);
+  expect([...fitWidths(columns, natural, 462).values()]).toEqual([134, 180, 148]);
+  expect([...fitWidths(columns, natural, 400).values()]).toEqual([134, 200, 168]);
+});

@@ -88,15 +88,20 @@ export function fitWidths(
     // In two lines it has room.
     return isWhole && content !== undefined ? Math.max(width, clampWidth(content * TWO_LINES)) : width;
   };
-  const hasRoom = columns.reduce((sum, column) => sum + ownOf(column), 0) <= room;
-  return new Map(
-    columns.map((column) => {
-      const { key, width, isSized, isWhole } = column;
-      const own = ownOf(column);
-      return [key, hasRoom || isSized || isWhole ? own : Math.min(own, Math.max(width, USUAL_MAX))];
-    }),
-  );
+  const hasRoom = sumOf(columns.map(ownOf)) <= room;
+  const usual = columns.map((column) => {
+    const { width, isSized, isWhole } = column;
+    const own = ownOf(column);
+    if (hasRoom || isSized || isWhole) return { key: column.key, own, least: own };
+    return { key: column.key, own: Math.min(own, Math.max(width, USUAL_MAX)), least: Math.min(own, width) };
+  });
+  const [all, least] = [sumOf(usual.map(({ own }) => own)), sumOf(usual.map((each) => each.least))];
+  // Where a little is missing, the columns that can give it do; where more is, the list scrolls.
+  const given = all > room && least <= room ? (all - room) / (all - least) : 0;
+  return new Map(usual.map((each) => [each.key, Math.floor(each.own - (each.own - each.least) * given)]));
 }
+
+const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
 
 export function clampWidth(width: number): number {
   return Math.min(Math.max(Math.round(width), MIN_WIDTH), MAX_WIDTH);
