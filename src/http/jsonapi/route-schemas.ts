@@ -255,13 +255,13 @@ function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** A longer pattern repeats twice what the description lists, and helps nobody. */
+/** A longer pattern repeats twice what the description lists, and helps nobody: examples stand in its place. */
 const LONGEST_PATTERN = 400;
 
 /** One or several of the values with commas, each after what may stand before it. */
-export function listOf(values: readonly string[], before = ''): { pattern?: string } {
+export function listOf(values: readonly string[], before = ''): { pattern?: string; examples?: string[] } {
   const pattern = listPattern(before === '' ? oneOf(values) : `${before}(${oneOf(values)})`);
-  return pattern.length > LONGEST_PATTERN ? {} : { pattern };
+  return pattern.length > LONGEST_PATTERN ? { examples: [values.slice(0, 2).join(',')] } : { pattern };
 }
 
 /** A pattern of the values. Beginnings that values share stand once. */

@@ -102,7 +102,17 @@ export function SearchField({ screens }: SearchFieldProps) {
         aria-activedescendant={isOpen ? active : undefined}
         autoComplete="off"
       />
-      {isOpen && <Panel screens={screens} text={text} keys={keys} onActive={setActive} onClose={close} />}
+      {isOpen && (
+        <Panel
+          screens={screens}
+          text={text}
+          keys={keys}
+          onActive={setActive}
+          onClose={close}
+          // A filter or a screen was what the text was for.
+          onOpen={(isSearch) => !isSearch && setText('')}
+        />
+      )}
     </div>
   );
 }

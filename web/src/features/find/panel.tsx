@@ -19,9 +19,11 @@ export interface PanelProps {
   /** The id of the chosen result; undefined: none. */
   readonly onActive: (id: string | undefined) => void;
   readonly onClose: () => void;
+  /** @param isSearch what was opened shows rows with the text */
+  readonly onOpen: (isSearch: boolean) => void;
 }
 
-export function SearchPanel({ screens, text, keys, onActive, onClose }: PanelProps) {
+export function SearchPanel({ screens, text, keys, onActive, onClose, onOpen }: PanelProps) {
   const words = useWords();
   const navigate = useNavigate();
   const [query] = useDebouncedValue(text.trim(), DEBOUNCE_MILLIS);
@@ -40,6 +42,7 @@ export function SearchPanel({ screens, text, keys, onActive, onClose }: PanelPro
   }, [activeId]);
   const open = ({ to, search }: Target) => {
     onClose();
+    onOpen(search !== undefined && 'q' in search && search.q !== undefined);
     void navigate({ to, search: search ?? {} });
   };
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** What a report is of: its months, what a row is for, and what it is limited to. */
 import '../../parts/choice/choice.css';
-import { Select, TextInput } from '@mantine/core';
+import { type ComboboxParsedItem, type FilterOptionsInput, Select, TextInput } from '@mantine/core';
 import { addMonths, REPORT_PERIODS } from '@portolan/wording/report-periods';
 import { wordOf } from '@portolan/wording/word-of';
 import { Link } from '@tanstack/react-router';
@@ -8,9 +8,10 @@ import { useState } from 'react';
 import { today } from '../../app/api/now.ts';
 import type { ReportDefinition } from '../../app/api/resources.ts';
 import { useWords } from '../../app/words/words.tsx';
+import { lanesFor } from './lane-options.ts';
 import type { Dimension, ReportSearch } from './report-search.ts';
 import { useReport } from './use-report.ts';
-import { reportsWords } from './words.ts';
+import { type ReportsWords, reportsWords } from './words.ts';
 
 interface ChoiceProps {
   readonly name: string;
@@ -114,6 +115,7 @@ const SHOWN = 60;
 function Filter({ name, dimension, search, choose }: FilterProps) {
   const words = useWords(reportsWords);
   const [isNeeded, setNeeded] = useState(false);
+  const [typed, setTyped] = useState('');
   const value = search[dimension] ?? null;
   const { data } = useReport(name, { ...search, by: dimension, [dimension]: undefined }, isNeeded || value !== null);
   const rows = data?.group_by === dimension ? data.rows : [];
@@ -134,8 +136,27 @@ function Filter({ name, dimension, search, choose }: FilterProps) {
       searchable
       clearable
       limit={SHOWN}
-      nothingFoundMessage={data === undefined ? words.loading : words.nothingFound}
+      onSearchChange={setTyped}
+      {...(dimension === 'lane' && {
+        filter: ({ options, search: text }: FilterOptionsInput) => shownLanes(options, text, words),
+      })}
+      nothingFoundMessage={
+        data === undefined
+          ? words.loading
+          : dimension === 'lane' && typed.trim() !== ''
+            ? words.noLane(typed.trim())
+            : words.nothingFound
+      }
       clearButtonProps={{ 'aria-label': `${words.lists.remove}: ${label}` }}
     />
   );
+}
+
+/** Where no lane has both ports, those with one of them below a line that says so. */
+function shownLanes(options: readonly ComboboxParsedItem[], text: string, words: ReportsWords): ComboboxParsedItem[] {
+  const known = options.flatMap((each) => ('value' in each ? [{ ...each, value: String(each.value) }] : []));
+  const { areNamed, lanes } = lanesFor(known, text);
+  const shown = lanes.slice(0, SHOWN);
+  if (areNamed || shown.length === 0) return shown;
+  return [{ group: `${words.noLane(text.trim())} ${words.nearLanes}`, items: shown }];
 }

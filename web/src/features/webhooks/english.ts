@@ -193,6 +193,7 @@ export const words = {
   },
   why: 'Why did it not arrive?',
   whyText: 'Enter a container, and the event that you missed.',
+  eventMissing: 'Choose the event that you missed.',
   find: 'Find out',
   whyResults: 'What became of it',
   whyReasons: {

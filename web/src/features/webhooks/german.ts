@@ -203,6 +203,7 @@ export const words: typeof english = {
   },
   why: 'Warum kam es nicht an?',
   whyText: 'Geben Sie einen Container an und das Ereignis, das Sie vermissen.',
+  eventMissing: 'Wählen Sie das Ereignis, das fehlt.',
   find: 'Nachsehen',
   whyResults: 'Was daraus wurde',
   whyReasons: {

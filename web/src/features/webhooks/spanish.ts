@@ -201,6 +201,7 @@ export const words: typeof english = {
   },
   why: '¿Por qué no llegó?',
   whyText: 'Indique un contenedor y el evento que le falta.',
+  eventMissing: 'Elija el evento que falta.',
   find: 'Averiguar',
   whyResults: 'Qué ocurrió',
   whyReasons: {

@@ -1,7 +1,8 @@
 /** A field for the customers that a user or key is limited to; none: it sees all. */
 import '../choice/choice.css';
 import { MultiSelect } from '@mantine/core';
-import { useLocale, useWords } from '../../app/words/words.tsx';
+import { useState } from 'react';
+import { useWords } from '../../app/words/words.tsx';
 import { useCustomers } from '../customers/customers.ts';
 
 const SHOWN_CHOICES = 60;
@@ -16,10 +17,8 @@ interface CustomersFieldProps {
 export function CustomersField({ ids, onChange, description, isDisabled = false }: CustomersFieldProps) {
   const words = useWords();
   const customers = useCustomers();
-  const locale = useLocale();
-  const data = [...customers]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+  const [isOpen, setOpen] = useState(false);
+  const data = [...customers].map(([value, label]) => ({ value, label }));
   return (
     <MultiSelect
       size="xs"
@@ -29,9 +28,12 @@ export function CustomersField({ ids, onChange, description, isDisabled = false 
       data={data}
       value={[...ids]}
       onChange={onChange}
-      // Below, it would cover the button of the form.
-      comboboxProps={{ position: 'top' }}
       searchable
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      // Else the list stays over the button of the form.
+      onOptionSubmit={() => setOpen(false)}
       limit={SHOWN_CHOICES}
       disabled={isDisabled}
       nothingFoundMessage={words.nothingFound}

@@ -1,9 +1,10 @@
 /** Mails a report by schedule, or changes how it is mailed. */
 import '../../../parts/choice/choice.css';
-import { Group, MultiSelect, NativeSelect } from '@mantine/core';
+import { Group, MultiSelect, NativeSelect, Radio } from '@mantine/core';
 import { LANGUAGES } from '@portolan/wording/language';
 import { REPORT_PERIODS, type ReportPeriod } from '@portolan/wording/report-periods';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '../../../app/api/request.ts';
 import type { ReportSchedule } from '../../../app/api/resources.ts';
@@ -79,6 +80,19 @@ export function ScheduleDialog({ schedule, report, parameters, period, onClose }
       <MultiSelect
         size="xs"
         label={words.recipients}
+        description={
+          <>
+            {words.recipientsText}
+            {user.attributes.role === 'admin' && (
+              <>
+                {' '}
+                <Link to="/settings/team" onClick={onClose}>
+                  {words.inviteThem}
+                </Link>
+              </>
+            )}
+          </>
+        }
         data={[...people].map(([value, label]) => ({ value, label }))}
         value={[...values.recipient_ids]}
         onChange={(recipient_ids) => set({ recipient_ids })}
@@ -93,14 +107,18 @@ export function ScheduleDialog({ schedule, report, parameters, period, onClose }
         data={REPORT_PERIODS.map((value) => ({ value, label: words.reports.periods[value] }))}
         onChange={({ currentTarget }) => set({ period: currentTarget.value as ReportPeriod })}
       />
+      <Radio.Group
+        label={words.frequency}
+        value={values.frequency}
+        onChange={(chosen) => set({ frequency: FREQUENCIES.find((each) => each === chosen) ?? 'monthly' })}
+      >
+        <Group gap="sm" mt="var(--space-1)">
+          {FREQUENCIES.map((value) => (
+            <Radio key={value} size="xs" value={value} label={words.frequencies[value]} />
+          ))}
+        </Group>
+      </Radio.Group>
       <Group gap="sm" grow>
-        <NativeSelect
-          size="xs"
-          label={words.frequency}
-          value={values.frequency}
-          data={FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }))}
-          onChange={({ currentTarget }) => set({ frequency: currentTarget.value as (typeof FREQUENCIES)[number] })}
-        />
         {values.frequency === 'weekly' && (
           <NativeSelect
             size="xs"

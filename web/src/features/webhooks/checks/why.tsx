@@ -21,8 +21,11 @@ export function Why({ webhooks }: { webhooks: readonly Resource<Webhook>[] }) {
   const navigate = useNavigate();
   const { container = '', event = '' } = useSearch({ from: '/session/settings/webhooks' });
   const [chosen, setChosen] = useState(event);
+  const [isMissing, setMissing] = useState(false);
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
+    setMissing(chosen === '');
+    if (chosen === '') return;
     const number = String(new FormData(submitted.currentTarget).get('container')).trim();
     void navigate({ to: '/settings/webhooks', search: { container: number, event: chosen }, resetScroll: false });
   };
@@ -32,10 +35,14 @@ export function Why({ webhooks }: { webhooks: readonly Resource<Webhook>[] }) {
       <p className="dim">{words.whyText}</p>
       <form className="form-row" onSubmit={submit}>
         <TextInput name="container" label={words.containerNumber} defaultValue={container} required />
-        <EventSelect label={words.event} none={words.choose} value={chosen} onChange={setChosen} />
-        <Button type="submit" disabled={chosen === ''}>
-          {words.find}
-        </Button>
+        <EventSelect
+          label={words.event}
+          none={words.choose}
+          value={chosen}
+          onChange={setChosen}
+          error={isMissing && chosen === '' ? words.eventMissing : null}
+        />
+        <Button type="submit">{words.find}</Button>
       </form>
       {container !== '' && event !== '' && <Reasons webhooks={webhooks} container={container} event={event} />}
     </section>
