@@ -1,6 +1,6 @@
 /** What a report is of: its months, what a row is for, and what it is limited to. */
 import '../../parts/choice/choice.css';
-import { type ComboboxParsedItem, type FilterOptionsInput, Select, TextInput } from '@mantine/core';
+import { type ComboboxParsedItem, type OptionsFilter, Select, TextInput } from '@mantine/core';
 import { addMonths, REPORT_PERIODS } from '@portolan/wording/report-periods';
 import { wordOf } from '@portolan/wording/word-of';
 import { Link } from '@tanstack/react-router';
@@ -138,7 +138,7 @@ function Filter({ name, dimension, search, choose }: FilterProps) {
       limit={SHOWN}
       onSearchChange={setTyped}
       {...(dimension === 'lane' && {
-        filter: ({ options, search: text }: FilterOptionsInput) => shownLanes(options, text, words),
+        filter: ({ options, search: text }: Parameters<OptionsFilter>[0]) => shownLanes(options, text, words),
       })}
       nothingFoundMessage={
         data === undefined

@@ -90,7 +90,7 @@ export const words: typeof english = {
   language: 'Sprache',
   ownLanguage: 'Die der Empfänger',
   noLane: (lane) => `Keine Container auf ${lane} in diesem Zeitraum.`,
-  nearLanes: 'Strecken mit einem der beiden Häfen:',
+  nearLanes: 'Relationen mit einem der beiden Häfen:',
   recipientsText: 'Nur Kollegen mit Zugang lassen sich wählen.',
   inviteThem: 'Kollegen einladen',
   recipients: 'An',
