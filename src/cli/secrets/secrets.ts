@@ -91,12 +91,18 @@ async function report(context: SecretsContext, { json }: Options): Promise<void>
   if (json) context.print(JSON.stringify(found));
   else {
     context.print(`Key file: ${found.path}`);
-    for (const { id, created_at, is_current, values } of found.keys)
-      context.print(
-        `${id}  of ${created_at}  ${is_current ? 'seals new values' : 'is replaced'}; ${valuesOf(values)} sealed under it`,
-      );
-    if (found.lost > 0) context.print(`${valuesOf(found.lost)} sealed under a key that is not in the file.`);
-    context.print(found.problem ?? 'It is the key of this installation.');
+    const isUsable = found.problem === null;
+    for (const { id, created_at, is_current, values } of found.keys) {
+      const role = is_current ? (isUsable ? 'seals new values' : 'is the key of the installation') : 'is replaced';
+      context.print(`${id}  of ${created_at}  ${role}; ${valuesOf(values)} sealed under it`);
+    }
+    if (found.lost > 0 && isUsable)
+      context.print(`${valuesOf(found.lost)} sealed under a key that is not in the file.`);
+    const good =
+      found.keys.length === 0
+        ? 'There is no key yet: the next start makes one.'
+        : 'It is the key of this installation.';
+    context.print(found.problem ?? good);
   }
   if (found.problem !== null) process.exitCode = 1;
 }

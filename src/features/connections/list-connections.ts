@@ -2,10 +2,16 @@
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import type { ConnectionKind } from '../../sources/profiled/fields.ts';
-import { type CheckCounts, countChecksBySource } from '../../tracking/sources/counts-store.ts';
+import {
+  type CauseCount,
+  type CheckCounts,
+  countChecksBySource,
+  countRecentFailures,
+} from '../../tracking/sources/counts-store.ts';
 import { type ConfiguredSource, configuredId, sourceNameOf } from './configured.ts';
 import type { ConnectionsContext } from './context.ts';
-import type { ConnectionAttributes } from './schema.ts';
+import { KEY_MISSING } from './live/open-secrets.ts';
+import type { ConnectionAttributes, ProblemKind } from './schema.ts';
 import { findConnection, listConnections, type StoredConnection } from './store.ts';
 
 export interface ShownConnection {
@@ -13,15 +19,28 @@ export interface ShownConnection {
   readonly attributes: ConnectionAttributes;
 }
 
+/** How the polls of the account stand. */
+export interface Polls {
+  readonly checks: readonly CheckCounts[];
+  readonly failures: readonly CauseCount[];
+}
+
+export async function readPolls(session: AccountSession, { clock }: Pick<ConnectionsContext, 'clock'>): Promise<Polls> {
+  return {
+    checks: await countChecksBySource(session),
+    failures: await countRecentFailures(session, new Date(clock.now())),
+  };
+}
+
 export async function showConnections(
   session: AccountSession,
   context: ConnectionsContext,
 ): Promise<ShownConnection[]> {
-  const checks = await countChecksBySource(session);
+  const polls = await readPolls(session, context);
   const stored = await listConnections(session);
   return [
-    ...stored.map((connection) => showStored(context, connection, checks)),
-    ...listedByOperator(session, context).map((source) => showConfigured(source, checks)),
+    ...stored.map((connection) => showStored(context, connection, polls)),
+    ...listedByOperator(session, context).map((source) => showConfigured(context, source, polls)),
   ];
 }
 
@@ -30,11 +49,11 @@ export async function showConnection(
   context: ConnectionsContext,
   id: string,
 ): Promise<ShownConnection | undefined> {
-  const checks = await countChecksBySource(session);
+  const polls = await readPolls(session, context);
   const stored = await findConnection(session, id);
-  if (stored !== undefined) return showStored(context, stored, checks);
+  if (stored !== undefined) return showStored(context, stored, polls);
   const source = listedByOperator(session, context).find((each) => configuredId(each) === id);
-  return source && showConfigured(source, checks);
+  return source && showConfigured(context, source, polls);
 }
 
 /** Of the settings, and what the operator's account has connected for all. */
@@ -51,7 +70,11 @@ function listedByOperator(session: AccountSession, { configured, live }: Connect
   return [...configured, ...connected];
 }
 
-function showConfigured(source: ConfiguredSource, checks: readonly CheckCounts[]): ShownConnection {
+function showConfigured(
+  { keys }: Pick<ConnectionsContext, 'keys'>,
+  source: ConfiguredSource,
+  polls: Polls,
+): ShownConnection {
   const { kind, code, sourceCode: source_code, name, setting, problem } = source;
   return {
     id: configuredId(source),
@@ -62,7 +85,7 @@ function showConfigured(source: ConfiguredSource, checks: readonly CheckCounts[]
       secrets: {},
       origin: 'configured',
       setting,
-      ...standing(kind, source_code, { checks, problem, since: null }),
+      ...standing(kind, source_code, { polls, problem, since: null, keyFile: keys.path }),
       created_at: null,
       updated_at: null,
     },
@@ -70,9 +93,9 @@ function showConfigured(source: ConfiguredSource, checks: readonly CheckCounts[]
 }
 
 export function showStored(
-  { live }: Pick<ConnectionsContext, 'live'>,
+  { live, keys }: Pick<ConnectionsContext, 'live' | 'keys'>,
   connection: StoredConnection,
-  checks: readonly CheckCounts[],
+  polls: Polls,
 ): ShownConnection {
   const { id, kind, code, sourceCode, name, scope, settings, secrets, createdAt, updatedAt } = connection;
   const changes = Object.values(secrets).map(({ changed_at }) => Date.parse(changed_at));
@@ -88,7 +111,12 @@ export function showStored(
       ),
       origin: 'stored',
       setting: null,
-      ...standing(kind, sourceCode, { checks, problem, since: Math.max(createdAt.getTime(), ...changes) }),
+      ...standing(kind, sourceCode, {
+        polls,
+        problem,
+        keyFile: keys.path,
+        since: Math.max(createdAt.getTime(), ...changes),
+      }),
       created_at: formatInstant(createdAt.getTime()),
       updated_at: formatInstant(updatedAt.getTime()),
     },
@@ -100,26 +128,39 @@ function timeOf(moment: Date | string | null): number | null {
 }
 
 interface Known {
-  readonly checks: readonly CheckCounts[];
+  readonly polls: Polls;
   readonly problem: string | null;
   /** When its credentials were entered; null: at the start. Unix milliseconds. */
   readonly since: number | null;
+  readonly keyFile: string;
 }
 
 /** How it stands by the polls of the account. */
-function standing(kind: ConnectionKind, code: string, { checks, problem, since }: Known) {
+function standing(kind: ConnectionKind, code: string, { polls, problem, since, keyFile }: Known) {
   const name = sourceNameOf(kind, code);
-  const polled = checks.find((each) => each.kind === name.kind && each.code === code);
+  const isOfSource = (each: { readonly kind: string; readonly code: string }) =>
+    each.kind === name.kind && each.code === code;
+  const polled = polls.checks.find(isOfSource);
   const answeredAt = timeOf(polled?.lastAnsweredAt ?? null);
   const last_answer_at = answeredAt === null ? null : formatInstant(answeredAt);
-  if (problem !== null) return { state: 'failing' as const, last_answer_at, problem };
+  const shown = (state: ConnectionAttributes['state'], problem: string | null, problem_kind: ProblemKind | null) => ({
+    ...{ state, last_answer_at, problem, problem_kind },
+    key_file: problem_kind === 'key_missing' ? keyFile : null,
+  });
+  if (problem !== null) return shown('failing', problem, problem.startsWith(KEY_MISSING) ? 'key_missing' : 'unusable');
   const failing = polled?.failingShipmentsCount ?? 0;
   const isNew = since !== null && (answeredAt ?? 0) < since;
   if (failing > 0 && (timeOf(polled?.failingSince ?? null) ?? 0) >= (answeredAt ?? 0)) {
     const shipments = failing === 1 ? 'one shipment' : `${failing} shipments`;
-    const text = `The polls of ${shipments} fail: ${polled?.failure ?? 'internal error'}. GET /sources names the causes.`;
-    return { state: 'failing' as const, last_answer_at, problem: text };
+    const cause = latestCause(polls.failures.filter(isOfSource));
+    return cause === 'login_refused'
+      ? shown('failing', `The source refuses the log-in in the polls of ${shipments}. Replace the credentials.`, cause)
+      : shown('failing', `The polls of ${shipments} fail: ${polled?.failure ?? 'internal error'}.`, cause);
   }
-  if (answeredAt === null || isNew) return { state: 'untested' as const, last_answer_at, problem: null };
-  return { state: 'working' as const, last_answer_at, problem: null };
+  return shown(answeredAt === null || isNew ? 'untested' : 'working', null, null);
+}
+
+function latestCause(failures: readonly CauseCount[]): CauseCount['cause'] | null {
+  const latest = failures.filter(({ count }) => count > 0);
+  return latest.toSorted((a, b) => (timeOf(b.lastAt) ?? 0) - (timeOf(a.lastAt) ?? 0))[0]?.cause ?? null;
 }

@@ -7,10 +7,9 @@ import { serveResource } from '../../http/jsonapi/serve-resource.ts';
 import type { Auth } from '../../http/plugins/authentication.ts';
 import { newId } from '../../lib/ids.ts';
 import type { TrackingContext } from '../../tracking/context.ts';
-import { countChecksBySource } from '../../tracking/sources/counts-store.ts';
 import { valuesOf } from './check-values.ts';
 import type { ConnectionsContext } from './context.ts';
-import { type ShownConnection, showConnection, showConnections, showStored } from './list-connections.ts';
+import { readPolls, type ShownConnection, showConnection, showConnections, showStored } from './list-connections.ts';
 import {
   ChangedConnection,
   NewConnection,
@@ -83,7 +82,7 @@ export const connectionRoutes: ResourceRoutes<Given> = async (app, { connections
   });
 
   const show = async (session: AccountSession, stored: Parameters<typeof showStored>[1]) =>
-    showStored(connections, stored, await countChecksBySource(session));
+    showStored(connections, stored, await readPolls(session, connections));
 
   serveResource(app, {
     path: '/source_connections',

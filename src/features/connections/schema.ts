@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Nullable, renderResource, resourceSchema, SelfLink, Timestamp } from '../../http/jsonapi/resource.ts';
 import { changeBody, writeBody } from '../../http/jsonapi/writing/write-body.ts';
 import { CONNECTION_KINDS } from '../../sources/profiled/fields.ts';
+import { FAILURE_CAUSES } from '../../tracking/sources/answers/flaws.ts';
 
 const Kind = Type.Enum([...CONNECTION_KINDS], { description: 'What is connected' });
 const Code = Type.String({
@@ -43,6 +44,8 @@ const profile = {
   how_to_get: Type.Object({
     text: Type.String({ description: 'How one gets access, and what it costs' }),
     url: Type.String({ description: 'A page that says more' }),
+    access: Nullable(Type.String({ description: 'What one needs, as a phrase' })),
+    cost: Nullable(Type.String({ description: 'As a phrase' })),
   }),
   tells: Type.String({ description: 'What the source reports' }),
   state: Type.Enum(['available', 'connected', 'configured'], {
@@ -71,6 +74,13 @@ const State = Type.Enum(['working', 'failing', 'untested'], {
   description: '`untested`: it has not been polled since it was connected or changed.',
 });
 
+const PROBLEM_KINDS = [...FAILURE_CAUSES, 'key_missing', 'unusable'] as const;
+const ProblemKind = Type.Enum([...PROBLEM_KINDS], {
+  description:
+    'Why the latest polls failed, as `GET /sources` counts them. `key_missing`: the key file of the installation does not open the stored credentials. `unusable`: `problem` says why.',
+});
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
 const connection = {
   kind: Kind,
   code: Code,
@@ -93,6 +103,8 @@ const connection = {
   state: State,
   last_answer_at: Nullable(Timestamp),
   problem: Nullable(Type.String({ description: 'Why it does not work, with what to do' })),
+  problem_kind: Nullable(ProblemKind),
+  key_file: Nullable(Type.String({ description: 'Where the key file is expected, if it is missing' })),
   created_at: Nullable(Timestamp),
   updated_at: Nullable(Timestamp),
 };

@@ -57,7 +57,7 @@ export function showProfile(
       fields: fields.map((field) => ({
         name: field.name,
         label: labelOf(field.name),
-        help: helpOf(field, about.access),
+        help: helpOf(field),
         help_url: url,
         secret: field.isSecret,
         required: field.isRequired,
@@ -67,7 +67,12 @@ export function showProfile(
       })),
       verified: isVerified,
       evidence,
-      how_to_get: { text: `Access: ${about.access}. Cost: ${about.cost}.`, url },
+      how_to_get: {
+        text: `Access: ${about.access}. Cost: ${about.cost}.`,
+        url,
+        access: about.access,
+        cost: about.cost,
+      },
       tells: about.tells,
       state: own ? 'connected' : isConfigured ? 'configured' : 'available',
       simulated: false,
@@ -75,10 +80,10 @@ export function showProfile(
   };
 }
 
-function helpOf({ words, isForOperator, variable }: Connectable['fields'][number], access: string): string | null {
+/** What comes with the access is described once, by `how_to_get`. */
+function helpOf({ words, isForOperator }: Connectable['fields'][number]): string | null {
   if (isForOperator) return 'Only where yours differs from the usual one, as that of a trial system does.';
-  if (words !== null) return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-  return variable === null ? null : `It comes with the access: ${access}`;
+  return words === null ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** Of the settings, without a profile: the simulated line, and sources that the operator has described. */
@@ -91,7 +96,7 @@ export function showOther({ kind, code, name, isSimulated }: ConfiguredSource, p
       fields: [],
       verified: false,
       evidence: null,
-      how_to_get: { text, url: `${publicUrl}/docs/${PAGES[kind]}` },
+      how_to_get: { text, url: `${publicUrl}/docs/${PAGES[kind]}`, access: null, cost: null },
       tells: text,
       state: 'configured',
       simulated: isSimulated,

@@ -65,7 +65,7 @@ export const arrivals: typeof english = {
   },
   given: ({ daysBefore, predicted, from, until, line }) => {
     const band = from === null || until === null ? '' : ` (${from === until ? from : `del ${from} al ${until}`})`;
-    const own = predicted === null ? 'no había previsión' : `la previsión era ${predicted}${band}`;
+    const own = predicted === null ? 'no había previsión' : `la previsión era el ${predicted}${band}`;
     return `${units.days(daysBefore)} antes, ${own}; ${line === null ? 'la naviera no tenía ETA' : `la naviera decía ${line}`}`;
   },
   missed: ({ share, departs }) =>

@@ -31,7 +31,7 @@ export const invoiceLetters: typeof english = {
   relief: {
     waiver: (amount) => `Les pedimos que renuncien a ${amount} y que anulen la factura.`,
     reduction: (amount, rest) =>
-      `Les pedimos que abonen ${amount}, de modo que queden ${rest}, y que nos envíen la nota de crédito o una factura corregida.`,
+      `Les pedimos que nos acrediten ${amount}, de modo que queden ${rest}, y que nos envíen la nota de crédito o una factura corregida.`,
     refund: (amount) => `Hemos pagado la factura. Les pedimos que reembolsen ${amount}.`,
   },
   notChecked: (amount) => `Aún no hemos podido revisar ${amount} de la factura. Esta carta no acepta esa parte.`,

@@ -24,6 +24,8 @@ export interface InstallationKeys {
    * @returns why the key cannot be used, with what to do; null: it can
    */
   ensure(): Promise<string | null>;
+  /** Whether the file exists. */
+  isThere(): boolean;
   /** Undefined: the file has no such key. It is read again where it has changed. */
   find(id: string): SecretKey | undefined;
   /** In a transaction: nothing is sealed under a key that is being replaced. @throws SecretKeyUnavailable */
@@ -58,6 +60,7 @@ export function installationKeys(
     });
   return {
     path,
+    isThere: () => file.fault() !== null || file.ring() !== null,
     ensure: () => ensure().catch(faultOf),
     find: (id) => (file.fault() === null ? file.ring()?.find((key) => key.id === id) : undefined),
     sealer: async (session) => {
@@ -77,7 +80,7 @@ export function installationKeys(
 }
 
 const missing = (path: string) =>
-  `the key file ${path} is missing. Copy it from another machine of the installation or from its copy; the service reads it by itself.`;
+  `the key file ${path} is missing. Copy it from another machine of the installation or from its copy; the service reads it by itself. Where it is lost for good, run: portolan secrets replace`;
 const otherKey = (path: string) =>
   `${path} has another key than this installation. Put the key file of the installation there, from another of its machines or from its copy. Where it is lost for good, run: portolan secrets replace`;
 

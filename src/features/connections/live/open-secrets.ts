@@ -18,7 +18,7 @@ export function openSecrets(
   for (const [field, { sealed }] of Object.entries(secrets)) {
     const key = keys.find(keyIdOf(sealed));
     if (key === undefined) {
-      const problem = `${KEY_MISSING}: its credentials are sealed under another key than those in ${keys.path}. Put the key file of the installation there, or enter the credentials again.`;
+      const problem = `${KEY_MISSING}: ${keys.path} ${keys.isThere() ? 'has another key than that of its credentials' : 'does not exist'}. Put the key file of the installation there, from its copy. Where it is lost for good, run "portolan secrets replace" and enter the credentials again.`;
       return { problem };
     }
     try {

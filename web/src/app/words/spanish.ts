@@ -176,7 +176,7 @@ export const words: typeof english = {
   nothingFoundText: 'Nada coincide con esta búsqueda y estos filtros.',
   showAll: 'Mostrar todo',
   since: (ago) => `empezó ${ago}`,
-  acknowledge: 'Listo',
+  acknowledge: 'Marcar como atendida',
   snooze: 'Posponer',
   untilMonday: (day) => `hasta el próximo lunes, ${day}`,
   untilDay: 'hasta un día …',

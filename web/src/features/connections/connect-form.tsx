@@ -9,6 +9,7 @@ import { useWords } from '../../app/words/words.tsx';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError } from '../../parts/settings/settings-page.tsx';
 import { Unsaved } from '../../parts/settings/unsaved.tsx';
+import { phraseIn } from './as-sentence.ts';
 import { type Connection, type Profile, useReloadSources } from './connection-queries.ts';
 import { FieldInput } from './field-input.tsx';
 import { TestCall, type Trial } from './test-call.tsx';
@@ -75,7 +76,19 @@ export function ConnectForm({ profile: { attributes: profile }, connection }: Co
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [tries, save.error, call.error]);
-  if (save.isSuccess) return <Saved name={profile.name} />;
+  if (save.isSuccess)
+    return (
+      <Saved
+        name={profile.name}
+        isFirst={connection === null}
+        trial={call.data === undefined ? 'none' : hasPassed(call.data) ? 'passed' : 'failed'}
+        onTest={() => {
+          setValues((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !isSecret(name))));
+          save.reset();
+        }}
+      />
+    );
+  const isSecret = (of: string) => profile.fields.some(({ name, secret }) => name === of && secret);
   const hasChanged = Object.keys(fields).some((name) => fields[name] !== begun[name]);
   const inputs = (of: typeof usable) =>
     of.map((field) => (
@@ -89,6 +102,12 @@ export function ConnectForm({ profile: { attributes: profile }, connection }: Co
       />
     ));
   const scopeFault = save.error instanceof RequestFailed ? save.error.about('scope') : null;
+  const { access, cost, text } = profile.how_to_get;
+  const phrase = (of: string) => phraseIn(words.phrases, of);
+  const how =
+    access === null || cost === null
+      ? phrase(text)
+      : `${words.accessText(phrase(access))} ${words.costText(phrase(cost))}`;
   const hasFieldFault = [save.error, call.error].some(
     (error) =>
       error instanceof RequestFailed && error.errors.some(({ source }) => source?.pointer?.includes('/fields/')),
@@ -98,7 +117,7 @@ export function ConnectForm({ profile: { attributes: profile }, connection }: Co
       <Unsaved isChanged={hasChanged && !save.isPending} />
       <section className="card" aria-labelledby="access">
         <h2 id="access">{words.access}</h2>
-        <p>{profile.how_to_get.text}</p>
+        <p>{how}</p>
         <p>
           <a href={profile.how_to_get.url}>{words.moreAccess}</a>
         </p>
@@ -139,12 +158,12 @@ export function ConnectForm({ profile: { attributes: profile }, connection }: Co
       <TestCall kind={profile.kind} call={call} />
       <div className="save-bar">
         {save.error && !hasFieldFault && scopeFault === null && (
-          <FormError>{reasonOf(save.error) ?? saveErrorText(save.error, words)}</FormError>
+          <FormError>{reasonOf(save.error, words.keyRefused) ?? saveErrorText(save.error, words)}</FormError>
         )}
         <Button type="submit" form={FORM} loading={save.isPending}>
           {connection === null ? words.saveConnection : words.saveReplaced}
         </Button>
-        {call.data?.answered !== true && (
+        {(call.data === undefined || !hasPassed(call.data)) && (
           <span className="small dim">{call.data === undefined ? words.saveUntested : words.saveFailed}</span>
         )}
       </div>
@@ -158,26 +177,55 @@ function faultIn(error: Error | null, name: string): string | null {
 }
 
 /** Why it cannot be stored: the operator has set it up, or there is no key to seal with. The service says it best. */
-function reasonOf(error: Error): string | null {
-  return error instanceof RequestFailed && error.status === 409 ? error.message : null;
+function reasonOf(error: Error, keyRefused: string): string | null {
+  if (!(error instanceof RequestFailed) || error.status !== 409) return null;
+  return error.errors[0]?.meta?.reason === 'secret_key' ? `${keyRefused} ${error.message}` : error.message;
 }
 
-function Saved({ name }: { name: string }) {
+function hasPassed({ answered, steps }: SourceTest): boolean {
+  return answered && steps.every(({ ok }) => ok !== false);
+}
+
+interface SavedProps {
+  readonly name: string;
+  readonly isFirst: boolean;
+  /** How the test call with the saved values went. */
+  readonly trial: 'none' | 'passed' | 'failed';
+  /** Shows the form again, with the stored secrets. */
+  readonly onTest: () => void;
+}
+
+/** What holds after saving: only a source that has answered is called connected, and only a new one asks for numbers. */
+function Saved({ name, isFirst, trial, onTest }: SavedProps) {
   const words = useWords(connectionsWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const [title, text] =
+    trial === 'none'
+      ? [words.savedUntested, words.savedUntestedText]
+      : trial === 'failed'
+        ? [words.savedFailed, words.savedFailedText]
+        : isFirst
+          ? [words.savedTitle(name), words.savedText]
+          : [words.savedReplaced(name), words.savedReplacedText];
   return (
     <section className="card">
       <h2 ref={heading} tabIndex={-1} className="saved-title">
-        {words.savedTitle(name)}
+        {title}
       </h2>
-      <p>{words.savedText}</p>
+      <p>{text}</p>
       <div className="saved-next">
-        <Button component={Link} to="/track?many=true">
-          {words.importNumbers}
-        </Button>
+        {trial !== 'passed' ? (
+          <Button onClick={onTest}>{words.testNow}</Button>
+        ) : (
+          isFirst && (
+            <Button component={Link} to="/track?many=true">
+              {words.importNumbers}
+            </Button>
+          )
+        )}
         <Link to="/settings/connections" search={{}}>
-          {words.connectAnother}
+          {trial === 'passed' ? words.connectAnother : words.backToAll}
         </Link>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useWords } from '../../app/words/words.tsx';
 import { LoadingEntries, SettingsPage } from '../../parts/settings/settings-page.tsx';
 import { Empty, Failure } from '../../parts/states.tsx';
-import { asSentence } from './as-sentence.ts';
+import { asSentence, phraseIn } from './as-sentence.ts';
 import { ConnectForm } from './connect-form.tsx';
 import { ConnectionEntry } from './connection-entry.tsx';
 import { type Profile, sourceOf, useConnections, useProfiles } from './connection-queries.ts';
@@ -16,10 +16,12 @@ export function Connections() {
   const { source } = useSearch({ from: '/session/settings/connections' });
   const { data: profiles } = useProfiles();
   const profile = profiles?.find(({ id }) => id === source);
+  const isOwn = profile?.attributes.state === 'connected';
+  const titleOf = isOwn ? words.replaceOf : words.newTitle;
   return (
     <SettingsPage
-      title={profile === undefined ? words.title : words.newTitle(profile.attributes.name)}
-      about={profile === undefined ? words.about : asSentence(profile.attributes.tells)}
+      title={profile === undefined ? words.title : titleOf(profile.attributes.name)}
+      about={profile === undefined ? words.about : asSentence(phraseIn(words.phrases, profile.attributes.tells))}
       isForAdmins
       action={
         source !== undefined && (

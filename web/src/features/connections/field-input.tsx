@@ -3,7 +3,7 @@ import { FileInput, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useWords } from '../../app/words/words.tsx';
 import { dayParts } from '../../parts/times/days.ts';
-import { asSentence } from './as-sentence.ts';
+import { asSentence, phraseIn } from './as-sentence.ts';
 import type { ProfileField } from './connection-queries.ts';
 import { connectionsWords } from './words.ts';
 
@@ -22,11 +22,13 @@ interface FieldInputProps {
 export function FieldInput({ field, value, onChange, error, storedAt }: FieldInputProps) {
   const words = useWords(connectionsWords);
   const locale = useLocale();
-  const { name, label, kind, required, placeholder } = field;
+  const { name, kind, required, placeholder } = field;
+  const label = words.fieldLabels[name] ?? field.label;
   const stored = storedAt && words.keepStored(dayParts(storedAt.slice(0, 10), locale, { dateStyle: 'medium' }));
   const texts = [
     stored,
-    field.help && asSentence(field.help),
+    // Those of the operator stand below a text that says it for all.
+    field.help && !field.installation_only && asSentence(phraseIn(words.phrases, field.help)),
     kind === 'json' && asSentence(words.json),
     placeholder && words.usually(placeholder),
   ];

@@ -1,6 +1,7 @@
 /** The words of this feature in German. */
 import { numberIn, pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
+import { phrases } from './phrases/german.ts';
 
 const number = numberIn('de');
 
@@ -134,4 +135,57 @@ export const words: typeof english = {
   importNumbers: 'Nummern importieren',
   connectAnother: 'Weitere Quelle anbinden',
   enterValue: 'Geben Sie einen Wert ein.',
+  accessText: (text) => `Zugang: ${text}.`,
+  costText: (text) => `Kosten: ${text}.`,
+  savedUntested: 'Gespeichert, nicht getestet',
+  savedUntestedText: 'Die neuen Werte sind gespeichert. Ob die Quelle sie annimmt, ist noch nicht bekannt.',
+  savedFailed: 'Gespeichert, der Testabruf ist fehlgeschlagen',
+  savedFailedText: 'Die Quelle hat auf diese Werte nicht wie erwartet geantwortet. Sie wird trotzdem damit abgefragt.',
+  savedReplaced: (name) => `Die neuen Zugangsdaten von ${name} sind in Gebrauch`,
+  savedReplacedText: 'Der Testabruf damit wurde beantwortet.',
+  testNow: 'Jetzt testen',
+  enterNumber: 'Geben Sie eine Nummer für den Testabruf ein.',
+  keyFileAt: (path) => `Sie wird unter ${path} erwartet.`,
+  keyHelp: 'Über den Schlüssel',
+  keyRefused:
+    'Ohne den Schlüssel der Installation lassen sich keine Zugangsdaten speichern. Legen Sie die Schlüsseldatei aus ihrer Kopie zurück. Ist sie endgültig verloren, führen Sie auf dem Server „portolan secrets replace“ aus, und speichern Sie erneut.',
+  shipmentsStop: (count) =>
+    `${plural(count, 'aktive Sendung wird', 'aktive Sendungen werden')} von ihr nicht mehr aktualisiert.`,
+  problems: {
+    line: { login_refused: 'Die Reederei lehnt die Anmeldung ab. Ersetzen Sie die Zugangsdaten.' },
+    terminal: { login_refused: 'Das Terminal lehnt die Anmeldung ab. Ersetzen Sie die Zugangsdaten.' },
+    railroad: { login_refused: 'Die Bahn lehnt die Anmeldung ab. Ersetzen Sie die Zugangsdaten.' },
+    all: {
+      unreachable: 'Sie war zuletzt nicht erreichbar. Sie wird von selbst wieder abgefragt.',
+      rate_limited: 'Sie lehnt so viele Abrufe ab. Sie wird später von selbst wieder abgefragt.',
+      unreadable: 'Ihre Antworten sind nicht lesbar. „Quellen und Reedereien“ zeigt sie.',
+      number_refused: 'Sie kennt einige Nummern nicht oder zeigt sie nicht. „Quellen und Reedereien“ sagt, welche.',
+      key_missing:
+        'Sie wartet auf die Schlüsseldatei der Installation. Legen Sie die Datei aus ihrer Kopie zurück. Ist sie endgültig verloren, führen Sie auf dem Server „portolan secrets replace“ aus, und geben Sie dann die Zugangsdaten erneut ein.',
+    },
+  },
+  fieldLabels: {
+    baseUrl: 'Adresse der Schnittstelle',
+    url: 'Adresse der Schnittstelle',
+    'auth.tokenUrl': 'Adresse des Tokens',
+    'auth.scope': 'Scope',
+    auth: 'Zugangsdaten',
+    code: 'Code des Terminals',
+    name: 'Name',
+    facility: 'Hafen und Codes',
+    request: 'Abruf',
+    'request.words': 'Konto',
+    certificate_file: 'Client-Zertifikat (PEM)',
+    key_file: 'Privater Schlüssel (PEM)',
+    client_id: 'Client-ID',
+    client_secret: 'Client-Geheimnis',
+    subscription_key: 'Abonnementschlüssel',
+    api_key: 'API-Schlüssel',
+    key_id: 'Schlüssel-ID',
+    consumer_key: 'Consumer-Schlüssel',
+    user: 'Benutzername',
+    username: 'Benutzername',
+    password: 'Passwort',
+  },
+  phrases,
 };

@@ -1,6 +1,7 @@
 /** The words of this feature in Spanish. */
 import { numberIn, pluralIn } from '@portolan/wording/plural';
 import type { words as english } from './english.ts';
+import { phrases } from './phrases/spanish.ts';
 
 const plural = pluralIn('es');
 const number = numberIn('es');
@@ -8,7 +9,7 @@ const number = numberIn('es');
 export const words: typeof english = {
   kinds: { line: 'Naviera', terminal: 'Terminal', railroad: 'Ferrocarril' },
   kindsMany: { line: 'Navieras', terminal: 'Terminales', railroad: 'Ferrocarriles' },
-  connected: 'Conectado',
+  connected: 'Conectados',
   noneConnected: 'Aún no hay nada conectado',
   noneConnectedText: 'Elija abajo su primera naviera. Necesita el acceso que la naviera da a sus clientes.',
   connect: 'Conectar una naviera, una terminal o un ferrocarril',
@@ -130,4 +131,57 @@ export const words: typeof english = {
   importNumbers: 'Importar números',
   connectAnother: 'Conectar otra fuente',
   enterValue: 'Indique un valor.',
+  accessText: (text) => `Acceso: ${text}.`,
+  costText: (text) => `Costo: ${text}.`,
+  savedUntested: 'Guardado, sin probar',
+  savedUntestedText: 'Los valores nuevos están almacenados. Aún no se sabe si la fuente los acepta.',
+  savedFailed: 'Guardado; la llamada de prueba falló',
+  savedFailedText: 'La fuente no respondió a estos valores como se esperaba. Se consulta con ellos de todos modos.',
+  savedReplaced: (name) => `Las credenciales nuevas de ${name} están en uso`,
+  savedReplacedText: 'La llamada de prueba con ellas tuvo respuesta.',
+  testNow: 'Probar ahora',
+  enterNumber: 'Indique un número para la llamada de prueba.',
+  keyFileAt: (path) => `Se espera en ${path}.`,
+  keyHelp: 'Sobre la clave',
+  keyRefused:
+    'Sin la clave de la instalación no se pueden almacenar credenciales. Devuelva su archivo de clave desde su copia. Si se perdió para siempre, ejecute «portolan secrets replace» en el servidor y guarde de nuevo.',
+  shipmentsStop: (count) =>
+    `${plural(count, 'embarque activo deja', 'embarques activos dejan')} de actualizarse por esta fuente.`,
+  problems: {
+    line: { login_refused: 'La naviera rechaza el inicio de sesión. Reemplace las credenciales.' },
+    terminal: { login_refused: 'La terminal rechaza el inicio de sesión. Reemplace las credenciales.' },
+    railroad: { login_refused: 'El ferrocarril rechaza el inicio de sesión. Reemplace las credenciales.' },
+    all: {
+      unreachable: 'La última vez no se pudo contactar. Se consulta de nuevo por sí sola.',
+      rate_limited: 'Rechaza tantas solicitudes. Se consulta más tarde por sí sola.',
+      unreadable: 'Sus respuestas no se pueden leer. «Fuentes y navieras» las muestra.',
+      number_refused: 'No conoce algunos números o no los muestra. «Fuentes y navieras» dice cuáles.',
+      key_missing:
+        'Espera el archivo de clave de la instalación. Devuelva el archivo desde su copia. Si se perdió para siempre, ejecute «portolan secrets replace» en el servidor y después introduzca de nuevo las credenciales.',
+    },
+  },
+  fieldLabels: {
+    baseUrl: 'Dirección de la interfaz',
+    url: 'Dirección de la interfaz',
+    'auth.tokenUrl': 'Dirección del token',
+    'auth.scope': 'Scope',
+    auth: 'Credenciales',
+    code: 'Código de la terminal',
+    name: 'Nombre',
+    facility: 'Puerto y códigos',
+    request: 'Solicitud',
+    'request.words': 'Cuenta',
+    certificate_file: 'Certificado de cliente (PEM)',
+    key_file: 'Clave privada (PEM)',
+    client_id: 'ID de cliente',
+    client_secret: 'Secreto de cliente',
+    subscription_key: 'Clave de suscripción',
+    api_key: 'Clave de API',
+    key_id: 'ID de la clave',
+    consumer_key: 'Clave de consumidor',
+    user: 'Nombre de usuario',
+    username: 'Nombre de usuario',
+    password: 'Contraseña',
+  },
+  phrases,
 };

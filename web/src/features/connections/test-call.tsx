@@ -8,6 +8,7 @@ import { useLocale, useWords } from '../../app/words/words.tsx';
 import { Fact } from '../../parts/facts.tsx';
 import { saveErrorText } from '../../parts/settings/save-error.ts';
 import { FormError } from '../../parts/settings/settings-page.tsx';
+import { dayParts } from '../../parts/times/days.ts';
 import { durationText } from '../../parts/times/duration-text.ts';
 import { timeText } from '../../parts/times/times.ts';
 import { connectionsWords } from './words.ts';
@@ -27,9 +28,12 @@ interface TestCallProps {
 export function TestCall({ kind, call }: TestCallProps) {
   const words = useWords(connectionsWords);
   const [number, setNumber] = useState('');
+  const [wasTried, setTried] = useState(false);
   const [type, setType] = useState<(typeof TYPES)[number]>('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
+    if (number.trim() === '') return;
     call.mutate({ number: number.trim(), ...(type !== '' && { number_type: type }) });
   };
   const { error, data } = call;
@@ -44,13 +48,13 @@ export function TestCall({ kind, call }: TestCallProps) {
     <section className="card" aria-labelledby="try">
       <h2 id="try">{words.tryIt}</h2>
       <p className="dim">{words.tryText}</p>
-      <form onSubmit={submit} className="form-column">
+      <form onSubmit={submit} className="form-column" noValidate>
         <TextInput
           label={words.ownNumber}
           description={words.numberTexts[kind]}
           value={number}
           onChange={({ currentTarget }) => setNumber(currentTarget.value)}
-          error={numberError}
+          error={numberError ?? (wasTried && number.trim() === '' ? words.enterNumber : null)}
           required
           maxLength={50}
           autoComplete="off"
@@ -80,9 +84,16 @@ export function TestCall({ kind, call }: TestCallProps) {
 const isAboutField = ({ source }: { readonly source?: { readonly pointer?: string } }) =>
   source?.pointer?.startsWith('/data/attributes/fields') === true;
 
+/** Instants within a text of the service, by the locale. */
+function instantsIn(text: string, locale: string): string {
+  return text.replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, (at) => timeText(at, null, locale));
+}
+
 /** Days, and times of places without their zone, stay as the source has them. */
 function eventTime(at: string, locale: string): string {
-  return at.endsWith('Z') ? timeText(at, null, locale) : at.replace('T', ' ');
+  if (at.endsWith('Z')) return timeText(at, null, locale);
+  const day = dayParts(at.slice(0, 10), locale, { dateStyle: 'medium' });
+  return at.includes('T') ? `${day}, ${at.slice(11, 16)}` : day;
 }
 
 function Result({ result }: { result: SourceTest }) {
@@ -93,6 +104,16 @@ function Result({ result }: { result: SourceTest }) {
   const isGood = answered && failed === undefined;
   return (
     <>
+      <p className={isGood ? 'tone-good strong' : 'tone-stop strong'}>
+        {failed !== undefined ? (
+          words.advice[failed.step]
+        ) : (
+          <>
+            {isGood && found !== false && `${words.works} `}
+            {instantsIn(summary, locale)}
+          </>
+        )}
+      </p>
       <ol className="test-steps">
         {steps.map(({ step, ok, detail, ms }) => (
           <li key={step}>
@@ -103,22 +124,11 @@ function Result({ result }: { result: SourceTest }) {
               <span className={ok === false ? 'strong' : ''}>{words.steps[step]}</span>{' '}
               <span className="sr">{words.stepStates[ok === null ? 'skipped' : ok ? 'good' : 'bad']}</span>{' '}
               {ms !== null && <span className="dim small">{durationText(ms, locale)}</span>}
-              <span className="small dim test-detail">{detail}</span>
+              {ok !== false && <span className="small dim test-detail">{instantsIn(detail, locale)}</span>}
             </span>
           </li>
         ))}
       </ol>
-      <p className={isGood ? 'tone-good strong' : 'tone-stop strong'}>
-        {failed !== undefined ? (
-          words.failedAt(words.steps[failed.step])
-        ) : (
-          <>
-            {isGood && found !== false && `${words.works} `}
-            {summary}
-          </>
-        )}
-      </p>
-      {failed !== undefined && <p>{words.advice[failed.step]}</p>}
       {isGood && found === false && <p>{words.numberUnknown}</p>}
       {containers.length > 0 && (
         <dl className="test-facts">
@@ -135,13 +145,22 @@ function Result({ result }: { result: SourceTest }) {
           )}
         </dl>
       )}
-      {result.request !== null && (
+      {(result.request !== null || failed !== undefined) && (
         <details>
           <summary>{words.showRequest}</summary>
-          <h3>{words.requestSent}</h3>
-          <pre className="exchange" tabIndex={0}>
-            {result.request}
-          </pre>
+          {failed !== undefined && (
+            <p className="small">
+              {words.failedAt(words.steps[failed.step])} {instantsIn(failed.detail, locale)}
+            </p>
+          )}
+          {result.request !== null && (
+            <>
+              <h3>{words.requestSent}</h3>
+              <pre className="exchange" tabIndex={0}>
+                {result.request}
+              </pre>
+            </>
+          )}
           {result.answer !== null && (
             <>
               <h3>{words.answerReceived}</h3>

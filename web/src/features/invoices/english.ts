@@ -151,6 +151,8 @@ export const words = {
   noteAnswer: 'Note the answer',
   removeLetter: 'Delete this draft?',
   removeLetterText: 'You can write a new letter at any time.',
+  sendByPassed: (day: string) => `The limit for a dispute passed on ${day}. The biller may refuse the letter.`,
+  limitPassed: (day: string) => `The limit for a dispute passed on ${day}.`,
   sendBy: (day: string) => `Send it by ${day}.`,
   sentAt: (at: string, to: string | null) => (to === null ? `Sent by you, ${at}.` : `Sent to ${to}, ${at}.`),
   answerBy: (day: string) => `An answer is due by ${day}.`,

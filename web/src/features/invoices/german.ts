@@ -151,6 +151,9 @@ export const words: typeof english = {
   noteAnswer: 'Antwort eintragen',
   removeLetter: 'Diesen Entwurf löschen?',
   removeLetterText: 'Sie können jederzeit ein neues Schreiben verfassen.',
+  sendByPassed: (day) =>
+    `Die Frist für den Einspruch ist am ${day} abgelaufen. Der Rechnungssteller kann das Schreiben ablehnen.`,
+  limitPassed: (day) => `Die Frist für den Einspruch ist am ${day} abgelaufen.`,
   sendBy: (day) => `Bis ${day} zu senden.`,
   sentAt: (at, to) => (to === null ? `Von Ihnen gesendet, ${at}.` : `An ${to} gesendet, ${at}.`),
   answerBy: (day) => `Eine Antwort ist bis ${day} fällig.`,

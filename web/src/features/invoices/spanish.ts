@@ -155,6 +155,8 @@ export const words: typeof english = {
   noteAnswer: 'Anotar la respuesta',
   removeLetter: '¿Eliminar este borrador?',
   removeLetterText: 'Puede escribir una carta nueva en cualquier momento.',
+  sendByPassed: (day) => `El plazo de reclamación terminó el ${day}. Quien factura puede rechazar la carta.`,
+  limitPassed: (day) => `El plazo de reclamación terminó el ${day}.`,
   sendBy: (day) => `Envíela hasta el ${day}.`,
   sentAt: (at, to) => (to === null ? `Enviada por usted, ${at}.` : `Enviada a ${to}, ${at}.`),
   answerBy: (day) => `La respuesta se espera hasta el ${day}.`,

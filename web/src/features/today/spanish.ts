@@ -29,8 +29,8 @@ export const words: typeof english = {
   showMore: (count) => `Mostrar ${number(count)} más`,
   new: 'nuevo',
   whose: 'De quién',
-  mine: 'Mías',
-  everybody: 'De todos',
+  mine: 'Mis tareas',
+  everybody: 'Todas las tareas',
   sinceLastHere: (count, ago) =>
     count === 0
       ? `Nada nuevo desde su última visita, ${ago}.`
@@ -48,7 +48,7 @@ export const words: typeof english = {
   seeInvoices: 'Verlas',
   owedInAll: (owed, by) => `Costos hasta ahora: ${owed}${by === null ? '' : ` (${by})`}.`,
   shown: 'Se muestra',
-  show: { open: 'Por hacer', done: 'Listas', snoozed: 'Pospuestas', ended: 'Terminadas' },
+  show: { open: 'Por hacer', done: 'Atendidas', snoozed: 'Pospuestas', ended: 'Motivo terminado' },
   endedDays: { 1: 'Últimas 24 horas', 7: 'Últimos 7 días', 30: 'Últimos 30 días' },
   endedPeriod: 'Periodo',
   endedReason: 'Motivo',

@@ -28,7 +28,7 @@ export const words: typeof english = {
   competing: (stated, changes) =>
     `indicada ${stated}${changes === 0 ? '' : `, cambiada ${plural(changes, 'vez', 'veces')}`}`,
   pastError: (median, bias, arrivals) =>
-    `hasta ahora, error de ${hours(median)} en la mediana${Math.abs(bias) < 1 ? '' : `; ${bias < 0 ? 'demasiado temprana' : 'demasiado tardía'} por ${hours(bias)} en promedio`} (${plural(arrivals, 'llegada', 'llegadas')})`,
+    `hasta ahora, error de ${hours(median)} en la mediana${Math.abs(bias) < 1 ? '' : `; ${hours(bias)} de ${bias < 0 ? 'adelanto' : 'retraso'} en promedio`} (${plural(arrivals, 'llegada', 'llegadas')})`,
   band: (from, until) => `80 de cada 100 buques así llegan entre el ${from} y el ${until}`,
   reasonsTitle: 'Motivos',
   asOf: (ago) => `Datos de ${ago}`,

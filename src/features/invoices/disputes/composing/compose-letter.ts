@@ -1,7 +1,9 @@
 /**
  * A letter from a dispute and its invoice: the text, and below it the tables of lines, days, facts and own records. Pure.
  */
+
 import { WORDING } from '@portolan/wording';
+import type { Language } from '@portolan/wording/language';
 import { dayNumber } from '../../../../core/charges/days.ts';
 import type { CheckedDay, Finding } from '../../../../core/charges/invoices/findings.ts';
 import { type StoredInvoice, type StoredLine, sumOf } from '../../invoice.ts';
@@ -33,13 +35,14 @@ export function composeLetter(
   const claim = claimOf(invoice, currency);
   const words = WORDING[language].invoiceLetters;
   const formats = letterFormats(language);
+  const writtenOn = new Date(at).toISOString().slice(0, 10);
   const scope = { invoice, dispute, facts, findings: [...claim.claimed, ...claim.questioned], words, formats };
   return {
     language,
     sender,
     recipient: [nameOf(invoice.biller, facts), dispute.recipient].filter((each) => each !== null),
-    day: formats.day(new Date(at).toISOString().slice(0, 10)),
-    references: referencesOf(scope, claim.billed),
+    day: formats.day(writtenOn),
+    references: referencesOf(scope, claim.billed, writtenOn),
     subject: dispute.subject,
     body: dispute.body,
     enclosures: dispute.attachments.map(({ name }) => name),
@@ -55,7 +58,12 @@ function nameOf({ kind, code, name }: StoredInvoice['biller'], { lineName }: Let
   return (kind === 'shipping_line' && code !== null ? lineName(code) : null) ?? name ?? code;
 }
 
-function referencesOf({ invoice, dispute, words, formats }: Scope, billed: number): Letter['references'] {
+/** @param writtenOn a limit that has passed is not stated: it would speak against the letter. */
+function referencesOf(
+  { invoice, dispute, words, formats }: Scope,
+  billed: number,
+  writtenOn: string,
+): Letter['references'] {
   const { labels } = words;
   const { currency } = dispute;
   const day = (on: string | null) => on && formats.day(on);
@@ -66,9 +74,14 @@ function referencesOf({ invoice, dispute, words, formats }: Scope, billed: numbe
     [labels.dueDate, day(invoice.dueDate)],
     [labels.total, formats.money(billed, currency)],
     [labels.disputed, formats.money(dispute.amount, currency)],
-    [labels.dueOn, day(invoice.disputeDueOn)],
+    [labels.dueOn, (invoice.disputeDueOn ?? '') < writtenOn ? null : day(invoice.disputeDueOn)],
   ];
   return given.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+/** A title after a semicolon begins small, except in German, whose nouns keep their capital. */
+function inSentence(title: string, language: Language): string {
+  return language === 'de' ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
 const text = (name: string, width: number | null = null): LetterColumn => ({ name, width, isAmount: false });
@@ -196,12 +209,14 @@ function daysTable(
       ...(day.blocked === null ? [] : [words.days[day.blocked]]),
     ];
     const billed = day.billed?.amount ?? null;
+    const stated = [state, ...marks].join(', ');
+    const [first, ...others] = [stated, ...titles];
     return {
       from: day.on,
       to: day.on,
       billed: day.billed === null ? '–' : billed === null ? words.days.lump : formats.amount(billed, currency),
       computed: day.computed === null ? words.days.unknown : formats.amount(day.computed.amount, currency),
-      why: [...new Set([[state, ...marks].join(', '), ...titles])].join('; '),
+      why: [first, ...others.filter((each) => each !== first).map((each) => inSentence(each, language))].join('; '),
       isDisputed: titles.length > 0,
     };
   }

@@ -26,6 +26,17 @@ export function letterFormats(language: Language): LetterFormats {
   const tag = REGIONAL[language];
   const days = new Intl.DateTimeFormat(tag, DAY);
   const weekdays = new Intl.DateTimeFormat(tag, WEEKDAY);
+  /** `del 26 al 29 de noviembre de 2026`, which Intl abbreviates with a dash. */
+  const spanishRange = (from: Date, to: Date) => {
+    const [year, month] = [from.getUTCFullYear() !== to.getUTCFullYear(), from.getUTCMonth() !== to.getUTCMonth()];
+    const first = new Intl.DateTimeFormat(tag, {
+      day: 'numeric',
+      timeZone: 'UTC',
+      ...((year || month) && { month: 'long' }),
+      ...(year && { year: 'numeric' }),
+    });
+    return `del ${first.format(from)} al ${days.format(to)}`;
+  };
   const numbers = new Map<string, Intl.NumberFormat>();
   const numbersOf = (currency: string) => {
     const known = numbers.get(currency);
@@ -40,7 +51,10 @@ export function letterFormats(language: Language): LetterFormats {
   const day = (text: string) => days.format(dateOf(text));
   return {
     day,
-    days: (from, to) => days.formatRange(dateOf(from), dateOf(to)).replaceAll('\u2009', ''),
+    days: (from, to) =>
+      from !== to && language === 'es'
+        ? spanishRange(dateOf(from), dateOf(to))
+        : days.formatRange(dateOf(from), dateOf(to)).replaceAll('\u2009', ''),
     weekdays: (from, to) =>
       weekdays.formatRange(dateOf(from), dateOf(to)).replaceAll(',', '').replaceAll('\u2009', ' '),
     moment(at, zone) {

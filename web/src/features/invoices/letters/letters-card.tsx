@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { today } from '../../../app/api/now.ts';
 import { request } from '../../../app/api/request.ts';
 import { useRights } from '../../../app/session/session.ts';
 import { useLocale, useWords } from '../../../app/words/words.tsx';
@@ -149,7 +150,10 @@ function LetterTimes({ letter: { attributes: letter } }: { letter: Letter }) {
   const locale = useLocale();
   const { state, respond_by: limit, sent_at: sent, sent_through: through, recipient, answer, saved } = letter;
   const day = limit === null ? null : dayName(limit, locale);
-  if (state === 'draft') return day === null ? null : <div className="small">{words.sendBy(day)}</div>;
+  if (state === 'draft')
+    return day === null ? null : (
+      <div className="small">{(limit ?? '') < today() ? words.sendByPassed(day) : words.sendBy(day)}</div>
+    );
   const sentText = sent && words.sentAt(momentText(sent, locale), through === 'mail' ? recipient : null);
   return (
     <div className="small">

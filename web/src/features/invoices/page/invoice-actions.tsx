@@ -3,11 +3,13 @@ import { Button, Menu } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { today } from '../../../app/api/now.ts';
 import { request } from '../../../app/api/request.ts';
 import { useRights } from '../../../app/session/session.ts';
-import { useWords } from '../../../app/words/words.tsx';
+import { useLocale, useWords } from '../../../app/words/words.tsx';
 import { errorText } from '../../../parts/error-text.ts';
 import { Confirm } from '../../../parts/settings/confirm.tsx';
+import { dayName } from '../../../parts/times/days.ts';
 import { INVOICES_KEY, isOpen, lettersQuery, readAgain, type WholeInvoice } from '../invoices.ts';
 import { WriteLetter } from '../letters/write-letter.tsx';
 import { invoicesWords } from '../words.ts';
@@ -25,6 +27,7 @@ function statusesAfter({ status }: Pick<WholeInvoice, 'status'>): ('accepted' | 
 
 export function InvoiceActions({ id, invoice }: { id: string; invoice: WholeInvoice }) {
   const words = useWords(invoicesWords);
+  const locale = useLocale();
   const client = useQueryClient();
   const { mayOperate } = useRights();
   const [isRemoving, setRemoving] = useState(false);
@@ -34,6 +37,8 @@ export function InvoiceActions({ id, invoice }: { id: string; invoice: WholeInvo
     mutationFn: (status: Status) => request('PATCH', `/invoices/${id}`, { status }),
     ...done,
   });
+  const { dispute_due_on: limit } = invoice;
+  const passed = limit !== null && limit < today() ? limit : null;
   const letters = useQuery(lettersQuery(id)).data?.data;
   const error = check.error ?? change.error;
   if (!mayOperate) return null;
@@ -41,6 +46,9 @@ export function InvoiceActions({ id, invoice }: { id: string; invoice: WholeInvo
   const hasDraft = letters?.some(({ attributes }) => attributes.state === 'draft') ?? true;
   return (
     <div className="actions">
+      {isDisputable(invoice) && !hasDraft && passed !== null && (
+        <span className="small tone-wait">{words.limitPassed(dayName(passed, locale))}</span>
+      )}
       {isDisputable(invoice) && !hasDraft && <WriteLetter invoiceId={id} isMain={next === 'write'} />}
       {(next === 'accepted' || next === 'paid') && (
         <Button size="xs" loading={change.isPending} onClick={() => change.mutate(next)}>
