@@ -392,6 +392,7 @@ export const words = {
   },
   searchResults: 'Results of the search',
   searchHint: 'Type a number, reference, seal, ship, customer, port or page',
+  showPassword: 'Show or hide the password',
   searchNone: 'Nothing found. Enter searches all containers.',
   inThisList: (text: string) => `Search this list with its filters for “${text}”`,
   notInFilters: 'Found without these filters:',

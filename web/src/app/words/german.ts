@@ -376,6 +376,7 @@ export const words: typeof english = {
   },
   searchResults: 'Ergebnisse der Suche',
   searchHint: 'Nummer, Referenz, Siegel, Schiff, Kunde, Hafen oder Seite eingeben',
+  showPassword: 'Passwort zeigen oder verbergen',
   searchNone: 'Nichts gefunden. Die Eingabetaste sucht in allen Containern.',
   inThisList: (text) => `Diese Liste mit ihren Filtern nach „${text}“ durchsuchen`,
   notInFilters: 'Ohne diese Filter gefunden:',

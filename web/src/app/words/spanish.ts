@@ -383,6 +383,7 @@ export const words: typeof english = {
   },
   searchResults: 'Resultados de la búsqueda',
   searchHint: 'Escriba un número, una referencia, un precinto, un buque, un cliente, un puerto o una página',
+  showPassword: 'Mostrar u ocultar la contraseña',
   searchNone: 'No se encontró nada. Intro busca en todos los contenedores.',
   inThisList: (text) => `Buscar «${text}» en esta lista con sus filtros`,
   notInFilters: 'Encontrado sin estos filtros:',

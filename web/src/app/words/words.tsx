@@ -2,6 +2,7 @@
  * The language of the dashboard: the user's choice, else the browser's. A dictionary is the words of one feature or
  * part; only those of the screens that are shown are loaded, and only in this language.
  */
+import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { DEFAULT_LANGUAGE, type Language, languageOf, regionalOf } from '@portolan/wording/language';
 import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react';
 import type { Words } from './english.ts';
@@ -106,7 +107,32 @@ export function LanguageProvider({ locale, children }: { locale: string | null; 
     if (shown !== null) document.documentElement.lang = shown;
   }, [shown]);
   const value = useMemo(() => shown && contextOf(shown), [shown]);
-  return value && <LanguageContext value={value}>{children}</LanguageContext>;
+  return (
+    value && (
+      <LanguageContext value={value}>
+        <KitTexts>{children}</KitTexts>
+      </LanguageContext>
+    )
+  );
+}
+
+/** Texts that the kit has in English alone. */
+function KitTexts({ children }: { children: ReactNode }) {
+  const { showPassword } = useWords();
+  const theme = useMemo(
+    () =>
+      createTheme({
+        components: {
+          PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': showPassword } } },
+        },
+      }),
+    [showPassword],
+  );
+  return (
+    <MantineThemeProvider theme={theme} inherit>
+      {children}
+    </MantineThemeProvider>
+  );
 }
 
 /** The language, once its words are loaded; until then the one before, and null at first. English where it cannot be loaded. */

@@ -9,6 +9,7 @@ import { useRights, useSession } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { errorText } from '../../parts/error-text.ts';
 import { Confirm } from '../../parts/settings/confirm.tsx';
+import { SENDS_MAIL } from '../../parts/settings/sends-mail.ts';
 import { LoadingEntries, SettingsPage } from '../../parts/settings/settings-page.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { ChatChannels } from './chat-channels.tsx';
@@ -61,9 +62,12 @@ function Rules() {
   if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingEntries />;
   const failed = toggle.error ?? add.error;
-  const offered = SUGGESTED.filter(({ kind }) => data.every(({ attributes }) => attributes.kind !== kind));
+  const offered = SUGGESTED.filter(({ kind }) => data.every(({ attributes }) => attributes.kind !== kind)).map(
+    (rule) => ({ ...rule, channels: { ...rule.channels, mail: SENDS_MAIL } }),
+  );
   return (
     <>
+      {!SENDS_MAIL && <p className="tone-wait">{words.noMail}</p>}
       {failed && (
         <p className="wrong small" role="alert">
           {errorText(failed, words)}

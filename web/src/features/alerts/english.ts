@@ -22,6 +22,8 @@ export const words = {
   makeRules: 'Rules of alerts',
   noRules: 'No rules yet',
   noRulesText: 'Begin with one of these, or make your own.',
+  noMail:
+    'No mail leaves this installation: whoever runs it has set up no mail server. Rules reach you by the bell, or in a chat channel, which can be added below.',
   newRule: 'New rule',
   changeRule: 'Change the rule',
   addRule: 'Add',

@@ -23,6 +23,8 @@ export const words: typeof english = {
   makeRules: 'Regeln der Alarme',
   noRules: 'Noch keine Regeln',
   noRulesText: 'Beginnen Sie mit einer von diesen, oder legen Sie eine eigene an.',
+  noMail:
+    'Diese Installation verschickt keine Mails: Ihr Betreiber hat keinen Mailserver eingerichtet. Regeln erreichen Sie über die Glocke oder in einem Chat-Kanal, den man unten anlegt.',
   newRule: 'Neue Regel',
   changeRule: 'Regel ändern',
   addRule: 'Hinzufügen',

@@ -23,6 +23,8 @@ export const words: typeof english = {
   makeRules: 'Reglas de alertas',
   noRules: 'Aún no hay reglas',
   noRulesText: 'Empiece con una de estas o cree la suya.',
+  noMail:
+    'Esta instalación no envía correos: quien la opera no ha configurado un servidor de correo. Las reglas le llegan por la campana o en un canal de chat, que se añade abajo.',
   newRule: 'Regla nueva',
   changeRule: 'Cambiar la regla',
   addRule: 'Añadir',

@@ -99,6 +99,9 @@ export const words = {
   aliasText:
     'Shipments that name it are read again in the background, and their events get the place and its time zone.',
   troubles: 'Trouble since yesterday',
+  waitForKey: (names: string) =>
+    `${names}: the stored credentials wait for the key file of the installation. Nothing is polled until it is back.`,
+  keyHelp: 'What to do about the key',
   troublesText: 'Silent sources first, then failures of the last 24 hours against the 24 hours before.',
   noTroubles: 'No source is silent, and none failed in the last 24 hours.',
   failed: (count: number, before: number) =>

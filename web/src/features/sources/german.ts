@@ -102,6 +102,9 @@ export const words: typeof english = {
   aliasText:
     'Sendungen, die ihn nennen, werden im Hintergrund neu gelesen. Ihre Ereignisse erhalten den Ort und seine Zeitzone.',
   troubles: 'Störungen seit gestern',
+  waitForKey: (names) =>
+    `${names}: Die gespeicherten Zugangsdaten warten auf die Schlüsseldatei der Installation. Bis sie zurück ist, wird nichts abgefragt.`,
+  keyHelp: 'Was mit dem Schlüssel zu tun ist',
   troublesText:
     'Zuerst Quellen, die schweigen, dann Fehlschläge der letzten 24 Stunden im Vergleich zu den 24 Stunden davor.',
   noTroubles: 'Keine Quelle schweigt, und keine ist in den letzten 24 Stunden ausgefallen.',

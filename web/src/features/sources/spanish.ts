@@ -103,6 +103,9 @@ export const words: typeof english = {
   aliasText:
     'Los embarques que lo nombran se leen de nuevo en segundo plano, y sus eventos reciben el lugar y su zona horaria.',
   troubles: 'Problemas desde ayer',
+  waitForKey: (names) =>
+    `${names}: las credenciales almacenadas esperan el archivo de clave de la instalación. Nada se consulta hasta que vuelva.`,
+  keyHelp: 'Qué hacer con la clave',
   troublesText:
     'Primero las fuentes sin novedades, después los fallos de las últimas 24 horas frente a las 24 horas anteriores.',
   noTroubles: 'Todas las fuentes dan novedades y ninguna falló en las últimas 24 horas.',

@@ -5,7 +5,14 @@ import { now } from '../../app/api/now.ts';
 import { get, type Resource } from '../../app/api/request.ts';
 import type { DataSource } from '../../app/api/resources.ts';
 import { useLocale, useWords } from '../../app/words/words.tsx';
-import { brokenFeeds, type Failures, silentSources, type Trouble, troublesOf } from '../../parts/sources/troubles.ts';
+import {
+  brokenFeeds,
+  type Failures,
+  silentSources,
+  type Trouble,
+  troublesOf,
+  withoutKey,
+} from '../../parts/sources/troubles.ts';
 import { agoText } from '../../parts/times/times.ts';
 import { statusOf } from './source-status.ts';
 import { sourcesWords } from './words.ts';
@@ -22,11 +29,18 @@ export function TroublesList({ sources }: { sources: readonly Resource<DataSourc
   // A silent source has an entry of its own.
   const troubles = troublesOf(all).filter(({ source }) => !silent.includes(source));
   const feeds = brokenFeeds(all);
-  const isQuiet = silent.length + troubles.length + feeds.length === 0;
+  const locked = withoutKey(all);
+  const isQuiet = silent.length + troubles.length + feeds.length + locked.length === 0;
   return (
     <section aria-label={words.troubles}>
       <h2>{words.troubles}</h2>
       <p className="dim">{isQuiet ? words.noTroubles : words.troublesText}</p>
+      {locked.length > 0 && (
+        <p className="tone-stop">
+          {words.waitForKey(locked.map(({ name }) => name).join(', '))}{' '}
+          <a href="/docs/connecting#the-key">{words.keyHelp}</a>
+        </p>
+      )}
       {!isQuiet && (
         <ul className="entries">
           {silent.map((each) => (

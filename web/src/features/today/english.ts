@@ -38,6 +38,8 @@ export const words = {
   sourceTroubles: (count: number) => `${plural(count, 'source is', 'sources are')} silent or failing`,
   silent: 'silent',
   containersWait: (count: number) => `${plural(count, 'container waits', 'containers wait')}`,
+  keyMissing: 'credentials wait for the key of the installation',
+  keyHelp: 'What to do about the key',
   whichSources: 'See the sources, and which containers wait',
   faultyInvoices: (count: number) => `${plural(count, 'invoice has', 'invoices have')} errors.`,
   disputesEnd: (count: number) => `The limit for a dispute of ${count.toLocaleString('en')} ends within a week.`,

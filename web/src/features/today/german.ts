@@ -36,6 +36,8 @@ export const words: typeof english = {
   sourceTroubles: (count) => `${plural(count, 'Quelle schweigt oder fällt', 'Quellen schweigen oder fallen')} aus`,
   silent: 'schweigt',
   containersWait: (count) => plural(count, 'Container wartet', 'Container warten'),
+  keyMissing: 'Zugangsdaten warten auf den Schlüssel der Installation',
+  keyHelp: 'Was mit dem Schlüssel zu tun ist',
   whichSources: 'Zu den Quellen und den Containern, die warten',
   faultyInvoices: (count) => `${plural(count, 'Rechnung hat', 'Rechnungen haben')} Fehler.`,
   disputesEnd: (count) => `Die Einspruchsfrist von ${count.toLocaleString('de')} endet binnen einer Woche.`,

@@ -7,17 +7,19 @@ import type { DataSource } from '../../app/api/resources.ts';
 import { useRights } from '../../app/session/session.ts';
 import { useWords } from '../../app/words/words.tsx';
 import { QuietLine } from '../../parts/quiet-line/quiet-line.tsx';
-import { silentSources, troublesOf } from '../../parts/sources/troubles.ts';
+import { silentSources, troublesOf, withoutKey } from '../../parts/sources/troubles.ts';
 import { todayWords } from './words.ts';
 
 interface TroubledSource {
   readonly name: string;
   /** Containers that wait for an answer of it. */
   readonly waiting: number;
+  /** Its credentials wait for the key of the installation. */
+  readonly waitsForKey: boolean;
 }
 
 /** Without the places that sources name, which are long. */
-const READ = 'kind,code,name,supported,checks,failures,feed';
+const READ = 'kind,code,name,supported,unsupported_because,checks,failures,feed';
 
 /** @returns sources with troubles, the worst first: undefined until known, none for users limited to customers */
 export function useSourceTroubles(): readonly TroubledSource[] | undefined {
@@ -31,10 +33,14 @@ export function useSourceTroubles(): readonly TroubledSource[] | undefined {
   if (seesAll && sources.isPending) return undefined;
   const all = (sources.data?.data ?? []).map(({ attributes }) => attributes);
   const waitedFor = troublesOf(all).filter(({ failures }) => failures.containers_count > 0);
-  return [...new Set([...waitedFor.map(({ source }) => source), ...silentSources(all, now())])].map((source) => ({
-    name: source.name,
-    waiting: source.failures?.containers_count ?? 0,
-  }));
+  const locked = withoutKey(all);
+  return [...new Set([...locked, ...waitedFor.map(({ source }) => source), ...silentSources(all, now())])].map(
+    (source) => ({
+      name: source.name,
+      waiting: source.failures?.containers_count ?? 0,
+      waitsForKey: locked.includes(source),
+    }),
+  );
 }
 
 /** The others are on the page of the sources. */
@@ -46,13 +52,22 @@ export function SourceTroubles({ of: sources }: { readonly of: readonly Troubled
   return (
     <QuietLine tone="wait" summary={words.sourceTroubles(sources.length)}>
       <ul>
-        {sources.slice(0, MOST_NAMED).map(({ name, waiting }) => (
+        {sources.slice(0, MOST_NAMED).map(({ name, waiting, waitsForKey }) => (
           <li key={name}>
-            {name} <span className="dim">{waiting === 0 ? words.silent : words.containersWait(waiting)}</span>
+            {name}{' '}
+            <span className="dim">
+              {waitsForKey ? words.keyMissing : waiting === 0 ? words.silent : words.containersWait(waiting)}
+            </span>
           </li>
         ))}
       </ul>
       <Link to="/settings/sources">{words.whichSources}</Link>
+      {sources.some(({ waitsForKey }) => waitsForKey) && (
+        <>
+          {' · '}
+          <a href="/docs/connecting#the-key">{words.keyHelp}</a>
+        </>
+      )}
     </QuietLine>
   );
 }

@@ -40,6 +40,8 @@ export const words: typeof english = {
   sourceTroubles: (count) => `${plural(count, 'fuente no da novedades o falla', 'fuentes no dan novedades o fallan')}`,
   silent: 'sin novedades',
   containersWait: (count) => plural(count, 'contenedor espera', 'contenedores esperan'),
+  keyMissing: 'las credenciales esperan la clave de la instalación',
+  keyHelp: 'Qué hacer con la clave',
   whichSources: 'Ver las fuentes y qué contenedores esperan',
   faultyInvoices: (count) => `${plural(count, 'factura tiene', 'facturas tienen')} errores.`,
   disputesEnd: (count) => `El plazo de reclamación de ${number(count)} termina en una semana.`,

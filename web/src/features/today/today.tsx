@@ -120,7 +120,7 @@ export function Today() {
         )
       ) : (
         <div className={groups.isPlaceholderData ? 'outdated' : undefined} aria-busy={groups.isPlaceholderData}>
-          <Summary groups={known.groups} newCount={known.newCount} newSince={since} />
+          {!isEmpty(known.firstHour) && <Summary groups={known.groups} newCount={known.newCount} newSince={since} />}
           {!seesAll && <WhoseShipments />}
           <div className="quiet-lines">
             <InvoicesDueLine of={known.invoices} />
@@ -129,20 +129,28 @@ export function Today() {
             {/* The last free days count the containers of all users. */}
             {!mine && <NextDaysHere />}
           </div>
-          <Open key={`${by}${mine}`} by={by} groups={known.groups} assigneeFilter={assigneeFilter} seenAt={seenAt} />
+          {!(isEmpty(known.firstHour) && known.groups.length === 0) && (
+            <Open key={`${by}${mine}`} by={by} groups={known.groups} assigneeFilter={assigneeFilter} seenAt={seenAt} />
+          )}
         </div>
       )}
     </div>
   );
 }
 
-/** Collapsed while it is under way: work begins below. */
+/** Nothing is tracked: that nothing needs action would contradict the list of the first hour. */
+const isEmpty = (firstHour: FirstHour | null) => firstHour !== null && firstHour.boxes === 0;
+
+/** Open while nothing is connected. Collapsed while it is under way: work begins below. */
 function FirstHourLine({ done }: { readonly done: FirstHour }) {
   const words = useWords(todayWords);
   const next = STEPS.find((step) => !done[step]);
   const count = STEPS.filter((step) => done[step]).length;
   return (
-    <QuietLine summary={words.firstHourLine(count, STEPS.length, next && words.firstHour.steps[next])}>
+    <QuietLine
+      isOpen={done.line === 0 && done.boxes === 0}
+      summary={words.firstHourLine(count, STEPS.length, next && words.firstHour.steps[next])}
+    >
       <FirstHourCard done={done} />
     </QuietLine>
   );

@@ -57,8 +57,8 @@ function JoinForm({ token, email, company }: JoinFormProps) {
     const fields = Object.fromEntries(new FormData(event.currentTarget));
     try {
       await request('POST', '/invites/accept', { token, ...fields });
-      // Who sets the company up begins with the list, which says how to track; everybody else with what needs action.
-      location.replace(company === null ? '/today' : '/');
+      // What needs action; in a new company, the first hour.
+      location.replace('/today');
     } catch (failure) {
       if (!(failure instanceof RequestFailed)) throw failure;
       setError(failure);

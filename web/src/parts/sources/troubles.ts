@@ -25,6 +25,14 @@ export function troublesOf(sources: readonly DataSource[]): Trouble[] {
     );
 }
 
+/** As the service begins the reason why such a source is not polled. */
+const KEY_MISSING = 'key missing';
+
+/** Those whose stored credentials cannot be opened: nothing is polled until the key file is back. */
+export function withoutKey(sources: readonly DataSource[]): DataSource[] {
+  return sources.filter((each) => each.unsupported_because?.startsWith(KEY_MISSING) === true);
+}
+
 /** Those whose polls are due and unanswered for more than a day, the most shipments first. */
 export function silentSources(sources: readonly DataSource[], now: number): DataSource[] {
   return sources

@@ -16,6 +16,7 @@ import { useFacet } from '../../../parts/list/filters/facets.ts';
 import { PortsField } from '../../../parts/ports/ports-field.tsx';
 import { CustomersField } from '../../../parts/settings/customers-field.tsx';
 import { saveErrorText } from '../../../parts/settings/save-error.ts';
+import { SENDS_MAIL } from '../../../parts/settings/sends-mail.ts';
 import { FormError } from '../../../parts/settings/settings-page.tsx';
 import { alertsWords } from '../words.ts';
 import { RulePreview, useRulePreview } from './rule-preview.tsx';
@@ -32,7 +33,7 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
   const limits = findWord<Threshold>(THRESHOLDS, kind);
   const [threshold, setThreshold] = useState(String(given?.threshold ?? limits?.usual ?? ''));
   const [filter, setFilter] = useState(given?.filter ?? NO_FILTER);
-  const [channels, setChannels] = useState(given?.channels ?? { bell: true, mail: true, chat_channel_ids: [] });
+  const [channels, setChannels] = useState(given?.channels ?? { bell: true, mail: SENDS_MAIL, chat_channel_ids: [] });
   const [quiet, setQuiet] = useState({
     from: given?.quiet_hours?.from ?? '',
     until: given?.quiet_hours?.until ?? '',
@@ -152,6 +153,7 @@ export function RuleDialog({ rule, onClose }: { rule: Resource<AlertRule> | null
           />
           <fieldset className="alert-fields">
             <legend className="small strong">{words.how}</legend>
+            {!SENDS_MAIL && <p className="small tone-wait">{words.noMail}</p>}
             <Group gap="md">
               <Checkbox
                 size="xs"

@@ -1,6 +1,6 @@
 /** The checklist of the first hour. */
 import { expect, it } from 'vitest';
-import { firstHourOf, isInFirstHour } from './first-hour-steps.ts';
+import { firstHourOf, isInFirstHour, reachesSomebody } from './first-hour-steps.ts';
 
 const DAY = 86_400_000;
 const CREATED = Date.parse('2026-05-11T18:30:00Z');
@@ -33,4 +33,16 @@ it('is gone when all is done, and two weeks later in an account that tracks', ()
   expect(firstHourOf({ ...facts, sources: [line], tracked: 1, people: 2, alertRules: 1, webhooks: 1 })).toBeNull();
   expect(isInFirstHour({ ...age, tracked: 1, now: CREATED + 13 * DAY })).toBe(true);
   expect(isInFirstHour({ ...age, tracked: 1, now: CREATED + 15 * DAY })).toBe(false);
+});
+
+it('counts rules that reach somebody: a mail where none leaves reaches nobody', () => {
+  const rule = (channels: object) => ({
+    is_active: true,
+    channels: { bell: false, mail: false, chat_channel_ids: [], ...channels },
+  });
+  expect(reachesSomebody(rule({ mail: true }), false)).toBe(false);
+  expect(reachesSomebody(rule({ mail: true }), true)).toBe(true);
+  expect(reachesSomebody(rule({ bell: true }), false)).toBe(true);
+  expect(reachesSomebody(rule({ chat_channel_ids: ['7'] }), false)).toBe(true);
+  expect(reachesSomebody({ ...rule({ bell: true }), is_active: false }, true)).toBe(false);
 });

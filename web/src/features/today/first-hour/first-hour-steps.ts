@@ -1,5 +1,5 @@
 /** How far an account is with each step of the first hour. Pure. */
-import type { DataSource } from '../../../app/api/resources.ts';
+import type { AlertRule, DataSource } from '../../../app/api/resources.ts';
 import { isRealLine } from '../../../parts/sources/use-sources.ts';
 
 export const STEPS = ['line', 'boxes', 'colleague', 'alert', 'webhook'] as const;
@@ -20,9 +20,17 @@ interface Facts {
   readonly tracked: number;
   /** Users and open invites. */
   readonly people: number;
-  /** Rules of the user. */
+  /** Rules of the user that can reach somebody. */
   readonly alertRules: number;
   readonly webhooks: number;
+}
+
+/** Whether an alert of the rule arrives anywhere. @param sendsMail whether the service sends mail */
+export function reachesSomebody(
+  { is_active: isActive, channels: { bell, mail, chat_channel_ids: chats } }: Pick<AlertRule, 'is_active' | 'channels'>,
+  sendsMail: boolean,
+): boolean {
+  return isActive && (bell || (mail && sendsMail) || chats.length > 0);
 }
 
 /** Whether the account is new, or still empty. */

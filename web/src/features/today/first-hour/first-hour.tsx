@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { now } from '../../../app/api/now.ts';
-import { get, type Resource } from '../../../app/api/request.ts';
-import type { Account } from '../../../app/api/resources.ts';
+import { get, getAll, type Resource } from '../../../app/api/request.ts';
+import type { Account, AlertRule } from '../../../app/api/resources.ts';
 import { usePreference } from '../../../app/session/preferences.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { useWords } from '../../../app/words/words.tsx';
+import { SENDS_MAIL } from '../../../parts/settings/sends-mail.ts';
 import { getSources } from '../../../parts/sources/use-sources.ts';
 import { todayWords } from '../words.ts';
-import { type FirstHour, firstHourOf, isInFirstHour, STEPS } from './first-hour-steps.ts';
+import { type FirstHour, firstHourOf, isInFirstHour, reachesSomebody, STEPS } from './first-hour-steps.ts';
 
 const PREFERENCE = 'today.firstHour';
 const TARGETS = {
@@ -43,18 +44,18 @@ export function useFirstHour(): FirstHour | null | undefined {
       const tracked = shipments || requests;
       const { created_at: createdAt } = account.data.attributes;
       if (!isInFirstHour({ createdAt, tracked, now: now() })) return null;
-      const [sources, users, invites, alertRules, webhooks] = await Promise.all([
+      const [sources, users, invites, rules, webhooks] = await Promise.all([
         getSources(),
         count('/users?fields[user]=name'),
         count('/invites'),
-        count('/alert_rules'),
+        getAll<AlertRule>('/alert_rules'),
         count('/webhooks'),
       ]);
       return firstHourOf({
         sources: sources.map(({ attributes }) => attributes),
         tracked,
         people: users + invites,
-        alertRules,
+        alertRules: rules.data.filter(({ attributes }) => reachesSomebody(attributes, SENDS_MAIL)).length,
         webhooks,
       });
     },
