@@ -16038,6 +16038,10 @@ export interface components {
                 last_answer_at: string | null;
                 /** Why it does not work, with what to do */
                 problem: string | null;
+                /** Why the latest polls failed, as `GET /sources` counts them. `key_missing`: the key file of the installation does not open the stored credentials. `unusable`: `problem` says why. */
+                problem_kind: "login_refused" | "unreachable" | "rate_limited" | "unreadable" | "number_refused" | "key_missing" | "unusable" | null;
+                /** Where the key file is expected, if it is missing */
+                key_file: string | null;
                 created_at: string | null;
                 updated_at: string | null;
             };
@@ -16096,6 +16100,10 @@ export interface components {
                     text: string;
                     /** A page that says more */
                     url: string;
+                    /** What one needs, as a phrase */
+                    access: string | null;
+                    /** As a phrase */
+                    cost: string | null;
                 };
                 /** What the source reports */
                 tells: string;

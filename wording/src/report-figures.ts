@@ -71,6 +71,16 @@ export function countsNothing({ totals }: { readonly totals: readonly Pick<Count
   return totals.every(({ counted }) => counted === 0);
 }
 
+/** Of a currency, only measures of which there was something, now or before; of other totals, all. */
+export function toldMeasures<Measure extends Pick<ReportMeasure, 'name'>>(
+  measures: readonly Measure[],
+  { currency_code: currency, figures, previous }: Pick<CountedFigures, 'currency_code' | 'figures' | 'previous'>,
+): readonly Measure[] {
+  if (currency === null) return measures;
+  const told = measures.filter(({ name }) => (figures[name] ?? 0) !== 0 || (previous?.[name] ?? 0) !== 0);
+  return told.length === 0 ? measures.slice(0, 1) : told;
+}
+
 const NOTHING = '–';
 
 /** Where nothing was counted there is no figure, which is not the same as an unknown one. */

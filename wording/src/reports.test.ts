@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { reports } from './english/reports.ts';
 import { reports as german } from './german/reports.ts';
-import { changeOf, changeText, countsNothing, figureText, monthsText, type ReportMeasure } from './report-figures.ts';
+import {
+  changeOf,
+  changeText,
+  countsNothing,
+  figureText,
+  monthsText,
+  type ReportMeasure,
+  toldMeasures,
+} from './report-figures.ts';
 import { monthsOfPeriod } from './report-periods.ts';
 
 const measure = (unit: ReportMeasure['unit'], better: ReportMeasure['better'] = 'lower') => ({
@@ -58,4 +66,14 @@ it('counts nothing where every total is of nothing', () => {
   expect(countsNothing({ totals: [] })).toBe(true);
   expect(countsNothing({ totals: [{ counted: 0 }] })).toBe(true);
   expect(countsNothing({ totals: [{ counted: 0 }, { counted: 1 }] })).toBe(false);
+});
+
+it('leaves out what a currency has nothing of, now and before', () => {
+  const measures = ['billed', 'paid', 'avoided'].map((name) => ({ name }));
+  const told = (currency_code: string | null, figures: Record<string, number | null>, previous = {}) =>
+    toldMeasures(measures, { currency_code, figures, previous }).map(({ name }) => name);
+  expect(told('USD', { billed: 700, paid: 0, avoided: null })).toEqual(['billed']);
+  expect(told('USD', { billed: 700, paid: 0 }, { paid: 20 })).toEqual(['billed', 'paid']);
+  expect(told('USD', { billed: 0, paid: 0 })).toEqual(['billed']);
+  expect(told(null, { billed: 0 })).toEqual(['billed', 'paid', 'avoided']);
 });

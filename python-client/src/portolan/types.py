@@ -4078,6 +4078,18 @@ class SourceConnectionSecret(TypedDict):
     changed_at: str
 
 
+SourceConnectionProblemKind = Literal[
+    "login_refused",
+    "unreachable",
+    "rate_limited",
+    "unreadable",
+    "number_refused",
+    "key_missing",
+    "unusable",
+    None,
+]
+
+
 class SourceConnectionAttributes(TypedDict):
     kind: Literal["line", "terminal", "railroad"]
     """What is connected"""
@@ -4099,6 +4111,12 @@ class SourceConnectionAttributes(TypedDict):
     last_answer_at: str | None
     problem: str | None
     """Why it does not work, with what to do"""
+    problem_kind: SourceConnectionProblemKind
+    """Why the latest polls failed, as `GET /sources` counts them. `key_missing`: the key file of the installation does
+    not open the stored credentials. `unusable`: `problem` says why.
+    """
+    key_file: str | None
+    """Where the key file is expected, if it is missing"""
     created_at: str | None
     updated_at: str | None
 
@@ -7238,6 +7256,10 @@ class SourceProfileHowToGet(TypedDict):
     """How one gets access, and what it costs"""
     url: str
     """A page that says more"""
+    access: str | None
+    """What one needs, as a phrase"""
+    cost: str | None
+    """As a phrase"""
 
 
 class SourceProfileAttributes(TypedDict):

@@ -148,7 +148,11 @@ function totalsOf(pairs: readonly Pair[], choice: ReportChoice, sheet: Sheet): R
     total.current.addSums(current);
     total.previous.addSums(previous);
   }
-  return [...totals.values()].map((total) => ({
+  // Amounts of two currencies do not compare: the currency of the most invoices comes first.
+  const used = [...totals.values()].toSorted(
+    (a, b) => b.current.counted - a.current.counted || b.previous.counted - a.previous.counted,
+  );
+  return used.map((total) => ({
     ...figuresOf(report.measures, total, DEFAULT_ETA),
     list:
       total.current.counted === 0 ? null : countedList(choice, { key: null, currency: total.currency, isTotal: true }),

@@ -1,7 +1,15 @@
 /** A report as it is printed: texts in their places, and bars by their share of the longest. Pure data for a thread. */
 import { WORDING } from '@portolan/wording';
 import type { Language } from '@portolan/wording/language';
-import { changeText, countsNothing, monthsText, monthText, rowChange, rowText } from '@portolan/wording/report-figures';
+import {
+  changeText,
+  countsNothing,
+  monthsText,
+  monthText,
+  rowChange,
+  rowText,
+  toldMeasures,
+} from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
 import { type FiguresData, hasCurrencies, type ReportData } from './report-table.ts';
 
@@ -126,7 +134,7 @@ export function titleOf({ name, group_by: group }: Pick<ReportData, 'name' | 'gr
 
 export function printedFigures({ measures }: ReportData, total: FiguresData, language: Language): PrintedFigure[] {
   const words = WORDING[language].reports;
-  return measures.map((measure) => {
+  return toldMeasures(measures, total).map((measure) => {
     const change = rowChange(total, measure, words);
     return {
       name: wordOf(words.measures, measure.name),

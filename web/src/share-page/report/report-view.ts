@@ -8,6 +8,7 @@ import {
   monthText,
   rowChange,
   rowText,
+  toldMeasures,
 } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
 import { element } from '../../map-page/element.ts';
@@ -44,19 +45,20 @@ export function reportView({ report, account }: SharedReport, reports: ReportWor
     totalsCard(total, report, reports),
     ...(measure === undefined ? [] : [rowsCard(total, measure, report, reports)]),
   ]);
+  // Before tables that may be long, as on shared lists.
   const contact = contactOf(account, words);
   return [
     title,
+    ...(contact === null ? [] : [contact]),
     ...(countsNothing(report)
       ? [card(reports.total, element('p', {}, wordOf(reports.nothingIn, report.name)))]
       : parts),
     ...(report.truncated ? [element('p', { class: 'dim' }, reports.truncated(rows.length))] : []),
-    ...(contact === null ? [] : [contact]),
   ];
 }
 
 function totalsCard(total: CountedFigures, { measures }: Report, reports: ReportWords): HTMLElement {
-  const facts = measures.map((measure) => {
+  const facts = toldMeasures(measures, total).map((measure) => {
     const change = rowChange(total, measure, reports);
     const text = change === null ? null : `${MARKS[change.direction]} ${changeText(change, reports)}`;
     const tone = change?.verdict == null ? '' : { better: 'good', worse: 'wait' }[change.verdict];
