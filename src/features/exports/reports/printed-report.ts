@@ -155,7 +155,10 @@ function plotsOf(
   if (measure === undefined) return [];
   const isOrdered = report.group_by === 'month' || report.group_by === 'days_out';
   const figureOf = (row: FiguresData) => row.figures[measure.name] ?? null;
-  return [...Map.groupBy(report.rows, (row) => row.currency_code)].map(([currency, rows]) => {
+  const place = (currency: string | null) => report.totals.findIndex(({ currency_code: each }) => each === currency);
+  // In the order of the totals.
+  const groups = [...Map.groupBy(report.rows, (row) => row.currency_code)].toSorted(([a], [b]) => place(a) - place(b));
+  return groups.map(([currency, rows]) => {
     const ordered = isOrdered ? rows : rows.toSorted((a, b) => (figureOf(b) ?? -Infinity) - (figureOf(a) ?? -Infinity));
     const shown = ordered.slice(0, MOST_BARS);
     const before = (row: FiguresData) => row.previous?.[measure.name] ?? null;

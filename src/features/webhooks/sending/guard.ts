@@ -48,6 +48,9 @@ function findTargetFault(url: URL, settings: GuardSettings): string | null {
     return `The operator of this installation does not allow the host ${bareHost(url.hostname)} (webhooks.guard.allowedHosts).`;
   }
   if (isDevelopmentTarget(url, settings)) return null;
+  if (isDevelopmentTarget(url, { allowHttpLoopback: true })) {
+    return 'The URL leads to this machine. Only the operator of this installation can allow that, for development, with the setting webhooks.guard.allowHttpLoopback.';
+  }
   if (url.protocol !== 'https:') return `The URL begins with ${url.protocol}//; only https:// is delivered to.`;
   const port = portOf(url);
   if (!settings.allowedPorts.includes(port)) {
@@ -81,7 +84,7 @@ function findNameFault(name: string, allowPrivate: boolean): string | null {
   return isLocalName(name) ? `${name} is a local name; only public hosts are delivered to.` : null;
 }
 
-function isDevelopmentTarget(url: URL, settings: GuardSettings): boolean {
+function isDevelopmentTarget(url: URL, settings: Pick<GuardSettings, 'allowHttpLoopback'>): boolean {
   if (!settings.allowHttpLoopback || url.protocol !== 'http:') return false;
   const host = bareHost(url.hostname);
   return host === 'localhost' || (isAddress(host) && isLoopback(host));

@@ -86,7 +86,7 @@ export const words: typeof english = {
   },
   numberType: 'Tipo de número',
   numberTypes: {
-    '': 'como parece',
+    '': 'según su formato',
     bill_of_lading: 'Conocimiento de embarque (BL)',
     booking_number: 'Reserva (booking)',
     container: 'Contenedor',
