@@ -91,6 +91,8 @@ export interface Gazetteer {
   mapPlaceOf(locode: string): MapPlace | null;
   /** A marine or rail terminal. */
   terminalOf(place: Observation['place']): ResourceIdentifier | null;
+  /** Its name by a code of it, as sources without a name have; null: not known, or several have it. */
+  terminalNamed(code: string): string | null;
   terminalResource(id: string): RenderedResource | null;
   /** By any of its SCACs, or by the prefix of containers that it owns. */
   findLine(scac: string): NamedLine | null;

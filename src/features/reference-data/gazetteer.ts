@@ -2,6 +2,7 @@
 import type { PortPoint } from '../../core/map/places.ts';
 import { pointOf } from '../../core/map/sphere.ts';
 import type { Place } from '../../core/observation.ts';
+import { terminalNamed } from '../../reference/names/party-name.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { Gazetteer } from '../../tracking/context.ts';
 import { placeResource, terminalById } from './place-resources.ts';
@@ -31,6 +32,7 @@ export function gazetteerOf(reference: Reference): Gazetteer {
       const rail = provider === 'FIRMS' ? railTerminals.findByFirmsCode(code) : undefined;
       return rail === undefined ? null : { id: rail.id, type: 'rail_terminal' };
     },
+    terminalNamed: (code) => terminalNamed(code, terminals) ?? null,
     terminalResource: (id) => terminalById(reference, id) ?? null,
     findLine: (scac) => {
       const line = reference.findLine(scac);

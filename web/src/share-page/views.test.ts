@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contactOf } from './views.ts';
-import { englishWords } from './words/words.ts';
+import { words as englishWords } from './words/english.ts';
 
 it('names nobody to ask where the account named no contact', () => {
   const contact = { name: null, email: null, phone: null };

@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 export interface ArrivalView {
-  readonly gazetteer: Pick<Gazetteer, 'findLine' | 'placeOf'>;
+  readonly gazetteer: Pick<Gazetteer, 'findLine' | 'placeOf' | 'terminalNamed'>;
   readonly errors: readonly SourceError[];
   /** Those that the reader may see. */
   readonly containerIds: readonly string[];
@@ -134,6 +134,7 @@ function nameOf({ kind, code, channel }: Forecaster, gazetteer: ArrivalView['gaz
 
 function ownNameOf(kind: Forecaster['kind'], code: string, gazetteer: ArrivalView['gazetteer']): string {
   if (kind === 'shipping_line') return gazetteer.findLine(code)?.name ?? code;
+  if (kind === 'terminal') return gazetteer.terminalNamed(code) ?? code;
   if (kind === 'prediction') return "The ship's position";
   return kind === 'ais' ? 'AIS' : code;
 }

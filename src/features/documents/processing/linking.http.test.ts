@@ -121,6 +121,21 @@ describe('links', () => {
     expect(await linksOf(id)).toEqual({ shipments: [], cargos: [] });
   });
 
+  it('are not found through a date, a number of many documents, or where a document names another bill of lading', async () => {
+    const one = await shipment();
+    const shared = 'reference: 20-Nov-2026\nreference: VAT DE811907980\nreference: JOB-2026-118\n';
+    await add(`type: arrival_notice\nbill_of_lading: ${one.billOfLading}\n${shared}`);
+    for (let other = 0; other < 9; other += 1)
+      await add(`type: other\nreference: VAT DE811907980\nreference: X${other}\n`);
+    expect(await rulesOf(await add('type: other\nreference: 20-Nov-2026\n'))).toEqual([]);
+    expect(await rulesOf(await add('type: other\nreference: VAT DE811907980\n'))).toEqual([]);
+    const bill = await add('type: freight_invoice\nbill_of_lading: SIML2601219\nreference: JOB-2026-118\n');
+    expect(await rulesOf(bill)).toEqual([]);
+    expect(await rulesOf(await add('type: other\nreference: JOB-2026-118\n'))).toEqual([
+      'through_document JOB-2026-118',
+    ]);
+  });
+
   it('that a user enters replace those by numbers, also when the document is linked again, until they are removed', async () => {
     const [named, meant] = [await shipment(), await shipment()];
     const id = await add(`type: arrival_notice\nbill_of_lading: ${named.billOfLading}\n`);

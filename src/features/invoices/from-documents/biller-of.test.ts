@@ -9,6 +9,8 @@ const of = (name: string | null, charge: BilledCharge = 'demurrage', carrierScac
   return biller === undefined ? undefined : [biller.kind, biller.code];
 };
 
+const PRINTED = { carrierScac: 'MAEU', firmsCode: 'W185', hasMasterBill: true };
+
 it('is a line, its agent, a terminal, a railroad or a forwarder, by the name on the paper', () => {
   expect(of('Hapag-Lloyd AG')).toEqual(['shipping_line', 'HLCU']);
   expect(of('MSC Mediterranean Shipping Company (USA) Inc.')).toEqual(['shipping_line', 'MSCU']);
@@ -25,4 +27,12 @@ it('is a line, its agent, a terminal, a railroad or a forwarder, by the name on 
   expect(of(null)).toEqual(['shipping_line', 'MAEU']);
   expect(of(null, 'demurrage', null)).toBeUndefined();
   expect(of(null, 'storage')).toBeUndefined();
+});
+
+it('has the name of the reference data where the paper prints the same one in other letters', () => {
+  const nameOf = (name: string) => billerOf({ ...PRINTED, name, charges: new Set(['demurrage']) }, reference)?.name;
+  const line = reference.findLine('HLCU')?.name ?? '';
+  expect(nameOf(line.toUpperCase())).toBe(line);
+  expect(nameOf('CMA CGM Agences France')).toBe('CMA CGM Agences France');
+  expect(nameOf('Pasir Panjang Terminal 4')).toBe('PASIR PANJANG TERMINAL 4');
 });

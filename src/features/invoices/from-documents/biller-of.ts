@@ -5,6 +5,7 @@
 import type { BilledCharge } from '@portolan/codes/billed-charge';
 import type { Biller } from '../../../core/charges/invoices/invoice.ts';
 import { folded } from '../../../reference/names/fold.ts';
+import { partyName } from '../../../reference/names/party-name.ts';
 import type { Reference } from '../../../reference/reference.ts';
 
 export interface PrintedBiller {
@@ -40,9 +41,12 @@ export function billerOf(printed: PrintedBiller, reference: BillerReference): Bi
   const railroad = reference.railroads.findNamedIn(name);
   if (railroad !== undefined || RAIL.test(text)) return { kind: 'rail', code: railroad?.scac ?? null, name };
   const own = lineNamed(text, reference);
-  if (own !== undefined) return { kind: 'shipping_line', code: own, name };
+  if (own !== undefined) {
+    const known = reference.findLine(own);
+    return { kind: 'shipping_line', code: own, name: partyName(name, [known?.name, known?.shortName]) };
+  }
   if (TERMINAL.test(text) || isOnlyStorage(charges))
-    return { kind: 'terminal', code: terminalCode(name, printed, reference), name };
+    return { kind: 'terminal', ...terminalOf(name, printed, reference) };
   if (FORWARDER.test(text) || !printed.hasMasterBill) return { kind: 'forwarder', code: null, name };
   // An agent bills for the line of the bill of lading.
   return { kind: 'shipping_line', code: line?.scac ?? null, name };
@@ -63,12 +67,13 @@ function lineNamed(text: string, { shippingLines }: BillerReference): string | u
   return found[0]?.scac;
 }
 
-function terminalCode(
+function terminalOf(
   name: string,
   { firmsCode, charges }: PrintedBiller,
   { terminals }: BillerReference,
-): string | null {
+): Pick<Biller, 'code' | 'name'> {
   const [terminal, another] = terminals.list(name);
-  if (terminal !== undefined && another === undefined) return terminal.firmsCode ?? terminal.smdgCode;
-  return isOnlyStorage(charges) ? firmsCode : null;
+  if (terminal !== undefined && another === undefined)
+    return { code: terminal.firmsCode ?? terminal.smdgCode, name: partyName(name, [terminal.name]) };
+  return { code: isOnlyStorage(charges) ? firmsCode : null, name };
 }

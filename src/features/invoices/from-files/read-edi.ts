@@ -2,6 +2,7 @@
 import type { EdiInvoice } from '@portolan/edi';
 import type { BilledInvoice, Biller } from '../../../core/charges/invoices/invoice.ts';
 import { mergeTiers } from '../../../core/charges/invoices/merge-tiers.ts';
+import { partyName } from '../../../reference/names/party-name.ts';
 import type { RecordContext } from '../record-invoice.ts';
 
 /** Whether it charges for the time of a container: others are not recorded. */
@@ -41,6 +42,10 @@ export function knownBiller({ gazetteer }: Pick<RecordContext, 'gazetteer'>): (b
   return (biller) => {
     const line = biller.code === null || biller.kind === 'terminal' ? null : gazetteer.findLine(biller.code);
     if (!line) return biller;
-    return { kind: 'shipping_line', code: line.scac, name: biller.name ?? line.name };
+    return {
+      kind: 'shipping_line',
+      code: line.scac,
+      name: biller.name === null ? line.name : partyName(biller.name, [line.name, line.shortName]),
+    };
   };
 }

@@ -71,7 +71,7 @@ function SourceName({ of: { source, basis, forecast_of: forecast } }: { of: Comp
     <>
       {source.kind === 'prediction'
         ? words.positionOnly
-        : source.kind === 'terminal'
+        : source.kind === 'terminal' && !/\s/.test(source.name)
           ? words.terminal(source.name)
           : source.name}
       {meant !== null && <span className="small dim about">{words.bases[meant]}</span>}

@@ -10,6 +10,7 @@ it('names a source as it is called, its line by the shipment, and others with th
   expect(of('terminal', 'TTI', 'Total Terminals')).toBe('Total Terminals');
   expect(of('shipping_line', 'MAEU', 'MAEU')).toBe('Maersk');
   expect(of('terminal', 'TTI', 'TTI')).toBe('Terminal TTI');
+  expect(of('terminal', 'Simulated EDI partner', 'Simulated EDI partner')).toBe('Simulated EDI partner');
   expect(of('ais', 'ais', 'ais')).toBe('AIS');
   expect(of('user', 'someone', 'someone')).toBe('User');
 });

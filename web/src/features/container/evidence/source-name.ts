@@ -18,7 +18,8 @@ export interface LineName {
 export function sourceName({ kind, code, name }: NamedSource, line: LineName, words: ContainerWords): string {
   const kindName = wordOf(words.sourceKinds, kind);
   if (kind === 'user') return kindName;
-  if (name !== code) return name;
+  // A partner without a code has its name as such.
+  if (name !== code || /\s/.test(name)) return name;
   if (kind === 'shipping_line' && code === line.scac && line.name !== null) return line.name;
   return kindName.toUpperCase() === code.toUpperCase() ? kindName : `${kindName} ${code}`;
 }
