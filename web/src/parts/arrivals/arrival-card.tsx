@@ -93,7 +93,7 @@ function ArrivalBody({ of: arrival }: { of: Arrival }) {
     <div className="arrival">
       {actual !== null && (
         <p className="strong">
-          {words.cameOn(timeText(actual.at, zone), words.evidences[actual.by], PLACES[actual.by] ?? null)}
+          {words.cameOn[PLACES[actual.by] ?? 'unknown'](timeText(actual.at, zone), words.evidences[actual.by])}
         </p>
       )}
       {actual === null && prediction !== null && <Likely of={arrival} prediction={prediction} />}

@@ -34,9 +34,12 @@ export const words = {
   nextDeparture: (at: string) => `Next departure planned for ${at}`,
   missedConnection: 'The next departure was missed.',
   caughtConnection: 'The next departure was made.',
-  /** `place`: what the evidence is about; the line's own arrival is at the port. */
-  cameOn: (at: string, by: string, place: 'berth' | 'port' | null) =>
-    `Arrived${place === null ? '' : ` at the ${place}`} on ${at} (${by})`,
+  /** By where the ship was, as far as the evidence says it. */
+  cameOn: {
+    berth: (at: string, by: string) => `Arrived at the berth on ${at} (${by})`,
+    port: (at: string, by: string) => `Arrived at the port on ${at} (${by})`,
+    unknown: (at: string, by: string) => `Arrived on ${at} (${by})`,
+  },
   evidences: {
     ais_berthing: 'made fast, by AIS',
     berthing: 'berthing reported',

@@ -34,8 +34,11 @@ export const words: typeof english = {
   nextDeparture: (at) => `Nächste Abfahrt geplant für ${at}`,
   missedConnection: 'Die nächste Abfahrt wurde verpasst.',
   caughtConnection: 'Die nächste Abfahrt wurde erreicht.',
-  cameOn: (at, by, place) =>
-    `Angekommen${place === null ? '' : place === 'berth' ? ' am Liegeplatz' : ' im Hafen'} am ${at} (${by})`,
+  cameOn: {
+    berth: (at, by) => `Am Liegeplatz angekommen am ${at} (${by})`,
+    port: (at, by) => `Im Hafen angekommen am ${at} (${by})`,
+    unknown: (at, by) => `Angekommen am ${at} (${by})`,
+  },
   evidences: {
     ais_berthing: 'festgemacht, laut AIS',
     berthing: 'Anlegen gemeldet',

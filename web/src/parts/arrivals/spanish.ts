@@ -37,8 +37,11 @@ export const words: typeof english = {
   nextDeparture: (at) => `Próxima salida prevista para el ${at}`,
   missedConnection: 'Se perdió la próxima salida.',
   caughtConnection: 'Se alcanzó la próxima salida.',
-  cameOn: (at, by, place) =>
-    `Llegó${place === null ? '' : place === 'berth' ? ' al atraque' : ' al puerto'} el ${at} (${by})`,
+  cameOn: {
+    berth: (at, by) => `Llegó al atraque el ${at} (${by})`,
+    port: (at, by) => `Llegó al puerto el ${at} (${by})`,
+    unknown: (at, by) => `Llegó el ${at} (${by})`,
+  },
   evidences: {
     ais_berthing: 'atracado, según el AIS',
     berthing: 'atraque informado',
