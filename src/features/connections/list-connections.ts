@@ -136,7 +136,7 @@ interface Known {
 }
 
 /** How it stands by the polls of the account. */
-function standing(kind: ConnectionKind, code: string, { polls, problem, since, keyFile }: Known) {
+export function standing(kind: ConnectionKind, code: string, { polls, problem, since, keyFile }: Known) {
   const name = sourceNameOf(kind, code);
   const isOfSource = (each: { readonly kind: string; readonly code: string }) =>
     each.kind === name.kind && each.code === code;

@@ -129,6 +129,10 @@ test('after the loss of the key nothing is deleted, and credentials are entered 
   await expect(replaceLostKey(keyContext())).rejects.toThrow('is not lost');
   rmSync(path);
   expect(await api.connections.keys.ensure()).toContain('is missing');
+  const restored = another(path);
+  await restored.live.refresh();
+  const [waiting] = restored.live.listOf(admin.accountId);
+  expect(waiting?.problem).toMatch(/keys.json does not exist\. Put the key file .* run "portolan secrets replace"/);
   expect(await replaceLostKey(keyContext())).toMatchObject({ lost: 2 });
   const process = another(path);
   await process.live.refresh();
@@ -138,6 +142,7 @@ test('after the loss of the key nothing is deleted, and credentials are entered 
   await api.connections.live.refresh();
   const { data } = (await api.call(admin, 'GET', '/v2/source_connections')).json();
   expect(data).toHaveLength(2);
+  expect(data[0].attributes).toMatchObject({ state: 'failing', problem_kind: 'key_missing', key_file: path });
   const { id } = data.find(({ attributes }: { attributes: { code: string } }) => attributes.code === 'YMLU');
   const payload = { data: { attributes: { fields: { key_id: 'entered-again-1' } } } };
   const changed = await api.call(admin, 'PATCH', `/v2/source_connections/${id}`, { payload });

@@ -101,8 +101,8 @@ describe('a URL', () => {
     ['https://metadata/', 'metadata'],
     ['https://instance-data/', 'metadata'],
     // Without the setting for development.
-    ['http://localhost:3000/', 'only https'],
-    ['http://127.0.0.1:3000/', 'only https'],
+    ['http://localhost:3000/', 'webhooks.guard.allowHttpLoopback'],
+    ['http://127.0.0.1:3000/', 'webhooks.guard.allowHttpLoopback'],
   ])('%s: %s', (url, fault) => {
     const found = findUrlFault(url, strict);
     if (fault === null) expect(found).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DataSource } from '../../app/api/resources.ts';
-import { brokenFeeds, type Failures, silentSources, troublesOf } from './troubles.ts';
+import { brokenFeeds, type Failures, silentSources, troublesOf, withoutKey } from './troubles.ts';
 
 const source = (code: string, count: number, before: number, containers: number): DataSource => ({
   kind: 'shipping_line',
@@ -90,4 +90,10 @@ it('have the sources that are polled and silent, the most shipments first', () =
   ];
   const silent = silentSources(sources, Date.parse('2026-05-12T12:00:00Z'));
   expect(silent.map(({ code }) => code)).toEqual(['MANY', 'FEW']);
+});
+
+it('finds sources whose credentials wait for the key', () => {
+  const locked = { ...source('LOCK', 0, 0, 0), supported: false, unsupported_because: 'key missing: /keys.json …' };
+  const closed = { ...source('NONE', 0, 0, 0), supported: false, unsupported_because: 'no credentials: set A_KEY' };
+  expect(withoutKey([locked, closed, source('FINE', 0, 0, 0)])).toEqual([locked]);
 });
