@@ -11,14 +11,21 @@ import { units } from './units.ts';
 const plural = pluralIn('es');
 const { days } = units;
 
+/** `del 26 al 29 de noviembre de 2026`: a month and year that both have stand once. */
+export function fromTo(from: string, to: string): string {
+  const [day, ...rest] = from.split(' ');
+  const isSameMonth = rest.length > 0 && to.endsWith(` ${rest.join(' ')}`);
+  return `del ${isSameMonth ? day : from} al ${to}`;
+}
+
 function span(of: ShownFacts): string {
   if (of.number('days') === 1) return of.day('from');
-  return `del ${of.day('from')} al ${of.day('to')} (${days(of.number('days'))})`;
+  return `${fromTo(of.day('from'), of.day('to'))} (${days(of.number('days'))})`;
 }
 
 function blocked(of: ShownFacts): string {
   if (of.number('blocked_days') === 1) return `el ${of.day('blocked_from')}`;
-  return `del ${of.day('blocked_from')} al ${of.day('blocked_to')}`;
+  return fromTo(of.day('blocked_from'), of.day('blocked_to'));
 }
 
 const billers = {
@@ -42,11 +49,11 @@ const records = {
 };
 const miscounts = {
   charged_days: (of: ShownFacts) =>
-    `La línea cuenta ${days(of.number('stated'))}, pero del ${of.day('from')} al ${of.day('to')} hay ${days(of.number('counted'))}.`,
+    `La línea cuenta ${days(of.number('stated'))}, pero ${fromTo(of.day('from'), of.day('to'))} hay ${days(of.number('counted'))}.`,
   reversed: (of: ShownFacts) =>
-    `La línea cobra del ${of.day('from')} al ${of.day('to')}: el final es anterior al principio.`,
+    `La línea cobra ${fromTo(of.day('from'), of.day('to'))}: el final es anterior al principio.`,
   free_days: (of: ShownFacts) =>
-    `La factura concede ${freeDays(of.number('free_days'))}, pero su tiempo libre del ${of.day('free_from')} al ${of.day('free_to')} tiene otro número de días.`,
+    `La factura concede ${freeDays(of.number('free_days'))}, pero su tiempo libre ${fromTo(of.day('free_from'), of.day('free_to'))} tiene otro número de días.`,
   gap: (of: ShownFacts) =>
     `Según la factura, el tiempo libre termina el ${of.day('free_to')}, pero solo cobra desde el ${of.day('charged_from')}.`,
   overlap: (of: ShownFacts) =>
