@@ -5,7 +5,7 @@ DO $$
 DECLARE planned_once regprocedure;
 BEGIN
   FOREACH planned_once IN ARRAY ARRAY['enter_parties(uuid, uuid[])', 'enter_tracking_requests(uuid, uuid[])',
-    'enter_shipments(uuid, uuid[])', 'enter_containers(uuid, uuid[])', 'enter_new_containers()',
+    'enter_shipments(uuid, uuid[])', 'enter_containers(uuid, uuid[])',
     'link_waiting_documents(uuid[], text[], boolean)', 'announce_changes()']::regprocedure[]
   LOOP
     EXECUTE format('ALTER FUNCTION %s SET plan_cache_mode = force_generic_plan', planned_once);

@@ -89,13 +89,11 @@ function texts(schema: Schema): fc.Arbitrary<string> {
     maxLength = 60,
     pattern,
     format,
-    examples,
   } = schema as {
     minLength?: number;
     maxLength?: number;
     pattern?: string;
     format?: string;
-    examples?: readonly string[];
   };
   const fits = (text: string) =>
     text.length >= minLength && text.length <= Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
@@ -106,8 +104,6 @@ function texts(schema: Schema): fc.Arbitrary<string> {
   if (format !== undefined) throw new Error(`the format ${format} is not known to this test`);
   if (pattern !== undefined && pattern !== '\\S')
     return fc.stringMatching(new RegExp(pattern)).filter((text) => fits(text) && isStorable(text));
-  // Of a list of many values that no pattern repeats.
-  if (examples !== undefined && pattern === undefined && schema.maxLength === undefined) return fc.constantFrom(...examples);
   return ofLength(minLength, Math.min(maxLength, 60)).filter(
     (each) => fits(each) && isStorable(each) && (pattern === undefined || /\S/.test(each)),
   );

@@ -74,11 +74,20 @@ function queriesOf({ parameters }: PublishedOperation, { resolve }: Vocabulary) 
 function parameterValues(parameter: Parameter, resolve: Vocabulary['resolve']): fc.Arbitrary<unknown> {
   const examples = Object.values(parameter.examples ?? {}).map(({ value }) => value);
   if (parameter.example !== undefined) examples.push(parameter.example);
-  if (/^(include|sort|as_of|since|fields\[)|\[(start|end|from_timestamp|to_timestamp)\]$/.test(parameter.name)) {
+  const isNamed =
+    /^(include|sort|as_of|since|fields\[)|\[(start|end|from_timestamp|to_timestamp|changed_since)\]$/.test(
+      parameter.name,
+    );
+  if (isNamed || (examples.length > 0 && isList(parameter.schema))) {
     return fc.constantFrom(...(examples.length > 0 ? examples : ['']));
   }
   const values = valuesOf(parameter.schema, resolve);
   return examples.length > 0 ? fc.oneof(fc.constantFrom(...examples), values) : values;
+}
+
+/** One or several of many values, which the description alone lists (listOf in src/http/jsonapi/route-schemas.ts). */
+function isList({ type, pattern, format, enum: values, maxLength, $ref }: Parameter['schema']): boolean {
+  return type === 'string' && [pattern, format, values, maxLength, $ref].every((each) => each === undefined);
 }
 
 /** The body is made by the schema of the first kind: a table that is taken beside JSON has no schema. */
