@@ -125,17 +125,3 @@ test('/search for three characters that none of the newest has finds the old one
     'CROW0000003',
   ]);
 });
-
-// A function that is replaced loses its settings (migration 0110).
-test('statements that enter rows are planned once a session', async () => {
-  const rows = await api.database.system((session) =>
-    session.prepared<{ name: string }>(
-      `SELECT proname AS name FROM pg_proc
-        WHERE (proname LIKE 'enter\\_%' AND proname NOT IN ('enter_search', 'enter_new_tracking_requests')
-            OR proname = 'search_grams' OR proname = 'announce_changes' OR proname = 'link_waiting_documents' AND pronargs > 0)
-          AND NOT coalesce(proconfig, '{}') @> '{plan_cache_mode=force_generic_plan}'`,
-      [],
-    ),
-  );
-  expect(rows).toEqual([]);
-});
