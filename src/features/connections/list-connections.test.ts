@@ -10,7 +10,7 @@ const polls = (failing: number, cause?: 'login_refused' | 'unreachable'): Polls 
       shipmentsCount: 3,
       failingShipmentsCount: failing,
       lastAnsweredAt: new Date('2026-11-29T08:00:00Z'),
-      failingSince: failing === 0 ? null : new Date('2026-11-30T08:00:00Z'),
+      failingSince: failing === 0 ? null : '2026-11-30T08:00:00Z',
       failure: failing === 0 ? null : 'unreachable',
     },
   ],
