@@ -47,7 +47,7 @@ it('names customer, reference, place and what it costs beside the container', ()
 
 it('says of many how many there are, and shows the first', () => {
   const message = messageOf({ count: 10_000, first: [alert('A'), alert('B')] }, INPUT);
-  expect(message).toMatchObject({ title: 'Last free day is near: 10,000 containers', more: 'and 9998 more' });
+  expect(message).toMatchObject({ title: 'Last free day is near: 10,000 containers', more: 'and 9,998 more' });
   expect(message.openUrl).toBe('https://p.example/alerts');
 });
 

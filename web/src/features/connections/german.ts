@@ -168,7 +168,7 @@ export const words: typeof english = {
     baseUrl: 'Adresse der Schnittstelle',
     url: 'Adresse der Schnittstelle',
     'auth.tokenUrl': 'Adresse des Tokens',
-    'auth.scope': 'Scope',
+    'auth.scope': 'Zugriffsbereich (Scope)',
     auth: 'Zugangsdaten',
     code: 'Code des Terminals',
     name: 'Name',

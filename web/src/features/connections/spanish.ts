@@ -164,7 +164,7 @@ export const words: typeof english = {
     baseUrl: 'Dirección de la interfaz',
     url: 'Dirección de la interfaz',
     'auth.tokenUrl': 'Dirección del token',
-    'auth.scope': 'Scope',
+    'auth.scope': 'Alcance (scope)',
     auth: 'Credenciales',
     code: 'Código de la terminal',
     name: 'Nombre',

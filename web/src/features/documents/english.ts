@@ -184,7 +184,7 @@ export const words = {
   allDocuments: 'All',
   reviewed: 'Checked or not',
   correctHere: (name: string) => `Correct: ${name}`,
-  andMore: (count: number) => `and ${count} more`,
+  andMore: (count: number) => `and ${number(count)} more`,
   comingIn: (count: number) => `${plural(count, 'document is', 'documents are')} being read …`,
   nothingNeedsLook: 'Nothing needs a look',
   nothingNeedsLookText: 'Documents whose values are missing, uncertain or not linked appear here.',

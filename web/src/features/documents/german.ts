@@ -184,7 +184,7 @@ export const words: typeof english = {
   allDocuments: 'Alle',
   reviewed: 'Geprüft oder nicht',
   correctHere: (name) => `Berichtigen: ${name}`,
-  andMore: (count) => `und ${count} weitere`,
+  andMore: (count) => `und ${number(count)} weitere`,
   comingIn: (count) => `${plural(count, 'Dokument wird', 'Dokumente werden')} gelesen …`,
   nothingNeedsLook: 'Nichts zu prüfen',
   nothingNeedsLookText: 'Hier erscheinen Dokumente, deren Angaben fehlen, unsicher oder nicht zugeordnet sind.',

@@ -184,7 +184,7 @@ export const words: typeof english = {
   allDocuments: 'Todos',
   reviewed: 'Revisado o no',
   correctHere: (name) => `Corregir: ${name}`,
-  andMore: (count) => `y ${count} más`,
+  andMore: (count) => `y ${number(count)} más`,
   comingIn: (count) => `${plural(count, 'documento se está leyendo', 'documentos se están leyendo')} …`,
   nothingNeedsLook: 'No hay nada por revisar',
   nothingNeedsLookText: 'Aquí aparecen los documentos cuyos valores faltan, son inseguros o no están vinculados.',
