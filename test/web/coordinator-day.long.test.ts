@@ -54,6 +54,15 @@ it('filters a list, saves the view, and exports it', async () => {
       .split('\r\n')
       .slice(1),
   ).toEqual([expect.stringMatching(new RegExp(`^${FIRST},on_ship,.*,ARGO,`)), '']);
+
+  // A search from the header keeps the order.
+  await page.goto(`${origin}/?sort=-number`);
+  await page.waitForSelector('a.number');
+  await page.keyboard.press('/');
+  await page.keyboard.type('SIMLDAY');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === 'SIMLDAY');
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('-number');
   expect(problems).toEqual([]);
 });
 

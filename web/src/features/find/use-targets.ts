@@ -59,11 +59,12 @@ export function useTargets(text: string, query: string, screens: Screens): Targe
   });
   const narrowings = useNarrowings(query);
   const list = useFilteredList(words);
+  const sort = useContainersSort();
   const isCurrent = query === typed && (!isLong || !(numbers.isPending || containers.isPending));
   if (typed === '') return { targets: screensOf('', screens, words), isCurrent };
   const answered = query === typed;
   const targets: Target[] = [
-    { key: 'all', group: 'search', text: words.inAllContainers(typed), to: '/', search: { q: typed } },
+    { key: 'all', group: 'search', text: words.inAllContainers(typed), to: '/', search: { q: typed, sort } },
     ...(list === null
       ? []
       : [
@@ -133,6 +134,13 @@ function useNarrowings(query: string) {
     line: useFacet(key('line'), {}).choices,
   } satisfies Record<(typeof NARROWED)[number], unknown>;
   return narrowingsOf(query, found);
+}
+
+/** Of the list of containers, while it is shown: a search keeps it. */
+function useContainersSort(): string | undefined {
+  return useRouterState({
+    select: ({ location: { pathname, search } }) => (pathname === '/' ? parseListSearch(search).sort : undefined),
+  });
 }
 
 /** The list that is shown, where it has filters: the search may keep them. */
