@@ -3,6 +3,7 @@
  * when somebody searches. A name stands on the screen as it is here: the search marks it there.
  */
 import { reasonKinds } from '@portolan/wording/shown-facts';
+import { PROVIDER } from '../features/users/identity-requests.ts';
 import { settingLabel } from '../parts/exceptions/reasons.ts';
 import type { SingleSetting } from '../parts/settings/frame/sections.ts';
 import { type Dictionary, type ScreenName, type WordsOf, wordsOf } from './words/words.tsx';
@@ -28,7 +29,8 @@ export const profile = async () =>
     words.digest,
     [words.changePassword, words.passwordRule],
     [words.secondFactor, words.secondFactorText],
-    words.identity,
+    // Elsewhere its card is not there.
+    ...(PROVIDER === undefined ? [] : [words.identity]),
     words.sessions,
   ]);
 

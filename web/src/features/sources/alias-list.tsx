@@ -17,41 +17,43 @@ export function AliasList() {
   const locale = useLocale();
   const isAdmin = useIsAdmin();
   const [removed, setRemoved] = useState<Resource<PlaceAlias> | null>(null);
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ALIASES_KEY,
     queryFn: async () => (await getAll<PlaceAlias>('/place_aliases')).data,
     meta: { isLive: true },
   });
-  if (data.length === 0) return null;
+  if (data === undefined) return null;
   return (
     <section aria-label={words.aliases}>
       <h2>{words.aliases}</h2>
-      <p className="dim">{words.aliasesText}</p>
-      <ul className="entries">
-        {data.map((each) => {
-          const { locode, place_name: place, creator_name: by, created_at: at } = each.attributes;
-          return (
-            <li className="entry" key={each.id}>
-              <div className="what">
-                {words.is(nameOf(each), place ?? locode)} <span className="chip">{locode}</span>
-                <div className="small dim">{words.aliasMade(by ?? words.somebody, agoText(at, now(), locale))}</div>
-              </div>
-              {isAdmin && (
-                <div className="actions">
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    onClick={() => setRemoved(each)}
-                    aria-label={`${words.removeAlias}: ${nameOf(each)}`}
-                  >
-                    {words.removeAlias}
-                  </Button>
+      <p className="dim">{data.length === 0 ? words.noAliases : words.aliasesText}</p>
+      {data.length > 0 && (
+        <ul className="entries">
+          {data.map((each) => {
+            const { locode, place_name: place, creator_name: by, created_at: at } = each.attributes;
+            return (
+              <li className="entry" key={each.id}>
+                <div className="what">
+                  {words.is(nameOf(each), place ?? locode)} <span className="chip">{locode}</span>
+                  <div className="small dim">{words.aliasMade(by ?? words.somebody, agoText(at, now(), locale))}</div>
                 </div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+                {isAdmin && (
+                  <div className="actions">
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      onClick={() => setRemoved(each)}
+                      aria-label={`${words.removeAlias}: ${nameOf(each)}`}
+                    >
+                      {words.removeAlias}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {removed !== null && <RemoveAlias alias={removed} onClose={() => setRemoved(null)} />}
     </section>
   );

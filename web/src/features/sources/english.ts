@@ -10,7 +10,6 @@ export const words = {
     terminal: 'Terminals',
     rail: 'Railroads',
     ais: 'Positions of ships (AIS)',
-    user: 'Entered by users',
   },
   nothingSetUp: {
     shipping_line: 'No shipping line is set up.',
@@ -86,6 +85,7 @@ export const words = {
   lastSeen: (ago: string) => `last ${ago}`,
   aliases: 'Aliases of places',
   aliasesText: 'They count for all shipments of this account that name the place, the stored ones too.',
+  noAliases: 'No alias yet. An unknown place above becomes one.',
   aliasMade: (name: string, ago: string) => `by ${name}, ${ago}`,
   is: (name: string, place: string) => `${name} is ${place}`,
   removeAlias: 'Remove',

@@ -12,7 +12,6 @@ export const words: typeof english = {
     terminal: 'Terminals',
     rail: 'Bahnen',
     ais: 'Schiffspositionen (AIS)',
-    user: 'Von Benutzern eingetragen',
   },
   nothingSetUp: {
     shipping_line: 'Es ist keine Reederei eingerichtet.',
@@ -89,6 +88,7 @@ export const words: typeof english = {
   lastSeen: (ago) => `zuletzt ${ago}`,
   aliases: 'Aliase von Orten',
   aliasesText: 'Sie gelten für alle Sendungen Ihrer Firma, die den Ort nennen, auch für die gespeicherten.',
+  noAliases: 'Noch kein Alias. Aus einem unbekannten Ort oben wird einer.',
   aliasMade: (name, ago) => `von ${name}, ${ago}`,
   is: (name, place) => `${name} ist ${place}`,
   removeAlias: 'Entfernen',

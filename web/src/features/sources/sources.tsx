@@ -70,7 +70,7 @@ function SourceGroups({ sources }: { sources: readonly Resource<DataSource>[] })
     <>
       <p className="small dim">{words.figuresOf}</p>
       {KINDS.map((kind) => (
-        <Group key={kind} title={words.kinds[kind] ?? kind} {...(kind === 'ais' && { term: 'AIS' })}>
+        <Group key={kind} title={words.kinds[kind]} {...(kind === 'ais' && { term: 'AIS' })}>
           <SourceEntries kind={kind} sources={sources} cards={cards ?? []} />
         </Group>
       ))}

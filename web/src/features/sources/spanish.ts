@@ -13,7 +13,6 @@ export const words: typeof english = {
     terminal: 'Terminales',
     rail: 'Ferrocarriles',
     ais: 'Posiciones de buques (AIS)',
-    user: 'Introducido por usuarios',
   },
   nothingSetUp: {
     shipping_line: 'No hay ninguna naviera configurada.',
@@ -90,6 +89,7 @@ export const words: typeof english = {
   lastSeen: (ago) => `último ${ago}`,
   aliases: 'Alias de lugares',
   aliasesText: 'Valen para todos los embarques de esta cuenta que nombran el lugar, también para los almacenados.',
+  noAliases: 'Todavía no hay ningún alias. Un lugar desconocido de arriba se convierte en uno.',
   aliasMade: (name, ago) => `de ${name}, ${ago}`,
   is: (name, place) => `${name} es ${place}`,
   removeAlias: 'Quitar',

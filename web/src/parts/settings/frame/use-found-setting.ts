@@ -14,7 +14,7 @@ const MARK = 'setting-found';
 export function useFoundSetting(): void {
   const location = useRouterState({ select: (state) => state.location });
   useEffect(() => {
-    const name = location.hash;
+    const name = decoded(location.hash);
     const screen = document.querySelector('.settings-screen');
     if (name === '' || screen === null) return;
     let unmark = () => {};
@@ -42,6 +42,15 @@ export function useFoundSetting(): void {
       unmark();
     };
   }, [location]);
+}
+
+/** The router leaves some characters as the address has them: a comma as `%2C`. A lone `%` is one of the name. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }
 
 /** Without the star of a required field, or what a heading adds to the name. */
