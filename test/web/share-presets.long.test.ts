@@ -35,7 +35,7 @@ it('a haulier gets what picking up needs, from a phone to a phone', async () => 
   const preview = page.frameLocator('.share-preview');
   await preview.getByText('Import desk').waitFor();
   await dialog.getByText('ends after a month · no password').first().waitFor();
-  await dialog.getByText('Details', { exact: true }).click();
+  await dialog.locator('summary', { hasText: 'Details' }).click();
   await dialog.getByRole('textbox', { name: 'Password' }).fill('correct horse');
   await dialog.getByText('ends after a month · password protected').first().waitFor();
   await preview.getByText('This page has a password').waitFor();
