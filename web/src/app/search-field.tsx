@@ -72,8 +72,9 @@ export function SearchField({ screens }: SearchFieldProps) {
     const wanted = text.trim();
     if (event.key !== 'Enter' || wanted === '') return;
     close();
-    // Over the whole list: what its filters leave out is found too. The results offer to keep them.
-    if (wanted !== q) void navigate({ to, search: { q: wanted } });
+    // Over the whole list, in its order: what its filters leave out is found too. The results offer to keep them.
+    if (wanted !== q)
+      void navigate({ to, search: ({ sort }) => ({ q: wanted, ...(path === to && sort !== undefined && { sort }) }) });
     enterSearch(wanted);
     document.getElementById('main')?.focus();
   };

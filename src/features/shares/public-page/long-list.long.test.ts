@@ -21,8 +21,9 @@ beforeAll(async () => {
     ).map(({ name }) => name);
     await session.query(
       `INSERT INTO containers (id, number, pickup_lfd, json, ${columns})
-       SELECT gen_random_uuid(), 'SIMU' || lpad(n::text, 7, '0'), at, jsonb_set(jsonb_set(json::jsonb, '{attributes,number}',
-           to_jsonb('SIMU' || lpad(n::text, 7, '0'))), '{attributes,pickup_lfd}', to_jsonb(to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))::text,
+       SELECT gen_random_uuid(), 'SIMU' || (1000000 + n), at,
+         replace(replace(json::text, format('"number":"%s"', number), format('"number":"SIMU%s"', 1000000 + n)),
+           '"pickup_lfd":null', '"pickup_lfd":"' || to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || '"'),
          ${columns}
        FROM containers, LATERAL (SELECT n, timestamptz '2026-05-01T00:00Z' + n * 7919 % 5003 * interval '1 hour' AS at
          FROM generate_series(1, $2) AS n) AS made
