@@ -8,7 +8,7 @@ it('has a pattern of a short list of values, and leaves a long one to the descri
   for (const text of ['', ',on_ship', 'on_ship,', 'on_shipon_rail', 'on_'])
     expect(text).not.toMatch(new RegExp(pattern));
   expect(listOf(['number'], '-?').pattern).toBe('^(-?(number))(,(-?(number)))*$');
-  expect(listOf(Array.from({ length: 60 }, (_, index) => `${index}_value`))).toEqual({ examples: ['0_value,1_value'] });
+  expect(listOf(Array.from({ length: 60 }, (_, index) => `${index}_value`))).toEqual({ examples: ['0_value'] });
 });
 
 it('has patterns of times that programs can make texts of, without the year 0000', () => {

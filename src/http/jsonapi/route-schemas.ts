@@ -261,7 +261,7 @@ const LONGEST_PATTERN = 400;
 /** One or several of the values with commas, each after what may stand before it. */
 export function listOf(values: readonly string[], before = ''): { pattern?: string; examples?: string[] } {
   const pattern = listPattern(before === '' ? oneOf(values) : `${before}(${oneOf(values)})`);
-  return pattern.length > LONGEST_PATTERN ? { examples: [values.slice(0, 2).join(',')] } : { pattern };
+  return pattern.length > LONGEST_PATTERN ? { examples: values.slice(0, 1) } : { pattern };
 }
 
 /** A pattern of the values. Beginnings that values share stand once. */
