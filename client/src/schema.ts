@@ -3651,7 +3651,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** Columns in order, separated by commas. Default: all (number, current_status, pickup_lfd, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, changed, assigned_to, co2e_kg, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at, predicted_pod_at, predicted_pod_from, predicted_pod_until, predicted_late_days, predicted_reasons). */
                 columns?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, changed_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending; each once: created_at, updated_at, changed_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -3773,7 +3773,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** Columns in order, separated by commas. Default: all (number, kind, reason, status, since, note, pickup_lfd, customer_name, bill_of_lading_number, ref_numbers, shipping_line_name, port_of_discharge). */
                 columns?: string;
-                /** With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
+                /** With commas, "-" before a field for descending; each once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
                 sort?: string;
             };
             header?: never;
@@ -3815,7 +3815,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** Columns in order, separated by commas. Default: all (invoice_date, biller, invoice_number, line, container_number, bill_of_lading, customer_name, charge, from, to, billed, agreed, disputed, not_checked, credited, to_pass_on, currency_code, status). */
                 columns?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, invoice_date, line */
+                /** With commas, "-" before a field for descending; each once: created_at, invoice_date, line */
                 sort?: string;
             };
             header?: never;
@@ -3916,7 +3916,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** Columns in order, separated by commas. Default: all (bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, shipping_line_name, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at, predicted_pod_at, predicted_pod_from, predicted_pod_until, predicted_late_days, predicted_reasons, changed). */
                 columns?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, changed_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending; each once: created_at, updated_at, changed_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
             };
             header?: never;
@@ -3946,7 +3946,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** Columns in order, separated by commas. Default: all (kind, code, name, channel, period, from, to, computed_at, containers_count, milestones_reported_count, milestones_passed_count, empty_out_percent, full_in_percent, vessel_loaded_percent, vessel_departed_percent, transshipment_arrived_percent, transshipment_discharged_percent, transshipment_loaded_percent, transshipment_departed_percent, vessel_arrived_percent, vessel_berthed_percent, vessel_discharged_percent, feeder_loaded_percent, feeder_departed_percent, feeder_arrived_percent, feeder_discharged_percent, rail_loaded_percent, rail_departed_percent, rail_arrived_percent, arrived_at_inland_destination_percent, rail_unloaded_percent, full_out_percent, empty_in_percent, iso_code_percent, seal_number_percent, weight_lbs_percent, available_percent, holds_percent, fees_percent, pickup_lfd_percent, pickup_appointment_percent, yard_location_percent, chassis_number_percent, rail_carrier_percent, delay_count, delay_median_minutes, delay_p90_minutes, events_count, corrections_count, withdrawals_count, withdrawn_plans_count, compared_count, contradicted_places_count, contradicted_times_count, open_days_count, silent_days_count, longest_silent_days, failing_shipments_count, eta_1d_count, eta_1d_median_absolute_hours, eta_1d_bias_hours, eta_3d_count, eta_3d_median_absolute_hours, eta_3d_bias_hours, eta_5d_count, eta_5d_median_absolute_hours, eta_5d_bias_hours, eta_7d_count, eta_7d_median_absolute_hours, eta_7d_bias_hours, eta_10d_count, eta_10d_median_absolute_hours, eta_10d_bias_hours, eta_14d_count, eta_14d_median_absolute_hours, eta_14d_bias_hours, eta_21d_count, eta_21d_median_absolute_hours, eta_21d_bias_hours, eta_28d_count, eta_28d_median_absolute_hours, eta_28d_bias_hours). */
                 columns?: string;
-                /** With commas, "-" before a field for descending, each field once: kind, code */
+                /** With commas, "-" before a field for descending; each once: kind, code */
                 sort?: string;
             };
             header?: never;
@@ -3992,7 +3992,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** Columns in order, separated by commas. Default: all (request_number, request_type, scac, status, failed_reason, ref_numbers, shipment_tags, created_at, updated_at). */
                 columns?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at */
+                /** With commas, "-" before a field for descending; each once: created_at */
                 sort?: string;
             };
             header?: never;
@@ -6684,7 +6684,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[container]"?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, changed_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending; each once: created_at, updated_at, changed_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
                 /** Container number; several with commas */
                 "filter[number]"?: string;
@@ -7042,7 +7042,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[document]"?: string;
-                /** With commas, "-" before a field for descending, each field once: document_type, added_by, created_at */
+                /** With commas, "-" before a field for descending; each once: document_type, added_by, created_at */
                 sort?: string;
                 /** Part of the file name */
                 "filter[filename]"?: string;
@@ -7218,7 +7218,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[exception]"?: string;
-                /** With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
+                /** With commas, "-" before a field for descending; each once: rank, since, opened_at, owed, acknowledged_at, resolved_at */
                 sort?: string;
                 /** Kind of exception. Several with commas: last_free_day_passed, detention_running, last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere, transshipment_at_risk, milestone_overdue, eta_moved, document_contradicting, document_missing, source_silent */
                 "filter[kind]"?: string;
@@ -7403,7 +7403,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[invoice_charge]"?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, invoice_date, line */
+                /** With commas, "-" before a field for descending; each once: created_at, invoice_date, line */
                 sort?: string;
                 /** Status of the invoice. Several with commas: received, checked, disputed, accepted, reduced, refused, paid */
                 "filter[status]"?: string;
@@ -7512,7 +7512,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[invoice]"?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, invoice_date, dispute_due_on, at_stake */
+                /** With commas, "-" before a field for descending; each once: created_at, invoice_date, dispute_due_on, at_stake */
                 sort?: string;
                 /** Status. Several with commas: received, checked, disputed, accepted, reduced, refused, paid */
                 "filter[status]"?: string;
@@ -7652,7 +7652,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[milestone_recipient]"?: string;
-                /** With commas, "-" before a field for descending, each field once: email, created_at */
+                /** With commas, "-" before a field for descending; each once: email, created_at */
                 sort?: string;
                 /** Id of the party; several with commas */
                 "filter[party_id]"?: components["schemas"]["uuids"];
@@ -7915,7 +7915,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[report_schedule]"?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, next_at */
+                /** With commas, "-" before a field for descending; each once: created_at, next_at */
                 sort?: string;
             };
             header?: never;
@@ -8025,7 +8025,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[share]"?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, last_opened_at, open_count, expires_at */
+                /** With commas, "-" before a field for descending; each once: created_at, last_opened_at, open_count, expires_at */
                 sort?: string;
                 /** Id of the container; several with commas */
                 "filter[container_id]"?: components["schemas"]["uuids"];
@@ -8191,7 +8191,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[shipment]"?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at, updated_at, changed_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
+                /** With commas, "-" before a field for descending; each once: created_at, updated_at, changed_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at */
                 sort?: string;
                 /** Whether the shipment is no longer being tracked */
                 "filter[tracking_stopped]"?: boolean;
@@ -8389,7 +8389,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[source_scorecard]"?: string;
-                /** With commas, "-" before a field for descending, each field once: kind, code */
+                /** With commas, "-" before a field for descending; each once: kind, code */
                 sort?: string;
                 /** Days before the computation; `90d` if absent. Several with commas: 30d, 90d, 365d */
                 "filter[period]"?: string;
@@ -8542,7 +8542,7 @@ export interface operations {
                 include?: string;
                 /** Members to return */
                 "fields[tracking_request]"?: string;
-                /** With commas, "-" before a field for descending, each field once: created_at */
+                /** With commas, "-" before a field for descending; each once: created_at */
                 sort?: string;
                 /** Request number as the user wrote it; several with commas */
                 "filter[request_number]"?: string;

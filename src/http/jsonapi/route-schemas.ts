@@ -178,7 +178,7 @@ function sparseFields() {
 }
 
 export function sortParameter(fields: readonly string[]) {
-  const description = `With commas, "-" before a field for descending, each field once: ${fields.join(', ')}`;
+  const description = `With commas, "-" before a field for descending; each once: ${fields.join(', ')}`;
   const examples = [`-${fields.slice(0, 2).join(',-')}`];
   return Type.Optional(Type.String({ description, examples, ...listOf(fields, '-?') }));
 }

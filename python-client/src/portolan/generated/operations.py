@@ -3653,13 +3653,13 @@ class Operations(Caller):
             pol_etd_at, pol_atd_at, pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at,
             line_tracking_stopped_at, predicted_pod_at, predicted_pod_from, predicted_pod_until,
             predicted_late_days, predicted_reasons).
-        :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
-            changed_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status,
-            available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at,
-            empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name,
-            bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading,
-            port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at,
-            pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
+        :param sort: With commas, "-" before a field for descending; each once: created_at, updated_at, changed_at,
+            number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds,
+            fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at,
+            container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number,
+            booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination,
+            pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at,
+            destination_eta_at, line_tracking_stopped_at
         """
         return self._bytes(
             "GET", "/exports/containers",
@@ -3883,7 +3883,7 @@ class Operations(Caller):
         :param columns: Columns in order, separated by commas. Default: all (number, kind, reason, status, since,
             note, pickup_lfd, customer_name, bill_of_lading_number, ref_numbers, shipping_line_name,
             port_of_discharge).
-        :param sort: With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed,
+        :param sort: With commas, "-" before a field for descending; each once: rank, since, opened_at, owed,
             acknowledged_at, resolved_at
         """
         return self._bytes(
@@ -3950,7 +3950,7 @@ class Operations(Caller):
         :param columns: Columns in order, separated by commas. Default: all (invoice_date, biller, invoice_number,
             line, container_number, bill_of_lading, customer_name, charge, from, to, billed, agreed, disputed,
             not_checked, credited, to_pass_on, currency_code, status).
-        :param sort: With commas, "-" before a field for descending, each field once: created_at, invoice_date, line
+        :param sort: With commas, "-" before a field for descending; each once: created_at, invoice_date, line
         """
         return self._bytes(
             "GET", "/exports/invoice_charges",
@@ -4090,11 +4090,10 @@ class Operations(Caller):
             pod_original_eta_at, pod_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at,
             predicted_pod_at, predicted_pod_from, predicted_pod_until, predicted_late_days, predicted_reasons,
             changed).
-        :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
-            changed_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name,
-            ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name,
-            pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at,
-            line_tracking_stopped_at
+        :param sort: With commas, "-" before a field for descending; each once: created_at, updated_at, changed_at,
+            pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags,
+            shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number,
+            pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
         """
         return self._bytes(
             "GET", "/exports/shipments",
@@ -4163,7 +4162,7 @@ class Operations(Caller):
             eta_7d_bias_hours, eta_10d_count, eta_10d_median_absolute_hours, eta_10d_bias_hours, eta_14d_count,
             eta_14d_median_absolute_hours, eta_14d_bias_hours, eta_21d_count, eta_21d_median_absolute_hours,
             eta_21d_bias_hours, eta_28d_count, eta_28d_median_absolute_hours, eta_28d_bias_hours).
-        :param sort: With commas, "-" before a field for descending, each field once: kind, code
+        :param sort: With commas, "-" before a field for descending; each once: kind, code
         """
         return self._bytes(
             "GET", "/exports/source_scorecards",
@@ -4223,7 +4222,7 @@ class Operations(Caller):
         :param format: File format
         :param columns: Columns in order, separated by commas. Default: all (request_number, request_type, scac,
             status, failed_reason, ref_numbers, shipment_tags, created_at, updated_at).
-        :param sort: With commas, "-" before a field for descending, each field once: created_at
+        :param sort: With commas, "-" before a field for descending; each once: created_at
         """
         return self._bytes(
             "GET", "/exports/tracking_requests",
@@ -7285,13 +7284,13 @@ class Operations(Caller):
         :param include: Relationships with commas, as paths up to three deep that begin with shipment, pod_terminal,
             pickup_facility, transport_events, raw_events, custom_fields, exceptions
         :param fields_container: Members to return
-        :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
-            changed_at, number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status,
-            available_for_pickup, holds, fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at,
-            empty_terminated_at, container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name,
-            bill_of_lading_number, booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading,
-            port_of_discharge, destination, pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at,
-            pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
+        :param sort: With commas, "-" before a field for descending; each once: created_at, updated_at, changed_at,
+            number, pickup_lfd, pod_eta_at, predicted_pod_at, due_at, current_status, available_for_pickup, holds,
+            fees, pod_discharged_at, pickup_appointment_at, pod_full_out_at, empty_terminated_at,
+            container_ref_numbers, seal_number, equipment, weight_in_lbs, customer_name, bill_of_lading_number,
+            booking_number, ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination,
+            pod_vessel_name, pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at,
+            destination_eta_at, line_tracking_stopped_at
         :param filter_number: Container number; several with commas
         :param filter_status: current_status. Several with commas: new, on_ship, grounded, available, not_available,
             awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, dropped, loaded, empty_returned
@@ -7733,8 +7732,7 @@ class Operations(Caller):
             account, user, last_document_representation, current_extraction, email_submission, parent_document,
             child_documents
         :param fields_document: Members to return
-        :param sort: With commas, "-" before a field for descending, each field once: document_type, added_by,
-            created_at
+        :param sort: With commas, "-" before a field for descending; each once: document_type, added_by, created_at
         :param filter_filename: Part of the file name
         :param filter_reference: A number in the document, or a number or reference of a linked shipment
         :param filter_document_types: Type of the document. Several with commas: bill_of_lading, sea_waybill,
@@ -7986,7 +7984,7 @@ class Operations(Caller):
         :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
             acknowledged_by, assigned_to
         :param fields_exception: Members to return
-        :param sort: With commas, "-" before a field for descending, each field once: rank, since, opened_at, owed,
+        :param sort: With commas, "-" before a field for descending; each once: rank, since, opened_at, owed,
             acknowledged_at, resolved_at
         :param filter_kind: Kind of exception. Several with commas: last_free_day_passed, detention_running,
             last_free_day_near, dispute_due, on_hold, not_available, not_picked_up, rolled_over, ship_elsewhere,
@@ -8224,7 +8222,7 @@ class Operations(Caller):
         :param include: Relationships with commas, as paths up to three deep that begin with invoice, customer,
             container, shipment, documents, disputes
         :param fields_invoice_charge: Members to return
-        :param sort: With commas, "-" before a field for descending, each field once: created_at, invoice_date, line
+        :param sort: With commas, "-" before a field for descending; each once: created_at, invoice_date, line
         :param filter_status: Status of the invoice. Several with commas: received, checked, disputed, accepted,
             reduced, refused, paid
         :param filter_customer: Party, or none, or `none`; several with commas
@@ -8377,7 +8375,7 @@ class Operations(Caller):
         :param include: Relationships with commas, as paths up to three deep that begin with customer,
             credited_invoice, shipments, containers, documents, disputes
         :param fields_invoice: Members to return
-        :param sort: With commas, "-" before a field for descending, each field once: created_at, invoice_date,
+        :param sort: With commas, "-" before a field for descending; each once: created_at, invoice_date,
             dispute_due_on, at_stake
         :param filter_status: Status. Several with commas: received, checked, disputed, accepted, reduced, refused,
             paid
@@ -8544,7 +8542,7 @@ class Operations(Caller):
             use
         :param include: Relationships with commas, as paths up to three deep that begin with party
         :param fields_milestone_recipient: Members to return
-        :param sort: With commas, "-" before a field for descending, each field once: email, created_at
+        :param sort: With commas, "-" before a field for descending; each once: email, created_at
         :param filter_party_id: Id of the party; several with commas
         """
         return self._pages(
@@ -8858,7 +8856,7 @@ class Operations(Caller):
             use
         :param include: Relationships with commas, as paths up to three deep that begin with creator
         :param fields_report_schedule: Members to return
-        :param sort: With commas, "-" before a field for descending, each field once: created_at, next_at
+        :param sort: With commas, "-" before a field for descending; each once: created_at, next_at
         """
         return self._pages(
             "/report_schedules",
@@ -8995,7 +8993,7 @@ class Operations(Caller):
         :param include: Relationships with commas, as paths up to three deep that begin with container, shipment,
             creator
         :param fields_share: Members to return
-        :param sort: With commas, "-" before a field for descending, each field once: created_at, last_opened_at,
+        :param sort: With commas, "-" before a field for descending; each once: created_at, last_opened_at,
             open_count, expires_at
         :param filter_container_id: Id of the container; several with commas
         :param filter_shipment_id: Id of the shipment; several with commas
@@ -9222,11 +9220,10 @@ class Operations(Caller):
             port_of_discharge, destination, pod_terminal, destination_terminal, customer,
             line_tracking_stopped_by_user, containers, custom_fields
         :param fields_shipment: Members to return
-        :param sort: With commas, "-" before a field for descending, each field once: created_at, updated_at,
-            changed_at, pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name,
-            ref_numbers, tags, shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name,
-            pod_voyage_number, pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at,
-            line_tracking_stopped_at
+        :param sort: With commas, "-" before a field for descending; each once: created_at, updated_at, changed_at,
+            pod_eta_at, predicted_pod_at, bill_of_lading_number, booking_number, customer_name, ref_numbers, tags,
+            shipping_line_scac, port_of_lading, port_of_discharge, destination, pod_vessel_name, pod_voyage_number,
+            pol_etd_at, pol_atd_at, pod_original_eta_at, pod_ata_at, destination_eta_at, line_tracking_stopped_at
         :param filter_tracking_stopped: Whether the shipment is no longer being tracked
         :param filter_customer_id: Id of the customer party; several with commas
         :param filter_shipping_line_scac: SCAC of the shipping line; several with commas
@@ -9468,7 +9465,7 @@ class Operations(Caller):
             use
         :param include: The resource has no relationships: only an empty value is accepted
         :param fields_source_scorecard: Members to return
-        :param sort: With commas, "-" before a field for descending, each field once: kind, code
+        :param sort: With commas, "-" before a field for descending; each once: kind, code
         :param filter_period: Days before the computation; `90d` if absent. Several with commas: 30d, 90d, 365d
         :param filter_kind: Kind of source. Several with commas: shipping_line, terminal, rail, ais
         :param filter_code: Code of the source
@@ -9663,7 +9660,7 @@ class Operations(Caller):
         :param include: Relationships with commas, as paths up to three deep that begin with tracked_object,
             customer, user
         :param fields_tracking_request: Members to return
-        :param sort: With commas, "-" before a field for descending, each field once: created_at
+        :param sort: With commas, "-" before a field for descending; each once: created_at
         :param filter_request_number: Request number as the user wrote it; several with commas
         :param filter_request_type: Type of the number. Several with commas: bill_of_lading, booking_number,
             container
