@@ -332,7 +332,10 @@ it('A user adds a suggested rule, makes one by keyboard with a preview, silences
 
   await press(button(page, 'New rule'));
   const dialog = page.getByRole('dialog', { name: 'New rule' });
-  await dialog.getByText('This rule would have sent 0 messages in the last 7 days').waitFor();
+  await dialog
+    .getByRole('region', { name: 'The last 7 days' })
+    .getByText('This rule would have sent 0 messages in the last 7 days')
+    .waitFor();
   // With the list of customers closed: the kit opens it beside the landmarks.
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('combobox', { name: 'Customers' }).focus();
