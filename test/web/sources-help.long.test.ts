@@ -79,8 +79,8 @@ it('A user reads a word of the field by keyboard, in German too, and opens the h
   const [container] = await world.api.list(world.admin, '/v2/containers');
   const path = `/containers/${container?.id}`;
   const page = await enter('member', path);
-  await page.getByRole('button', { name: 'Last free day', exact: true }).focus();
-  const tip = page.getByRole('tooltip', { name: /the last day of pickup without storage charges/ });
+  await page.getByRole('button', { name: 'ETA', exact: true }).focus();
+  const tip = page.getByRole('tooltip', { name: /estimated, actual time of arrival/ });
   await tip.waitFor();
   const [word, shown] = await Promise.all([page.locator('.term:focus').boundingBox(), tip.boundingBox()]);
   expect(Math.abs((word?.y ?? 0) - (shown?.y ?? 0))).toBeLessThan(100);
@@ -97,6 +97,6 @@ it('A user reads a word of the field by keyboard, in German too, and opens the h
   await help.getByRole('heading', { level: 1, name: 'Glossary' }).waitFor();
 
   const german = await enter('member', path, { locale: 'de-DE' });
-  await german.locator('.facts .term').nth(1).focus();
-  await german.getByRole('tooltip', { name: /kein Lagergeld kostet/ }).waitFor();
+  await german.getByRole('button', { name: 'ETA', exact: true }).focus();
+  await german.getByRole('tooltip', { name: /voraussichtliche Ankunft/ }).waitFor();
 });
