@@ -393,7 +393,7 @@ describe('a message', () => {
     expect(received).toHaveLength(1);
     const text = JSON.stringify(JSON.parse(received[0]?.body ?? '{}'));
     expect(text).toContain('10,000 containers');
-    expect(text).toContain('and 9990 more');
+    expect(text).toContain('and 9,990 more');
   });
 });
 
