@@ -97,6 +97,6 @@ test('refuses localhost if it resolves to another address', async () => {
 
 test('checks an address in the URL without a look-up', async () => {
   await expect(post('https://10.0.0.1/', strict, [])).rejects.toThrow('private');
-  await expect(post(receiver.urlOf('/strict'), strict, [])).rejects.toThrow('only https');
+  await expect(post(receiver.urlOf('/strict'), strict, [])).rejects.toThrow('allowHttpLoopback');
   expect(receiver.received('/strict')).toHaveLength(0);
 });
