@@ -72,13 +72,13 @@ export function countsNothing({ totals }: { readonly totals: readonly Pick<Count
 }
 
 /** Of a currency, only measures of which there was something, now or before; of other totals, all. */
-export function toldMeasures<Measure extends Pick<ReportMeasure, 'name'>>(
+export function nonZeroMeasures<Measure extends Pick<ReportMeasure, 'name'>>(
   measures: readonly Measure[],
   { currency_code: currency, figures, previous }: Pick<CountedFigures, 'currency_code' | 'figures' | 'previous'>,
 ): readonly Measure[] {
   if (currency === null) return measures;
-  const told = measures.filter(({ name }) => (figures[name] ?? 0) !== 0 || (previous?.[name] ?? 0) !== 0);
-  return told.length === 0 ? measures.slice(0, 1) : told;
+  const nonZero = measures.filter(({ name }) => (figures[name] ?? 0) !== 0 || (previous?.[name] ?? 0) !== 0);
+  return nonZero.length === 0 ? measures.slice(0, 1) : nonZero;
 }
 
 const NOTHING = '–';

@@ -7,8 +7,8 @@ import {
   countsNothing,
   figureText,
   monthsText,
+  nonZeroMeasures,
   type ReportMeasure,
-  toldMeasures,
 } from './report-figures.ts';
 import { monthsOfPeriod } from './report-periods.ts';
 
@@ -70,10 +70,10 @@ it('counts nothing where every total is of nothing', () => {
 
 it('leaves out what a currency has nothing of, now and before', () => {
   const measures = ['billed', 'paid', 'avoided'].map((name) => ({ name }));
-  const told = (currency_code: string | null, figures: Record<string, number | null>, previous = {}) =>
-    toldMeasures(measures, { currency_code, figures, previous }).map(({ name }) => name);
-  expect(told('USD', { billed: 700, paid: 0, avoided: null })).toEqual(['billed']);
-  expect(told('USD', { billed: 700, paid: 0 }, { paid: 20 })).toEqual(['billed', 'paid']);
-  expect(told('USD', { billed: 0, paid: 0 })).toEqual(['billed']);
-  expect(told(null, { billed: 0 })).toEqual(['billed', 'paid', 'avoided']);
+  const nonZero = (currency_code: string | null, figures: Record<string, number | null>, previous = {}) =>
+    nonZeroMeasures(measures, { currency_code, figures, previous }).map(({ name }) => name);
+  expect(nonZero('USD', { billed: 700, paid: 0, avoided: null })).toEqual(['billed']);
+  expect(nonZero('USD', { billed: 700, paid: 0 }, { paid: 20 })).toEqual(['billed', 'paid']);
+  expect(nonZero('USD', { billed: 0, paid: 0 })).toEqual(['billed']);
+  expect(nonZero(null, { billed: 0 })).toEqual(['billed', 'paid', 'avoided']);
 });

@@ -55,7 +55,7 @@ function isKeyLike(secret: string): boolean {
 const NO_SECRET = /^(application|text)\/|\.(pem|key|crt|cer|p12|pfx)$/;
 
 interface Fetching {
-  fetch(asked: never, signal: AbortSignal): Promise<RawAnswer>;
+  fetch(reference: never, signal: AbortSignal): Promise<RawAnswer>;
 }
 
 /**
@@ -66,14 +66,14 @@ export function withMaskedAnswers<Made extends Fetching>(made: Made, secrets: re
   const own = secrets.filter((secret) => !NO_SECRET.test(secret));
   const [mask, maskKeys] = [maskerFor(own), maskerFor(own.filter(isKeyLike))];
   const maskPage = (page: RawPage): RawPage => {
-    const masked = page.status >= 200 && page.status <= 299 ? maskKeys : mask;
-    const headers = Object.fromEntries(Object.entries(page.headers).map(([name, value]) => [name, masked(value)]));
-    return { ...page, url: masked(page.url), headers, body: masked(page.body) };
+    const maskOfPage = page.status >= 200 && page.status <= 299 ? maskKeys : mask;
+    const headers = Object.fromEntries(Object.entries(page.headers).map(([name, value]) => [name, maskOfPage(value)]));
+    return { ...page, url: maskOfPage(page.url), headers, body: maskOfPage(page.body) };
   };
   return {
     ...made,
-    fetch: async (asked: never, signal: AbortSignal) => {
-      const answer = await made.fetch(asked, signal);
+    fetch: async (reference: never, signal: AbortSignal) => {
+      const answer = await made.fetch(reference, signal);
       const { failure } = answer;
       return {
         ...answer,

@@ -45,7 +45,7 @@ const ADDRESSES = ['baseUrl', 'url', 'auth.tokenUrl'] as const;
 
 export function fieldsOf(kind: ConnectionKind, code: string, profile: ConnectableProfile): ProfileField[] {
   const entry = completeEntryOf(LIST_OF[kind], { profile: code }, profile.settings);
-  const asked = questionsFor(entry, profile, {}).map((question): ProfileField => {
+  const fromQuestions = questionsFor(entry, profile, {}).map((question): ProfileField => {
     const required = { isRequired: true, placeholder: null, isForOperator: false };
     if (question.kind === 'setting') {
       const { path, words } = question;
@@ -62,7 +62,7 @@ export function fieldsOf(kind: ConnectionKind, code: string, profile: Connectabl
     const optional = { variable: null, isSecret: false, isRequired: false, isForOperator: true } as const;
     return [{ ...optional, name: path, kind: 'url', words: null, placeholder: known }];
   });
-  return [...asked, ...addresses];
+  return [...fromQuestions, ...addresses];
 }
 
 /** `PORTOLAN_MAEU_CLIENT_ID` is `client_id`. */

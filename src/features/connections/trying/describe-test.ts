@@ -60,7 +60,7 @@ export async function resolveHost(
 
 interface Tested {
   readonly connectable: Connectable;
-  readonly asked: { readonly number: string; readonly type: TestAttributes['number_type'] };
+  readonly reference: { readonly number: string; readonly type: TestAttributes['number_type'] };
   readonly name: ResolvedName;
   readonly outcome: TestOutcome;
   readonly exchanges: readonly RecordedExchange[];
@@ -71,16 +71,16 @@ interface Tested {
 type Step = TestAttributes['steps'][number];
 
 export function describeTest(tested: Tested): TestAttributes {
-  const { connectable, asked, outcome, exchanges } = tested;
+  const { connectable, reference, outcome, exchanges } = tested;
   const mask = maskerFor([...tested.secrets, ...exchanges.flatMap(issuedSecrets)], 4);
-  const last = exchanges.findLast(({ request }) => !isTokenRequest(request)) ?? exchanges.at(-1);
+  const last = pollOf(exchanges) ?? exchanges.at(-1);
   const isRefused = outcome.kind === 'refused' ? outcome.refusal.refusal : null;
   const events = outcome.kind === 'report' ? eventsOf(outcome.observations) : [];
   return {
     kind: connectable.kind,
     code: connectable.code,
-    number: asked.number,
-    number_type: asked.type,
+    number: reference.number,
+    number_type: reference.type,
     steps: stepsOf(tested, mask),
     answered:
       outcome.kind === 'report' ||
@@ -151,18 +151,23 @@ function stepsOf(tested: Tested, mask: Masker): Step[] {
 
 type MakeStep = (name: Step['step'], ok: boolean | null, detail: string, ms?: number | null) => Step;
 
+/** The last request that was not for a token. */
+function pollOf(exchanges: readonly RecordedExchange[]): RecordedExchange | undefined {
+  return exchanges.findLast(({ request }) => !isTokenRequest(request));
+}
+
 function authenticateStep({ exchanges, connectable }: Tested, step: MakeStep, mask: Masker): Step {
   const token = exchanges.findLast(({ request }) => isTokenRequest(request));
-  const asked = exchanges.findLast(({ request }) => !isTokenRequest(request));
-  if (token !== undefined && asked === undefined) {
+  const poll = pollOf(exchanges);
+  if (token !== undefined && poll === undefined) {
     if ('failure' in token.outcome)
       return step('authenticate', false, `No token: ${token.outcome.detail}`, token.millis);
     const { status, body } = token.outcome.ok;
     return step('authenticate', false, `No token: status ${status}: ${excerpt(body, mask)}`, token.millis);
   }
-  const status = asked !== undefined && 'ok' in asked.outcome ? asked.outcome.ok.status : null;
+  const status = poll !== undefined && 'ok' in poll.outcome ? poll.outcome.ok.status : null;
   if (status === 401 || status === 403) {
-    const body = asked !== undefined && 'ok' in asked.outcome ? asked.outcome.ok.body : '';
+    const body = poll !== undefined && 'ok' in poll.outcome ? poll.outcome.ok.body : '';
     return step('authenticate', false, `The credentials were refused with status ${status}: ${excerpt(body, mask)}`);
   }
   if (token !== undefined) return step('authenticate', true, 'A token was issued.', token.millis);
@@ -174,14 +179,14 @@ function authenticateStep({ exchanges, connectable }: Tested, step: MakeStep, ma
 }
 
 function requestStep({ exchanges, outcome }: Tested, step: MakeStep): Step {
-  const asked = exchanges.findLast(({ request }) => !isTokenRequest(request));
-  if (asked === undefined) return step('request', null, 'Not reached.');
-  if (outcome.kind === 'late') return step('request', false, LATE, asked.millis);
-  if ('failure' in asked.outcome) return step('request', false, asked.outcome.detail, asked.millis);
-  const { status, body } = asked.outcome.ok;
+  const poll = pollOf(exchanges);
+  if (poll === undefined) return step('request', null, 'Not reached.');
+  if (outcome.kind === 'late') return step('request', false, LATE, poll.millis);
+  if ('failure' in poll.outcome) return step('request', false, poll.outcome.detail, poll.millis);
+  const { status, body } = poll.outcome.ok;
   const isAnswer = outcome.kind !== 'refused' || ANSWERS.has(outcome.refusal.refusal);
   const isRight = isAnswer || (status >= 200 && status <= 299);
-  return step('request', isRight, `Status ${status}, ${Buffer.byteLength(body)} bytes`, asked.millis);
+  return step('request', isRight, `Status ${status}, ${Buffer.byteLength(body)} bytes`, poll.millis);
 }
 
 function readStep(tested: Tested, step: MakeStep): Step {
@@ -220,7 +225,7 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-function summaryOf({ outcome, asked, exchanges }: Tested): string {
+function summaryOf({ outcome, reference, exchanges }: Tested): string {
   switch (outcome.kind) {
     case 'report': {
       const { containers, observations, facts = 0 } = outcome;
@@ -228,7 +233,7 @@ function summaryOf({ outcome, asked, exchanges }: Tested): string {
       return `It answered with ${events} of ${count(new Set(containers).size, 'container')}.`;
     }
     case 'unknown':
-      return `It answered, and knows nothing of ${asked.number}.`;
+      return `It answered, and knows nothing of ${reference.number}.`;
     case 'unreadable':
       return `It answered, and the answer cannot be read: ${outcome.problem}`;
     case 'unresolved':

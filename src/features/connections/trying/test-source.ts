@@ -4,7 +4,7 @@
  */
 import { ContainerNumberInvalid, parseContainerNumber } from '@portolan/codes/container-number';
 import { DocumentNumberInvalid, normaliseDocumentNumber } from '@portolan/codes/document-number';
-import type { ReferenceType } from '../../../core/observation.ts';
+import type { ReferenceType, TrackedReference } from '../../../core/observation.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { referenceFor } from '../../../sources/carriers/reference-for.ts';
 import type { RawAnswer } from '../../../sources/http/answer.ts';
@@ -53,15 +53,17 @@ export async function testSource(
     guardedHttp: recordingClient(context.guardedHttp, context.clock, record),
   };
   const built = build(recorded, connectable, scope, values, undefined);
-  const asked = questionOf(built, input);
+  const reference = questionOf(built, input);
   const signal = AbortSignal.timeout(LONGEST_MILLIS);
   const name = await resolveHost(connectable, values);
   const ownPace = scope === 'account' ? { paceKey: accountPaceKey(connectable.kind, built.sourceCode, accountId) } : {};
   const outcome: TestOutcome =
-    name.isThere === false ? { kind: 'unresolved' } : await ask(context.tracking, built, asked, { ownPace, signal });
+    name.isThere === false
+      ? { kind: 'unresolved' }
+      : await ask(context.tracking, built, reference, { ownPace, signal });
   return describeTest({
     connectable,
-    asked,
+    reference,
     name,
     outcome,
     exchanges,
@@ -69,13 +71,8 @@ export async function testSource(
   });
 }
 
-interface Asked {
-  readonly number: string;
-  readonly type: ReferenceType;
-}
-
 /** @throws ApiError */
-function questionOf({ carrier }: BuiltSource, { number, numberType }: TestInput): Asked {
+function questionOf({ carrier }: BuiltSource, { number, numberType }: TestInput): TrackedReference {
   const pointer = '/data/attributes/number';
   try {
     if (carrier === undefined) {
@@ -98,24 +95,24 @@ function questionOf({ carrier }: BuiltSource, { number, numberType }: TestInput)
 async function ask(
   tracking: TrackingContext,
   { carrier, polled }: BuiltSource,
-  asked: Asked,
+  reference: TrackedReference,
   { ownPace, signal }: { readonly ownPace: { readonly paceKey?: string }; readonly signal: AbortSignal },
 ): Promise<TestOutcome> {
   try {
     if (carrier !== undefined) {
-      const refused = carrier.refuse?.(asked) ?? null;
+      const refused = carrier.refuse?.(reference) ?? null;
       if (refused !== null) return { kind: 'refused', refusal: refused };
       const paced = pacedLine({ ...carrier, ...ownPace });
-      const raw = await inSlot(tracking, paced, signal, () => carrier.fetch(asked, signal));
-      const answer = carrier.parse(raw, asked);
+      const raw = await inSlot(tracking, paced, signal, () => carrier.fetch(reference, signal));
+      const answer = carrier.parse(raw, reference);
       if ('refusal' in answer) return { kind: 'refused', refusal: answer };
       const { equipment, observations } = answer.report;
       return { kind: 'report', containers: equipment.map(({ number }) => number), observations };
     }
     if (polled === undefined) throw new Error('A source is a line, a terminal or a railroad.');
     const paced = pacedSource({ ...polled, ...ownPace });
-    const raw = await inSlot(tracking, paced, signal, () => polled.fetch([asked.number], signal));
-    const answer = polled.parse(raw, [asked.number]);
+    const raw = await inSlot(tracking, paced, signal, () => polled.fetch([reference.number], signal));
+    const answer = polled.parse(raw, [reference.number]);
     if ('refusal' in answer) return { kind: 'refused', refusal: answer };
     const { reports, unreadable } = answer;
     if (reports.length === 0 && unreadable[0] !== undefined)

@@ -6,9 +6,9 @@ import {
   countsNothing,
   monthsText,
   monthText,
+  nonZeroMeasures,
   rowChange,
   rowText,
-  toldMeasures,
 } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
 import { type FiguresData, hasCurrencies, type ReportData } from './report-table.ts';
@@ -134,7 +134,7 @@ export function titleOf({ name, group_by: group }: Pick<ReportData, 'name' | 'gr
 
 export function printedFigures({ measures }: ReportData, total: FiguresData, language: Language): PrintedFigure[] {
   const words = WORDING[language].reports;
-  return toldMeasures(measures, total).map((measure) => {
+  return nonZeroMeasures(measures, total).map((measure) => {
     const change = rowChange(total, measure, words);
     return {
       name: wordOf(words.measures, measure.name),

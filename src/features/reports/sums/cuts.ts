@@ -72,8 +72,8 @@ export class SumsTable {
 }
 
 function keyOf(fact: ReportFact, sheet: Sheet, cut: SumsCut): FactSumsKey {
-  const told: readonly Dimension[] = CUTS[cut];
-  const of = (dimension: Dimension) => (told.includes(dimension) ? (fact[dimension] ?? '') : '');
+  const dimensions: readonly Dimension[] = CUTS[cut];
+  const of = (dimension: Dimension) => (dimensions.includes(dimension) ? (fact[dimension] ?? '') : '');
   return {
     accountId: fact.accountId,
     sheet,

@@ -26,15 +26,15 @@ export function useTargets(text: string, query: string, screens: Screens): Targe
   const words = useWords();
   const typed = text.trim();
   const isLong = query.length >= MIN_LENGTH;
-  const asked = { enabled: isLong, staleTime: 10_000 };
+  const options = { enabled: isLong, staleTime: 10_000 };
   const numbers = useQuery({
-    ...asked,
+    ...options,
     queryKey: ['find', query],
     queryFn: () => get<readonly Resource<SearchResult>[]>(`/search?${new URLSearchParams({ query })}`),
   });
   // The best 25 may all be shipments.
   const containers = useQuery({
-    ...asked,
+    ...options,
     queryKey: ['find', 'containers', query],
     queryFn: () =>
       get<readonly Resource<Pick<Container, 'number'>>[]>(
@@ -42,7 +42,7 @@ export function useTargets(text: string, query: string, screens: Screens): Targe
       ),
   });
   const invoices = useQuery({
-    ...asked,
+    ...options,
     queryKey: ['find', 'invoices', query],
     queryFn: () =>
       get<readonly Resource<Pick<Invoice, 'number' | 'biller'>>[]>(
@@ -50,7 +50,7 @@ export function useTargets(text: string, query: string, screens: Screens): Targe
       ),
   });
   const documents = useQuery({
-    ...asked,
+    ...options,
     queryKey: ['find', 'documents', query],
     queryFn: () =>
       get<readonly Resource<Pick<Document, 'name'>>[]>(

@@ -6,9 +6,9 @@ import {
   MARKS,
   monthsText,
   monthText,
+  nonZeroMeasures,
   rowChange,
   rowText,
-  toldMeasures,
 } from '@portolan/wording/report-figures';
 import { wordOf } from '@portolan/wording/word-of';
 import { element } from '../../map-page/element.ts';
@@ -58,7 +58,7 @@ export function reportView({ report, account }: SharedReport, reports: ReportWor
 }
 
 function totalsCard(total: CountedFigures, { measures }: Report, reports: ReportWords): HTMLElement {
-  const facts = toldMeasures(measures, total).map((measure) => {
+  const facts = nonZeroMeasures(measures, total).map((measure) => {
     const change = rowChange(total, measure, reports);
     const text = change === null ? null : `${MARKS[change.direction]} ${changeText(change, reports)}`;
     const tone = change?.verdict == null ? '' : { better: 'good', worse: 'wait' }[change.verdict];
