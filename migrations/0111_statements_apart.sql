@@ -1,0 +1,1 @@
+-- Statements with their raw content apart and compressed.

@@ -1,0 +1,1 @@
+-- Containers, shipments and milestones in fewer bytes.

@@ -1,0 +1,1 @@
+-- Indexes of containers, shipments and milestones.

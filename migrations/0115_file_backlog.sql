@@ -1,0 +1,1 @@
+-- The backlog of file inputs.

@@ -1,0 +1,1 @@
+-- What is archived before it is deleted, and shipments that are compacted.

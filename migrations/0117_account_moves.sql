@@ -1,0 +1,1 @@
+-- Accounts that are deleted, exported or imported.

@@ -1,0 +1,1 @@
+-- The schema datasync: views and roles that only read.

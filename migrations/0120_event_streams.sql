@@ -1,0 +1,1 @@
+-- Events that go to NATS and Kafka, and the audit log that goes to a SIEM.
