@@ -11,6 +11,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   webhooks: () => import('./webhooks/webhooks.ts'),
   http: () => import('./http/http.ts'),
   bystander: () => import('./bystander/bystander.ts'),
+  footprint: () => import('./footprint/footprint.ts'),
   derive: () => import('./derive.ts'),
   scorecards: () => import('./scorecards.ts'),
   'eta-accuracy': () => import('./eta-accuracy.ts'),

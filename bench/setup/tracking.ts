@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { buildTracking } from '../../src/composition/configured-tracking.ts';
 import { FEATURES } from '../../src/composition/features.ts';
 import type { Database } from '../../src/database/database.ts';
-import { systemClock } from '../../src/lib/clock.ts';
+import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { loadReference } from '../../src/reference/reference.ts';
 import { createSeaRoutes } from '../../src/reference/sea-routes.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { offersOf } from '../../src/tracking/feature.ts';
 import { projectDirectory } from './database.ts';
 
-export function benchTracking(database: Database): TrackingContext {
+export function benchTracking(database: Database, clock: Clock = systemClock): TrackingContext {
   const reference = loadReference(join(projectDirectory, 'reference'));
   const tracking = buildTracking({
     database,
-    clock: systemClock,
+    clock,
     reference,
     seaRoutes: createSeaRoutes({ closedPassages: [], onUnreadable: () => {} }),
     settings: { etaAnnouncementMinutes: 60, overdueHours: 24, settlingMinutes: 10 },
-    offers: offersOf(FEATURES, { clock: systemClock, reference }),
+    offers: offersOf(FEATURES, { clock, reference }),
     log: { info: () => {}, warn: () => {} },
   });
   return { ...tracking, chance: () => 0.5 };

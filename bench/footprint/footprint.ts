@@ -1,0 +1,174 @@
+/**
+ * Bytes that a container takes in the database, by table and column, once its journey is over. The line, the terminals
+ * and the railroads of the simulated world report it from its booking to its return; every report is applied as in
+ * production.
+ */
+import pg from 'pg';
+import { completeCheck } from '../../src/tracking/apply/complete-check.ts';
+import { lockStoredShipment } from '../../src/tracking/apply/stored-shipment.ts';
+import type { TrackingContext } from '../../src/tracking/context.ts';
+import { applyFeedReport } from '../../src/tracking/feed-reports/apply-feed-report.ts';
+import { first, readOptions } from '../measure/options.ts';
+import { print, printHeading, printResult } from '../measure/report.ts';
+import { addAccount, openBenchDatabase, withDatabase } from '../setup/database.ts';
+import { addShipment } from '../setup/shipments.ts';
+import { benchTracking } from '../setup/tracking.ts';
+import { addWebhook } from '../setup/webhooks.ts';
+import { columnSizes, type TableSize, tableSizes } from './sizes.ts';
+import { type BookedShipment, openReportedWorld, type ReportedWorld } from './world.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = Date.parse('2026-01-05T00:00:00Z');
+/** Tables below this are not printed. */
+const SMALLEST_BYTES = 20;
+
+interface Tracked extends BookedShipment {
+  readonly id: string;
+}
+
+export async function run(given: readonly string[]): Promise<void> {
+  const options = readOptions(given, { 'booked-days': [7], days: [80], hours: [12] });
+  const [bookedDays, days, hours] = [options['booked-days'], options.days, options.hours].map(first) as [
+    number,
+    number,
+    number,
+  ];
+  printHeading(`Bytes a container: shipments that are booked within ${bookedDays} days, checked every ${hours} hours`);
+  const world = await openReportedWorld(START);
+  try {
+    await withDatabase(async (url) => {
+      const client = new pg.Client(url);
+      await client.connect();
+      const empty = await tableSizes(client, true);
+      const tracked = await playJourneys(url, world, { bookedDays, days, hours });
+      await printSizes(client, empty, tracked.flatMap(({ containers }) => containers).length);
+      await client.end();
+    });
+  } finally {
+    await world.close();
+  }
+}
+
+interface Play {
+  readonly bookedDays: number;
+  readonly days: number;
+  readonly hours: number;
+}
+
+async function playJourneys(url: string, world: ReportedWorld, { bookedDays, days, hours }: Play): Promise<Tracked[]> {
+  const database = openBenchDatabase(url);
+  const { clock } = world;
+  const context = { ...benchTracking(database, clock), findCarrier: () => world.line };
+  const accountId = await addAccount(database);
+  await addWebhook(database, accountId, 'https://example.com/webhooks');
+  const tracked = new Map<string, Tracked>();
+  for (; clock.now() < START + days * DAY; clock.advance(hours * HOUR)) {
+    if (clock.now() <= START + bookedDays * DAY)
+      for (const booked of world.bookedSince(START - DAY))
+        if (!tracked.has(booked.billOfLading)) {
+          const id = await track(context, accountId, world, booked);
+          tracked.set(booked.billOfLading, { ...booked, id });
+        }
+    for (const shipment of tracked.values()) await checkLine(context, accountId, world, shipment);
+    await pollOthers(context, accountId, world, [...tracked.values()]);
+  }
+  await database.close();
+  return [...tracked.values()];
+}
+
+async function answerOf({ line, clock }: ReportedWorld, { billOfLading: number }: BookedShipment) {
+  const reference = { type: 'bill_of_lading', number } as const;
+  const raw = await line.fetch(reference, AbortSignal.timeout(60_000));
+  const parsed = line.parse(raw, reference);
+  if ('refusal' in parsed) throw new Error(`${number} at ${new Date(clock.now()).toISOString()}: ${parsed.evidence}`);
+  return { ...parsed, raw };
+}
+
+async function track(
+  context: TrackingContext,
+  accountId: string,
+  world: ReportedWorld,
+  booked: BookedShipment,
+): Promise<string> {
+  return addShipment(context, accountId, (await answerOf(world, booked)).report);
+}
+
+async function checkLine(
+  context: TrackingContext,
+  accountId: string,
+  world: ReportedWorld,
+  shipment: Tracked,
+): Promise<void> {
+  const answer = await answerOf(world, shipment);
+  await context.database.changeAccount(accountId, async (session) => {
+    const stored = await lockStoredShipment(session, context, shipment.id);
+    if (stored === undefined) throw new Error(`Shipment ${shipment.id} is gone.`);
+    await context.announce(session, await completeCheck(session, context, stored, answer), context.clock.now());
+  });
+}
+
+/** Every terminal and railroad for all containers, each report as one of its own. */
+async function pollOthers(
+  context: TrackingContext,
+  accountId: string,
+  { polledSources }: ReportedWorld,
+  tracked: readonly Tracked[],
+): Promise<void> {
+  const shipmentOf = new Map(tracked.flatMap(({ id, containers }) => containers.map((number) => [number, id])));
+  const numbers = [...shipmentOf.keys()];
+  for (const source of polledSources) {
+    const size = source.limits.containersPerRequest;
+    for (let at = 0; at < numbers.length; at += size) {
+      const some = numbers.slice(at, at + size);
+      const answer = source.parse(await source.fetch(some, AbortSignal.timeout(60_000)), some);
+      if ('refusal' in answer) continue;
+      for (const report of answer.reports) {
+        const id = shipmentOf.get(report.equipment ?? '');
+        if (id !== undefined) await applyFeedReport(context, accountId, id, [{ report, receivedAt: null }]);
+      }
+    }
+  }
+}
+
+async function printSizes(client: pg.Client, empty: ReadonlyMap<string, TableSize>, containers: number): Promise<void> {
+  const grown = minus(await tableSizes(client, false), empty);
+  const full = minus(await tableSizes(client, true), empty);
+  const total = ({ heap, toast, indexes }: TableSize) => heap + toast + indexes;
+  print(`${containers} containers; bytes a container after VACUUM FULL, and after VACUUM alone\n`);
+  print('table                         rows     heap    toast  indexes    total   vacuum');
+  const listed = [...full.values()]
+    .filter((each) => total(each) / containers >= SMALLEST_BYTES)
+    .sort((a, b) => total(b) - total(a));
+  const bytes: Record<string, number> = {};
+  for (const size of listed) {
+    const before = grown.get(size.table);
+    const figures = [size.heap, size.toast, size.indexes, total(size), before === undefined ? 0 : total(before)];
+    const cells = figures.map((each) => (each / containers).toFixed(0).padStart(9));
+    print(`${size.table.padEnd(26)}${(size.rows / containers).toFixed(1).padStart(8)}${cells.join('')}`);
+    bytes[size.table] = total(size) / containers;
+  }
+  for (const { table } of listed.slice(0, 6)) {
+    const columns = (await columnSizes(client, table)).slice(0, 12);
+    print(
+      `\n${table}: ${columns.map(({ column, bytes: sum }) => `${column} ${(sum / containers).toFixed(0)}`).join(', ')}`,
+    );
+  }
+  const all = [...full.values()].reduce((sum, each) => sum + total(each), 0) / containers;
+  print(`\nin all ${(all / 1000).toFixed(1)} kB a container`);
+  printResult({ bench: 'footprint', ratio: all, containers, bytes });
+}
+
+function minus(sizes: ReadonlyMap<string, TableSize>, empty: ReadonlyMap<string, TableSize>): Map<string, TableSize> {
+  return new Map(
+    [...sizes].map(([table, size]) => {
+      const none = empty.get(table) ?? { heap: 0, toast: 0, indexes: 0 };
+      const left = {
+        heap: size.heap - none.heap,
+        toast: size.toast - none.toast,
+        indexes: size.indexes - none.indexes,
+      };
+      return [table, { ...size, ...left }];
+    }),
+  );
+}
