@@ -17,6 +17,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   'eta-accuracy': () => import('./eta-accuracy.ts'),
   calendar: () => import('./calendar.ts'),
   queue: () => import('./queue/queue.ts'),
+  live: () => import('./live/live.ts'),
   'sea-routes': () => import('./sea-routes/sea-routes.ts'),
   'sea-routes-land': () => import('./sea-routes/land-pairs.ts'),
   ais: () => import('./ais.ts'),
