@@ -9,10 +9,10 @@ import { inject } from 'vitest';
 import { restoreInto } from '../../src/composition/restore-into.ts';
 import type { BackupContext, ContentStore } from '../../src/features/backup/context.ts';
 import { findBackup } from '../../src/features/backup/find-backup.ts';
-import { directoryPlace } from '../../src/features/backup/places/directory-place.ts';
 import type { Restored } from '../../src/features/backup/restoring/restore.ts';
 import { StoreUnavailable } from '../../src/features/documents/errors.ts';
 import { systemClock } from '../../src/lib/clock.ts';
+import { directoryPlace } from '../../src/lib/file-places/directory-place.ts';
 
 export const projectDirectory = resolve(import.meta.dirname, '../..');
 

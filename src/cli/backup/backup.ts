@@ -30,7 +30,7 @@ export function backupCommand(context: BackupCommandContext): Command {
     .option('--json', 'print the id and the sizes as JSON')
     .action(async ({ to, keyFile, keep, documentsOnly, json }: BackupOptions) => {
       const config = loadConfig();
-      const { openBackupPlace } = await import('../../features/backup/places/place.ts');
+      const { openBackupPlace } = await import('../../features/backup/backup-place.ts');
       const { openStore } = await import('../../features/documents/files/directory-store.ts');
       const { PROGRAM_VERSION } = await import('../../composition/program-version.ts');
       const { backUp } = await import('../../features/backup/back-up.ts');
@@ -121,7 +121,7 @@ export function restoreCommand({ directory, loadConfig, print, progress }: Backu
     .option('--skip-damaged-documents', 'leave out files of documents that are missing or damaged')
     .action(async ({ from, backup, keyFile, settingsTo, ...options }: RestoreOptions) => {
       const config = loadConfig();
-      const { openBackupPlace } = await import('../../features/backup/places/place.ts');
+      const { openBackupPlace } = await import('../../features/backup/backup-place.ts');
       const { openStore } = await import('../../features/documents/files/directory-store.ts');
       const { findBackup } = await import('../../features/backup/find-backup.ts');
       const { readSettings } = await import('../../features/backup/restoring/restore-settings.ts');
@@ -175,7 +175,7 @@ export function verifyCommand({ loadConfig, print, progress }: BackupCommandCont
     .option('--backup <id>', 'which backup; default: the newest complete one')
     .option(...KEY_FILE_OPTION)
     .action(async ({ from, backup, keyFile }: VerifyOptions) => {
-      const { openBackupPlace } = await import('../../features/backup/places/place.ts');
+      const { openBackupPlace } = await import('../../features/backup/backup-place.ts');
       const { findBackup } = await import('../../features/backup/find-backup.ts');
       const { verifyBackup } = await import('../../features/backup/verify.ts');
       const { place, key } = await openBackupPlace(loadConfig().backup, { address: from, keyFile });

@@ -3,14 +3,15 @@ import { constants, readFileSync, statSync } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { plainConnections } from '../../config/plain-connections.ts';
+import { openBackupPlace } from '../../features/backup/backup-place.ts';
 import { BackupOptionsInvalid } from '../../features/backup/errors.ts';
 import { timeOfBackup } from '../../features/backup/files/manifest.ts';
 import { findBackup, listBackups } from '../../features/backup/find-backup.ts';
-import { openBackupPlace } from '../../features/backup/places/place.ts';
 import { ownStoreOf } from '../../features/documents/files/directory-store.ts';
 import { roomOf } from '../../features/operations/measure-disk.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { FilePlaceUnusable } from '../../lib/file-places/errors.ts';
 import { readSmallText, TABLE_BYTES } from '../../lib/files/small-file.ts';
 import { isTree } from '../../lib/settings/merge-trees.ts';
 import { at, type Check, type CheckFinding, type CheckFindings, type DoctorContext, ok } from './checks.ts';
@@ -168,7 +169,7 @@ async function checkBackups({ config: { backup } }: DoctorContext): Promise<Chec
     }
   } catch (error) {
     const right =
-      error instanceof BackupOptionsInvalid
+      error instanceof BackupOptionsInvalid || error instanceof FilePlaceUnusable
         ? 'settings as docs/backup.md describes them'
         : 'a place that this user may read and write, and the key of its backups';
     return [failed(`backups cannot be made or read there: ${errorMessage(error)}`, right)];

@@ -6,6 +6,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { openSnapshot, type SnapshotReader } from '../../database/snapshot/open-snapshot.ts';
+import type { FilePlace } from '../../lib/file-places/file-place.ts';
 import { withBackupLock } from './backup-lock.ts';
 import { listContents } from './contents-store.ts';
 import type { BackupContext } from './context.ts';
@@ -22,7 +23,6 @@ import {
 } from './files/manifest.ts';
 import { type BackupFolder, writeFile } from './files/stored-files.ts';
 import { newestKind } from './find-backup.ts';
-import type { BackupPlace } from './places/place.ts';
 
 export interface BackupOptions {
   /** `documents`: files of documents and settings, for a database that is backed up by other means. */
@@ -77,7 +77,7 @@ async function writeBackup(
 }
 
 /** Backups of two kinds would push each other out, and the newest one might have no database. */
-async function requireKind(place: BackupPlace, kind: BackupOptions['kind']): Promise<void> {
+async function requireKind(place: FilePlace, kind: BackupOptions['kind']): Promise<void> {
   const there = await newestKind(place);
   if (there === undefined || there === kind) return;
   const others = there === 'full' ? 'whole backups' : 'backups of documents alone';

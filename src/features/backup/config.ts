@@ -1,5 +1,6 @@
 /** The settings of backups. */
 import { type Static, Type } from 'typebox';
+import { S3AccessConfig } from '../../lib/file-places/file-place.ts';
 import { nullable, Text } from '../../lib/settings/schemas.ts';
 
 export const BackupConfig = Type.Object(
@@ -17,21 +18,7 @@ export const BackupConfig = Type.Object(
       minimum: 1,
       description: 'How many backups are kept.',
     }),
-    s3: Type.Object(
-      {
-        endpoint: nullable(
-          'Address of the S3 service. `null`: that of Amazon.',
-          Type.String({ pattern: '^https?://' }),
-        ),
-        region: Type.String({ minLength: 1, description: 'Region of the bucket.' }),
-        accessKeyId: nullable('Access key id. `null`: the credentials of the machine.', Text),
-        secretAccessKey: nullable('Secret of the access key.', Text),
-        pathStyle: Type.Boolean({
-          description: '`true`: the bucket is part of the path, as MinIO and others need it.',
-        }),
-      },
-      { additionalProperties: false, description: '' },
-    ),
+    s3: S3AccessConfig,
   },
   { additionalProperties: false, description: '[Backups](backup.md).' },
 );

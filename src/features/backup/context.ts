@@ -1,13 +1,13 @@
 /** What backups need of the rest. */
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../lib/clock.ts';
+import type { FilePlace } from '../../lib/file-places/file-place.ts';
 import type { BackupKey } from './files/key.ts';
-import type { BackupPlace } from './places/place.ts';
 
 export interface BackupContext {
   readonly databaseUrl: string;
   readonly documents: ContentStore;
-  readonly place: BackupPlace;
+  readonly place: FilePlace;
   readonly key: BackupKey | null;
   readonly clock: Clock;
   /** `0.2.0` */

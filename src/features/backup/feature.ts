@@ -1,10 +1,10 @@
 /** Backups as a part of the application: one a day, where the settings name a place. */
 import type { Registry } from 'prom-client';
 import type { Feature } from '../../tracking/feature.ts';
+import { openBackupPlace } from './backup-place.ts';
 import type { BackupSettings } from './config.ts';
 import type { BackupContext } from './context.ts';
 import { backupCrontab, backupTasks, createBackupMeter } from './jobs.ts';
-import { openBackupPlace } from './places/place.ts';
 
 interface WorkParts extends Pick<BackupContext, 'databaseUrl' | 'clock' | 'settingsFiles'> {
   readonly config: { readonly backup: BackupSettings };

@@ -10,10 +10,10 @@ import { startTestService } from '../../../test/helpers/service.ts';
 import { until } from '../../../test/helpers/until.ts';
 import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
 import { manualClock, systemClock } from '../../lib/clock.ts';
+import { directoryPlace } from '../../lib/file-places/directory-place.ts';
 import type { BackupContext } from './context.ts';
 import { listBackups } from './find-backup.ts';
 import { backupCrontab, backupTasks, createBackupMeter } from './jobs.ts';
-import { directoryPlace } from './places/directory-place.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { errorMessage } from '../../../lib/errors.ts';
+import { PlacedFileMissing } from '../../../lib/file-places/errors.ts';
 import { isUuid } from '../../../lib/ids.ts';
 import type { BackupContext } from '../context.ts';
 import { type BackedUpDocument, documentPath, eachAtOnce } from '../copy-documents.ts';
@@ -73,7 +74,7 @@ export async function restoreDocuments(
       restored += 1;
     } catch (error) {
       await rm(path, { force: true });
-      if (!(error instanceof BackupDamaged)) throw error;
+      if (!(error instanceof BackupDamaged || error instanceof PlacedFileMissing)) throw error;
       if (!skipDamaged)
         throw new BackupDamaged(
           `${errorMessage(error)}. Use another backup, or leave such documents out: --skip-damaged-documents`,

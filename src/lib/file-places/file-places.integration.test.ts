@@ -1,4 +1,4 @@
-/** A directory and a bucket keep backups under the same conditions. */
+/** A directory and a bucket keep files under the same conditions. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, symlink } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backupFolder } from '../../../../test/helpers/backups.ts';
-import { startS3, type TestS3 } from '../../../../test/helpers/documents/s3.ts';
+import { backupFolder } from '../../../test/helpers/backups.ts';
+import { startS3, type TestS3 } from '../../../test/helpers/documents/s3.ts';
 import { directoryPlace } from './directory-place.ts';
-import { openPlace } from './place.ts';
+import { openFilePlace } from './file-place.ts';
 import { s3Place } from './s3-place.ts';
 
 const folder = backupFolder();
@@ -25,7 +25,7 @@ describe.each([
   ['a directory', () => join(folder, 'backups')],
   ['a bucket', () => 's3://papers/backups'],
 ])('%s', (_what, address) => {
-  const open = () => openPlace(address(), server.settings);
+  const open = () => openFilePlace(address(), server.settings);
 
   it('gives back what was written, also in several parts', async () => {
     const place = await open();
@@ -71,8 +71,10 @@ describe.each([
 });
 
 it('names a bucket that is not there, and the settings', async () => {
-  const place = await openPlace('s3://nothing/here', server.settings);
-  await expect(place.folders()).rejects.toThrow(/s3:\/\/nothing\/here cannot be used \(NoSuchBucket.*check backup\.s3/);
+  const place = await openFilePlace('s3://nothing/here', server.settings);
+  await expect(place.folders()).rejects.toThrow(
+    /s3:\/\/nothing\/here cannot be used \(NoSuchBucket.*check the address/,
+  );
   place.close();
 });
 

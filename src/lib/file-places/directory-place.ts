@@ -1,15 +1,15 @@
-/** Backups in a directory. A file is flushed to disk and complete before it gets its name. */
+/** Files in a directory. A file is flushed to disk and complete before it gets its name. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { BackupDamaged, BackupOptionsInvalid } from '../errors.ts';
-import type { BackupPlace, PlacedFile } from './place.ts';
+import { FilePlaceUnusable, PlacedFileMissing } from './errors.ts';
+import type { FilePlace, PlacedFile } from './file-place.ts';
 
 /** @param directory is created with the first file */
-export function directoryPlace(directory: string): BackupPlace {
+export function directoryPlace(directory: string): FilePlace {
   const root = resolve(directory);
   const pathOf = (path: string) => join(root, path);
   return {
@@ -35,7 +35,7 @@ export function directoryPlace(directory: string): BackupPlace {
         return stream;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        throw new BackupDamaged(`${pathOf(path)} is missing`, { cause: error });
+        throw new PlacedFileMissing(`${pathOf(path)} is missing`, { cause: error });
       }
     },
     exists: async (path) => {
@@ -43,7 +43,7 @@ export function directoryPlace(directory: string): BackupPlace {
         await access(pathOf(path));
         return true;
       } catch (error) {
-        // Anything else says nothing of the file: a backup that counts as incomplete for it would be deleted.
+        // Anything else says nothing of the file: a caller would delete what belongs to one that counts as missing.
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
         throw error;
       }
@@ -92,11 +92,11 @@ async function flushFolder(folder: string): Promise<void> {
 function asRefusal(error: unknown, target: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new BackupOptionsInvalid(`There is no room left for ${target}: free some, or name another place`, {
+    return new FilePlaceUnusable(`There is no room left for ${target}: free some, or name another place`, {
       cause: error,
     });
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR')
-    return new BackupOptionsInvalid(`Cannot write ${target} (${code}): name a directory that this user may write to`, {
+    return new FilePlaceUnusable(`Cannot write ${target} (${code}): name a directory that this user may write to`, {
       cause: error,
     });
   return error;

@@ -1,4 +1,4 @@
-/** Backups in S3 or a compatible service. A file of unknown size is sent in parts; it is there once all parts are. */
+/** Files in S3 or a compatible service. A file of unknown size is sent in parts; it is there once all parts are. */
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectsCommand,
@@ -9,9 +9,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { BackupSettings } from '../config.ts';
-import { BackupDamaged, BackupOptionsInvalid } from '../errors.ts';
-import type { BackupPlace, PlacedFile } from './place.ts';
+import { FilePlaceUnusable, PlacedFileMissing } from './errors.ts';
+import type { FilePlace, PlacedFile, S3Access } from './file-place.ts';
 
 export interface BucketPlace {
   readonly bucket: string;
@@ -30,9 +29,9 @@ const DELETED_AT_ONCE = 1000;
 
 export function s3Place(
   { bucket: Bucket, prefix }: BucketPlace,
-  settings: BackupSettings['s3'],
+  settings: S3Access,
   silenceMillis = SILENCE_MILLIS,
-): BackupPlace {
+): FilePlace {
   const { endpoint, region, accessKeyId, secretAccessKey, pathStyle } = settings;
   const name = `s3://${Bucket}/${prefix}`.replace(/\/$/, '');
   const client = new S3Client({
@@ -40,7 +39,7 @@ export function s3Place(
     forcePathStyle: pathStyle,
     maxAttempts: 5,
     requestHandler: { connectionTimeout: CONNECT_MILLIS, socketTimeout: silenceMillis },
-    // Stores of other vendors do not support the newer checksums; the manifest has checksums of its own.
+    // Stores of other vendors do not support the newer checksums; callers keep checksums of their own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== null && { endpoint }),
@@ -85,7 +84,7 @@ export function s3Place(
       } catch (error) {
         if (!isAbsent(error)) throw asRefusal(error, name);
       }
-      throw new BackupDamaged(`${name}/${path} is missing`);
+      throw new PlacedFileMissing(`${name}/${path} is missing`);
     },
     exists: async (path) => {
       try {
@@ -115,7 +114,7 @@ export function s3Place(
         // The answer is a success even where none of them was deleted.
         const { Errors: [refused] = [] } = await send(() => client.send(command));
         if (refused === undefined) continue;
-        throw new BackupOptionsInvalid(
+        throw new FilePlaceUnusable(
           `${name}/${refused.Key?.slice(prefix.length)} cannot be deleted (${refused.Code}: ${refused.Message}): let the access key delete objects`,
         );
       }
@@ -130,8 +129,8 @@ function isAbsent(error: unknown): boolean {
 
 function asRefusal(error: unknown, name: string): unknown {
   if (!(error instanceof S3ServiceException)) return error;
-  return new BackupOptionsInvalid(
-    `${name} cannot be used (${error.name}: ${error.message}): check backup.s3 and the address`,
+  return new FilePlaceUnusable(
+    `${name} cannot be used (${error.name}: ${error.message}): check the address, and the s3 settings beside it`,
     {
       cause: error,
     },

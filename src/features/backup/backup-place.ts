@@ -1,0 +1,26 @@
+/** Where backups are kept, and the key that encrypts them: by the settings, or by what a command line says instead. */
+import { type FilePlace, openFilePlace } from '../../lib/file-places/file-place.ts';
+import type { BackupSettings } from './config.ts';
+import { BackupOptionsInvalid } from './errors.ts';
+import { type BackupKey, readKeyFile } from './files/key.ts';
+
+/** What a command line says instead of the settings. */
+export interface BackupPlaceOptions {
+  /** Directory or `s3://bucket/prefix`. */
+  readonly address?: string | undefined;
+  readonly keyFile?: string | undefined;
+}
+
+/** @throws BackupOptionsInvalid @throws FilePlaceUnusable */
+export async function openBackupPlace(
+  settings: BackupSettings,
+  { address, keyFile }: BackupPlaceOptions,
+): Promise<{ place: FilePlace; key: BackupKey | null }> {
+  const [where, keyPath] = [address ?? settings.to, keyFile ?? settings.keyFile];
+  if (where === null)
+    throw new BackupOptionsInvalid(
+      'Name the place of the backups, a directory or s3://bucket/prefix, or set backup.to.',
+    );
+  const key = keyPath === null ? null : await readKeyFile(keyPath);
+  return { place: await openFilePlace(where, settings.s3), key };
+}
