@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { openSnapshot, type SnapshotReader } from '../../database/snapshot/open-snapshot.ts';
-import type { FilePlace } from '../../lib/file-places/file-place.ts';
+import type { FileStorage } from '../../lib/file-places/file-storage.ts';
 import { withBackupLock } from './backup-lock.ts';
 import { listContents } from './contents-store.ts';
 import type { BackupContext } from './context.ts';
@@ -77,7 +77,7 @@ async function writeBackup(
 }
 
 /** Backups of two kinds would push each other out, and the newest one might have no database. */
-async function requireKind(place: FilePlace, kind: BackupOptions['kind']): Promise<void> {
+async function requireKind(place: FileStorage, kind: BackupOptions['kind']): Promise<void> {
   const there = await newestKind(place);
   if (there === undefined || there === kind) return;
   const others = there === 'full' ? 'whole backups' : 'backups of documents alone';

@@ -20,7 +20,7 @@ import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
 import { migrate } from '../../database/migrate.ts';
 import { manualClock } from '../../lib/clock.ts';
 import { directoryPlace } from '../../lib/file-places/directory-place.ts';
-import { openFilePlace } from '../../lib/file-places/file-place.ts';
+import { openFileStorage } from '../../lib/file-places/file-storage.ts';
 import { StoreUnavailable } from '../documents/errors.ts';
 import { backUp } from './back-up.ts';
 import type { BackupContext } from './context.ts';
@@ -371,7 +371,7 @@ describe('a backup is not made', () => {
 
   it('into a place that is none', async () => {
     const s3 = { endpoint: null, region: 'x', accessKeyId: null, secretAccessKey: null, pathStyle: false };
-    await expect(openFilePlace('gs://bucket', s3)).rejects.toThrow('name a directory, or s3://bucket/prefix');
+    await expect(openFileStorage('gs://bucket', s3)).rejects.toThrow('name a directory, or s3://bucket/prefix');
     const file = join(backupFolder(), 'file');
     await writeFile(file, '');
     await expect(backUp(contextIn(join(file, 'x')), { kind: 'full' })).rejects.toThrow(

@@ -1,5 +1,5 @@
 /** Where backups are kept, and the key that encrypts them: by the settings, or by what a command line says instead. */
-import { type FilePlace, openFilePlace } from '../../lib/file-places/file-place.ts';
+import { type FileStorage, openFileStorage } from '../../lib/file-places/file-storage.ts';
 import type { BackupSettings } from './config.ts';
 import { BackupOptionsInvalid } from './errors.ts';
 import { type BackupKey, readKeyFile } from './files/key.ts';
@@ -15,12 +15,12 @@ export interface BackupPlaceOptions {
 export async function openBackupPlace(
   settings: BackupSettings,
   { address, keyFile }: BackupPlaceOptions,
-): Promise<{ place: FilePlace; key: BackupKey | null }> {
+): Promise<{ place: FileStorage; key: BackupKey | null }> {
   const [where, keyPath] = [address ?? settings.to, keyFile ?? settings.keyFile];
   if (where === null)
     throw new BackupOptionsInvalid(
       'Name the place of the backups, a directory or s3://bucket/prefix, or set backup.to.',
     );
   const key = keyPath === null ? null : await readKeyFile(keyPath);
-  return { place: await openFilePlace(where, settings.s3), key };
+  return { place: await openFileStorage(where, settings.s3), key };
 }

@@ -1,6 +1,6 @@
 /** The settings of backups. */
 import { type Static, Type } from 'typebox';
-import { S3AccessConfig } from '../../lib/file-places/file-place.ts';
+import { S3AccessConfig } from '../../lib/file-places/file-storage.ts';
 import { nullable, Text } from '../../lib/settings/schemas.ts';
 
 export const BackupConfig = Type.Object(

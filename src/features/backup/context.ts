@@ -1,13 +1,13 @@
 /** What backups need of the rest. */
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../lib/clock.ts';
-import type { FilePlace } from '../../lib/file-places/file-place.ts';
+import type { FileStorage } from '../../lib/file-places/file-storage.ts';
 import type { BackupKey } from './files/key.ts';
 
 export interface BackupContext {
   readonly databaseUrl: string;
   readonly documents: ContentStore;
-  readonly place: FilePlace;
+  readonly place: FileStorage;
   readonly key: BackupKey | null;
   readonly clock: Clock;
   /** `0.2.0` */

@@ -1,6 +1,6 @@
 /** Finds the backups of a place, and opens one: the one that is named, or the newest. */
 import { buffer } from 'node:stream/consumers';
-import type { FilePlace } from '../../lib/file-places/file-place.ts';
+import type { FileStorage } from '../../lib/file-places/file-storage.ts';
 import { BackupDamaged, BackupMissing, BackupUnsuitable } from './errors.ts';
 import type { BackupKey } from './files/key.ts';
 import { type BackupManifest, isBackupId, MANIFEST_FILE, parseManifest } from './files/manifest.ts';
@@ -12,7 +12,7 @@ export interface FoundBackup {
 }
 
 /** The newest first. */
-export async function listBackups(place: FilePlace): Promise<{ complete: string[]; incomplete: string[] }> {
+export async function listBackups(place: FileStorage): Promise<{ complete: string[]; incomplete: string[] }> {
   const ids = (await place.folders()).filter(isBackupId).sort().reverse();
   const complete = await Promise.all(ids.map((id) => place.exists(`${id}/${MANIFEST_FILE}`)));
   return {
@@ -25,7 +25,7 @@ export async function listBackups(place: FilePlace): Promise<{ complete: string[
  * @param id null: the newest complete one
  * @throws BackupMissing @throws BackupDamaged @throws BackupUnsuitable
  */
-export async function findBackup(place: FilePlace, key: BackupKey | null, id: string | null): Promise<FoundBackup> {
+export async function findBackup(place: FileStorage, key: BackupKey | null, id: string | null): Promise<FoundBackup> {
   const { complete, incomplete } = await listBackups(place);
   const chosen = id ?? complete[0];
   if (chosen === undefined)
@@ -55,7 +55,7 @@ export async function findBackup(place: FilePlace, key: BackupKey | null, id: st
 }
 
 /** Whether the newest backup is a whole one; undefined: there is none that can be looked at. */
-export async function newestKind(place: FilePlace): Promise<BackupManifest['kind'] | undefined> {
+export async function newestKind(place: FileStorage): Promise<BackupManifest['kind'] | undefined> {
   try {
     const [newest] = (await listBackups(place)).complete;
     if (newest === undefined) return undefined;

@@ -6,7 +6,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { Type } from 'typebox';
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import type { FilePlace } from '../../lib/file-places/file-place.ts';
+import type { FileStorage } from '../../lib/file-places/file-storage.ts';
 import { defineTask } from '../../queue/define-task.ts';
 import { backUp } from './back-up.ts';
 import type { BackupContext } from './context.ts';
@@ -76,7 +76,7 @@ const KEPT_MILLIS = 60_000;
 /** A request for metrics does not wait longer for a place that is away: the other metrics are needed then, above all. */
 const PATIENCE_MILLIS = 2000;
 
-export function createBackupMeter(metrics: Registry, place: FilePlace, clock: Clock): BackupMeter {
+export function createBackupMeter(metrics: Registry, place: FileStorage, clock: Clock): BackupMeter {
   let looked: { readonly at: number; readonly newest: string | undefined } | undefined;
   let looking: Promise<void> | undefined;
   const look = async () => {

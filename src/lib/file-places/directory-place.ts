@@ -6,10 +6,10 @@ import { access, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/p
 import { dirname, join, posix, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FilePlaceUnusable, PlacedFileMissing } from './errors.ts';
-import type { FilePlace, PlacedFile } from './file-place.ts';
+import type { FileStorage, PlacedFile } from './file-storage.ts';
 
 /** @param directory is created with the first file */
-export function directoryPlace(directory: string): FilePlace {
+export function directoryPlace(directory: string): FileStorage {
   const root = resolve(directory);
   const pathOf = (path: string) => join(root, path);
   return {

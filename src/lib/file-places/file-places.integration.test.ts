@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupFolder } from '../../../test/helpers/backups.ts';
 import { startS3, type TestS3 } from '../../../test/helpers/documents/s3.ts';
 import { directoryPlace } from './directory-place.ts';
-import { openFilePlace } from './file-place.ts';
+import { openFileStorage } from './file-storage.ts';
 import { s3Place } from './s3-place.ts';
 
 const folder = backupFolder();
@@ -25,7 +25,7 @@ describe.each([
   ['a directory', () => join(folder, 'backups')],
   ['a bucket', () => 's3://papers/backups'],
 ])('%s', (_what, address) => {
-  const open = () => openFilePlace(address(), server.settings);
+  const open = () => openFileStorage(address(), server.settings);
 
   it('gives back what was written, also in several parts', async () => {
     const place = await open();
@@ -71,7 +71,7 @@ describe.each([
 });
 
 it('names a bucket that is not there, and the settings', async () => {
-  const place = await openFilePlace('s3://nothing/here', server.settings);
+  const place = await openFileStorage('s3://nothing/here', server.settings);
   await expect(place.folders()).rejects.toThrow(
     /s3:\/\/nothing\/here cannot be used \(NoSuchBucket.*check the address/,
   );

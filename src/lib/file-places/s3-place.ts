@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { FilePlaceUnusable, PlacedFileMissing } from './errors.ts';
-import type { FilePlace, PlacedFile, S3Access } from './file-place.ts';
+import type { FileStorage, PlacedFile, S3Access } from './file-storage.ts';
 
 export interface BucketPlace {
   readonly bucket: string;
@@ -31,7 +31,7 @@ export function s3Place(
   { bucket: Bucket, prefix }: BucketPlace,
   settings: S3Access,
   silenceMillis = SILENCE_MILLIS,
-): FilePlace {
+): FileStorage {
   const { endpoint, region, accessKeyId, secretAccessKey, pathStyle } = settings;
   const name = `s3://${Bucket}/${prefix}`.replace(/\/$/, '');
   const client = new S3Client({

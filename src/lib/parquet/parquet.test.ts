@@ -113,7 +113,7 @@ it('reads in DuckDB with the same values and types', async () => {
     ]);
     const [full] = (
       await connection.runAndReadAll(
-        `SELECT id::text, name, epoch_us(at), count, sequence, amount, latitude, late, raw, hex(body) FROM '${path}' WHERE late`,
+        `SELECT id::text, name, epoch_us("at"), count, sequence, amount, latitude, late, raw, hex(body) FROM '${path}' WHERE late`,
       )
     ).getRows();
     expect(full).toEqual([

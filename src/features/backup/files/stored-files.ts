@@ -5,14 +5,14 @@
 import { createHash } from 'node:crypto';
 import { pipeline as connect, type Readable, Transform } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import type { FilePlace } from '../../../lib/file-places/file-place.ts';
+import type { FileStorage } from '../../../lib/file-places/file-storage.ts';
 import { BackupDamaged } from '../errors.ts';
 import { decryptFrames, encryptFrames } from './frames.ts';
 import type { BackupKey } from './key.ts';
 import type { BackupFile } from './manifest.ts';
 
 export interface BackupFolder {
-  readonly place: FilePlace;
+  readonly place: FileStorage;
   readonly key: BackupKey | null;
   /** The id of the backup, its folder in the place. */
   readonly id: string;

@@ -8,7 +8,7 @@ import { HttpAddress, nullable, Text } from '../settings/schemas.ts';
 import { directoryPlace } from './directory-place.ts';
 import { FilePlaceUnusable } from './errors.ts';
 
-export interface FilePlace {
+export interface FileStorage {
   /** As users name it, for messages: `s3://bucket/prefix`. */
   readonly name: string;
   /** Whole or not at all, and on disk before the caller continues. */
@@ -46,7 +46,7 @@ export const S3AccessConfig = Type.Object(
 export type S3Access = Static<typeof S3AccessConfig>;
 
 /** @param address a directory, or `s3://bucket/prefix` @throws FilePlaceUnusable */
-export async function openFilePlace(address: string, s3: S3Access): Promise<FilePlace> {
+export async function openFileStorage(address: string, s3: S3Access): Promise<FileStorage> {
   const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(address)?.[1];
   if (scheme === undefined) return directoryPlace(address);
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
