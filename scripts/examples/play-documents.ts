@@ -93,6 +93,7 @@ async function play(
       put: async () => {},
       open: () => Promise.reject(new Error('the example has no bytes')),
       withFile: <Result>(_key: unknown, work: (path: string) => Promise<Result>) => work(''),
+      removeAccount: async () => {},
       remove: async () => {},
       uploads: null,
       reach: async () => {},

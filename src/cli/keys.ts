@@ -7,7 +7,8 @@ import { isUuid } from '../lib/ids.ts';
 import { type CreatedKey, createApiKey } from '../tenancy/api-keys/create-api-key.ts';
 import type { ApiKeyRow } from '../tenancy/api-keys/schema.ts';
 import { listKeys, revokeKey } from '../tenancy/api-keys/store.ts';
-import { ACCOUNT_ID, type AdminContext, requireAccount } from './accounts.ts';
+import type { AdminContext } from './accounts/accounts.ts';
+import { ACCOUNT_ID, requireAccount } from './accounts/require-account.ts';
 
 /** @throws ApiError where the parties do not fit the role or are unknown */
 export async function createKey(

@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { KeptLines } from '../sources/profiled/kept-entries.ts';
 import { logOperatorEvent } from '../tenancy/security-log.ts';
-import { accountsCommand } from './accounts.ts';
+import { accountsCommand } from './accounts/accounts.ts';
 import { aisCommand } from './ais.ts';
 import { backupCommand, restoreCommand, verifyCommand } from './backup/backup.ts';
 import { carriersCommand } from './carriers/carriers.ts';

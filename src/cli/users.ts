@@ -19,7 +19,8 @@ import {
   USER_ROLES,
   type UserRole,
 } from '../tenancy/users/store.ts';
-import { ACCOUNT_ID, type AdminContext, requireAccount } from './accounts.ts';
+import type { AdminContext } from './accounts/accounts.ts';
+import { ACCOUNT_ID, requireAccount } from './accounts/require-account.ts';
 
 const LINK_HOURS = 24;
 

@@ -46,10 +46,11 @@ import { type Feature, type OfferParts, type Offers, offersOf } from '../trackin
 import { TRACKED_RELATIONS } from '../tracking/resources.ts';
 import { tracking } from '../tracking/tracking.ts';
 import type { WorkerParts } from './build-worker.ts';
+import type { DeletionParts } from './delete-account.ts';
 import type { ApiParts } from './dependencies.ts';
 import { tenancy } from './tenancy.ts';
 
-export type AppFeature = Feature<ApiParts, WorkerParts>;
+export type AppFeature = Feature<ApiParts, WorkerParts, DeletionParts>;
 
 export const FEATURES: readonly AppFeature[] = [
   referenceData,

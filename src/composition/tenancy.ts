@@ -1,4 +1,5 @@
 /** Accounts, users, keys, customers and mail that leaves as a part of the application, in the shape of a feature. */
+import { AccountClosed } from '../database/accounts/closed-accounts.ts';
 import type { ResourceRoutes } from '../http/api-instance.ts';
 import { installConventions } from '../http/plugins/conventions.ts';
 import { accountRoutes } from '../tenancy/accounts/routes.ts';
@@ -32,11 +33,12 @@ import { deleteEndedSessions } from '../tenancy/users/sessions/store.ts';
 import type { Feature } from '../tracking/feature.ts';
 import { scheduleRename } from '../tracking/shipments/update-shipment.ts';
 import type { WorkerParts } from './build-worker.ts';
+import type { DeletionParts } from './delete-account.ts';
 import type { ApiParts } from './dependencies.ts';
 
 const DAY_MILLIS = 86_400_000;
 
-export const tenancy: Feature<ApiParts, WorkerParts> = {
+export const tenancy: Feature<ApiParts, WorkerParts, DeletionParts> = {
   routes: [
     userRoutes,
     secondFactorRoutes,
@@ -65,7 +67,7 @@ export const tenancy: Feature<ApiParts, WorkerParts> = {
     },
   ],
   resources: (relations, { account }) => tenancyResources(account, relations),
-  errors: [...userErrors, ...partyErrors],
+  errors: [...userErrors, ...partyErrors, [AccountClosed, { code: 'unavailable', headers: { 'retry-after': '60' } }]],
   accountSettings: [SECOND_FACTOR_SETTINGS],
   partyHoldings: () => PARTY_LIMITS,
   work: (given, drain) => {

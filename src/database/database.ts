@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { startStopwatch } from '../lib/clock.ts';
 import { FairSemaphore } from '../lib/fair-semaphore.ts';
 import { traced } from '../lib/tracing/tracing.ts';
+import { requireOpenAccount } from './accounts/closed-accounts.ts';
 import { beforeCommit } from './actor.ts';
 import { isExhausted } from './connection-errors.ts';
 import { openPool, type PoolOptions, send, withClient } from './pools.ts';
@@ -35,6 +36,7 @@ export interface Database {
   /**
    * A transaction within one account: all of it or nothing. Where the server breaks it off to end a deadlock it is done again
    * from the start: the work has no effects but those of its statements, or may have them twice.
+   * @throws AccountClosed
    */
   changeAccount<Result>(
     accountId: string,
@@ -140,7 +142,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         asAccount(accountId, (client) =>
           inTransaction(client, async (session) => {
             const own = { ...session, accountId };
-            const result = await work(own);
+            // Sent ahead of the first statement of the work, which does not wait for the answer.
+            const [, result] = await Promise.all([requireOpenAccount(session, accountId), work(own)]);
             await beforeCommit.getStore()?.(own, result);
             return result;
           }),

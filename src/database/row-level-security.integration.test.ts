@@ -2,34 +2,12 @@
  * The second lock behind the queries' own filters: the role that requests run as sees and changes rows of the account that was
  * entered, in every table there is. The tables are read from the database, so that a new one without a policy fails here.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccountRows, fillAccountTables, keyOf } from '../../test/helpers/account-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
 
-/** What belongs to no account. A new table has to be named here, or have an account. */
-const SHARED_TABLES = [
-  'ais_feeds',
-  'arrival_models',
-  'charged_requests',
-  'identity_steps',
-  'job_runners',
-  'line_pace',
-  'line_queues',
-  'line_subscriptions',
-  'mail_domains',
-  'number_history',
-  'portolan_migrations',
-  'proof_attempts',
-  'search_walk',
-  'secret_keys',
-  'source_connections_version',
-  'source_quotas',
-  'vessel_mmsis',
-  'vessel_port_moves',
-  'vessel_positions',
-  'vessels',
-];
 /** The tenant role may not write them at all. */
 const READ_ONLY_TABLES = [
   'accounts',
@@ -51,28 +29,14 @@ const THEIRS = randomUUID();
 
 let testDatabase: TestDatabase;
 let client: pg.Client;
-let tables: string[];
+let tables: readonly string[];
+let insertRow: AccountRows['insertRow'];
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   client = new pg.Client({ connectionString: testDatabase.url });
   await client.connect();
-  const found = await rows<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
-       AND table_type = 'BASE TABLE' AND NOT EXISTS (SELECT FROM pg_class c WHERE c.oid = format('%I', table_name)::regclass AND c.relispartition) ORDER BY 1`,
-  );
-  tables = found.map(({ name }) => name).filter((name) => !SHARED_TABLES.includes(name));
-  // Rows need not make sense: keys to other tables and triggers are off while they are made, and checks over columns that
-  // rows have no value for, or over arrays, are gone.
-  await client.query(`DO $$ DECLARE one record; BEGIN
-    FOR one IN SELECT k.conrelid::regclass AS owner, k.conname FROM pg_constraint k
-       WHERE k.contype = 'c' AND k.connamespace = 'public'::regnamespace AND k.coninhcount = 0
-         AND (cardinality(k.conkey) > 1 OR EXISTS (SELECT FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
-           WHERE a.attrelid = k.conrelid AND a.attnum = any(k.conkey) AND t.typcategory = 'A'))
-    LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', one.owner, one.conname); END LOOP; END $$`);
-  await client.query("SET session_replication_role = 'replica'");
-  for (const table of tables) for (const account of [OURS, THEIRS]) await insertRow(table, account);
-  await client.query("SET session_replication_role = 'origin'");
+  ({ tables, insertRow } = await fillAccountTables(client, [OURS, THEIRS]));
 });
 afterAll(async () => {
   await client.end();
@@ -81,68 +45,6 @@ afterAll(async () => {
 
 async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await client.query<Row>(text, values)).rows;
-}
-
-const keyOf = (table: string) => (table === 'accounts' ? 'id' : 'account_id');
-
-interface Column {
-  readonly name: string;
-  readonly type: string;
-}
-
-/** Those that a row must be given. */
-async function columnsOf(table: string): Promise<Column[]> {
-  return rows<Column & pg.QueryResultRow>(
-    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
-      WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' AND is_identity = 'NO'
-        AND (is_nullable = 'NO' AND column_default IS NULL)`,
-    [table],
-  );
-}
-
-/** The first of the texts that a column's check allows, else any. Languages are checked by their form. */
-async function textFor(table: string, column: string): Promise<string> {
-  const checks = await rows<{ definition: string }>(
-    "SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'c'",
-    [table],
-  );
-  const own = checks.find(({ definition }) => definition.startsWith(`CHECK ((${column} = ANY`));
-  return /'([^']+)'/.exec(own?.definition ?? '')?.[1] ?? (/^(language|locale)$/.test(column) ? 'en' : 'x');
-}
-
-const VALUES: Readonly<Record<string, unknown>> = {
-  bigint: 1,
-  integer: 1,
-  smallint: 1,
-  'double precision': 1,
-  numeric: 1,
-  json: '{}',
-  jsonb: '{}',
-  date: '2026-05-11',
-  'timestamp with time zone': new Date(0),
-  boolean: true,
-  ARRAY: [],
-};
-
-async function rowFor(table: string, account: string): Promise<{ names: string[]; values: unknown[] }> {
-  const columns = await columnsOf(table);
-  const values: unknown[] = [];
-  for (const { name, type } of columns) {
-    if (name === keyOf(table)) values.push(account);
-    else if (type === 'uuid') values.push(randomUUID());
-    else if (type === 'bytea') values.push(randomBytes(32));
-    else if (name === 'email' || name === 'subject') values.push(`${randomUUID()}@example.com`);
-    else if (type === 'text') values.push(await textFor(table, name));
-    else if (type in VALUES) values.push(VALUES[type]);
-    else throw new Error(`${table}.${name} is of type ${type}: say in VALUES what may stand there`);
-  }
-  return { names: columns.map(({ name }) => name), values };
-}
-
-async function insertRow(table: string, account: string): Promise<void> {
-  const { names, values } = await rowFor(table, account);
-  const places = names.map((_, index) => `$${index + 1}`);
-  await client.query(`INSERT INTO ${table} (${names}) VALUES (${places})`, values);
 }
 
 /** As a request has it: the tenant's role, inside an account or none; all is undone. */

@@ -2,9 +2,13 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { unlessClosed } from '../database/accounts/closed-accounts.ts';
 import { isTracing, type SpanSpec, traced } from '../lib/tracing/tracing.ts';
 
-/** @param run receives a signal that aborts when the worker stops; unfinished work is left to another run */
+/**
+ * A job of an account that was closed meanwhile ends.
+ * @param run receives a signal that aborts when the worker stops; unfinished work is left to another run
+ */
 export function defineTask<Schema extends TSchema>(
   name: string,
   payload: Schema,
@@ -12,7 +16,7 @@ export function defineTask<Schema extends TSchema>(
 ): TaskList {
   return {
     [name]: async (given, { abortSignal, job }) => {
-      const work = () => run(Value.Parse(payload, given), abortSignal);
+      const work = () => unlessClosed(() => run(Value.Parse(payload, given), abortSignal));
       await (isTracing() ? traced(spanOf(name, given, job), work) : work());
     },
   };

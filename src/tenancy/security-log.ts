@@ -108,7 +108,11 @@ const FAILURES = {
 /** Of commands; the others are those of requests. */
 const OF_OPERATOR = [
   'account.created',
+  'account.deleted',
+  'account.exported',
+  'account.imported',
   'account.keys_renewed',
+  'account.reopened',
   'user.address_released',
   'second_factor.removed_by_operator',
 ] as const;

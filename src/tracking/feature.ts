@@ -17,13 +17,17 @@ import type { HttpClient } from '../lib/http-client.ts';
 import type { QueueOptions } from '../queue/queue.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { AccountSettings } from '../tenancy/accounts/account-settings.ts';
+import type { OnAccountDeleted } from '../tenancy/accounts/closing/delete-account.ts';
 import type { PartyHolding, PartyMention } from '../tenancy/parties/holdings.ts';
 import type { OnUserDeleted } from '../tenancy/users/delete-user.ts';
 import type { TrackingContext } from './context.ts';
 import type { FeatureRelations, Relations } from './resources.ts';
 
-/** @template Api what routes are given @template Worker what jobs and metrics are given */
-export interface Feature<Api extends object = never, Worker = never> {
+/**
+ * @template Api what routes are given @template Worker what jobs and metrics are given
+ * @template Deletion what is given for the deletion of an account
+ */
+export interface Feature<Api extends object = never, Worker = never, Deletion = never> {
   /** Below /v2: with a key or session, limited, JSON:API. */
   readonly routes?: readonly ResourceRoutes<Api>[];
   /** With a key or session, by their prefix. */
@@ -41,6 +45,7 @@ export interface Feature<Api extends object = never, Worker = never> {
   readonly partyHoldings?: (offers: Offers) => readonly PartyHolding[];
   readonly partyMentions?: readonly PartyMention[];
   readonly onUserDeleted?: OnUserDeleted;
+  readonly onAccountDeleted?: OnAccountDeleted<Deletion>;
   /** What it does for tracking and other features. @param all of every feature, once they are collected */
   readonly offers?: (given: OfferParts, all: Offers) => Partial<Offers>;
   /** Registers metrics that every process has. */

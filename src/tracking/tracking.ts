@@ -14,7 +14,7 @@ import { deleteOldReports, queueOrphanedReports } from './feed-reports/store.ts'
 import { terminalUpdateRoutes } from './feed-reports/terminal-update-routes.ts';
 import { latenessRoutes, provenanceRoutes } from './history/routes.ts';
 import { measureQuotas } from './lines/pace/quota.ts';
-import { deleteOldChargedRequests } from './lines/pace/store.ts';
+import { deleteChargedRequestsOf, deleteOldChargedRequests } from './lines/pace/store.ts';
 import { placeAliasRoutes } from './places/place-alias-routes.ts';
 import { measureUnresolvedPlaces } from './places/unresolved-places.ts';
 import { trackingResources } from './resources.ts';
@@ -56,6 +56,7 @@ export const tracking = {
   errors: trackingErrors,
   accountSettings: [EDI_SETTINGS, ROUTE_SETTINGS],
   partyHoldings: () => CUSTOMER_HOLDINGS,
+  onAccountDeleted: deleteChargedRequestsOf,
   measure: (given: WorkParts) => {
     const { metrics, database, clock } = given;
     measureChecks(metrics, database, clock);

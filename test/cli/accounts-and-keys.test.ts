@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdminContext, accountsCommand } from '../../src/cli/accounts.ts';
+import { type AdminContext, accountsCommand } from '../../src/cli/accounts/accounts.ts';
 import { keysCommand } from '../../src/cli/keys.ts';
 import { usersCommand } from '../../src/cli/users.ts';
+import { loadConfig } from '../../src/config/config.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { isWellFormedApiKey } from '../../src/lib/secrets.ts';
@@ -11,7 +12,9 @@ import { logOperatorEvent, type OperatorEvent } from '../../src/tenancy/security
 import { acceptInvite, makeUser } from '../../src/tenancy/users/invites/join.ts';
 import { logInByLink } from '../../src/tenancy/users/sessions/log-in.ts';
 import { listUsers, verifyEmail } from '../../src/tenancy/users/store.ts';
+import { projectDirectory } from '../helpers/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
+import { stateDirectory } from '../helpers/state-directory.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -32,6 +35,9 @@ const logged: OperatorEvent[] = [];
 async function run(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
   const context: AdminContext = {
+    directory: projectDirectory,
+    loadConfig: () => loadConfig(projectDirectory, {}, { stateDirectory }),
+    progress: null,
     clock: systemClock,
     print: (line) => printed.push(line),
     publicUrl: () => 'http://127.0.0.1:3000',
@@ -54,6 +60,19 @@ async function createAccount(name: string): Promise<string> {
 }
 
 describe('portolan accounts', () => {
+  it('deletes an account that is named', async () => {
+    const id = await createAccount('Gone Ltd');
+    await expect(run('accounts', 'delete', id, '--confirm', 'gone ltd')).rejects.toThrow(
+      'another name than "gone ltd"',
+    );
+    expect((await run('accounts', 'delete', id, '--confirm', 'Gone Ltd')).join()).toContain(
+      `Deleted the account ${id}`,
+    );
+    expect((await run('accounts', 'list')).join('\n')).not.toContain(id);
+    expect(logged.at(-1)).toEqual({ event: 'account.deleted', accountId: id });
+    await expect(run('accounts', 'reopen', id)).rejects.toThrow('There is no account');
+  });
+
   it('creates accounts and lists them, as text and as JSON', async () => {
     const id = await createAccount('Acme');
     expect((await run('accounts', 'list')).join('\n')).toContain(`${id}  Acme`);

@@ -18,6 +18,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 export interface TestClient {
   /** The superuser's connection. */
   client: pg.Client;
+  url: string;
   close(): Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export async function openTestClient(): Promise<TestClient> {
     await client.end();
     await database.drop();
   };
-  return { client, close };
+  return { client, url: database.url, close };
 }
 
 /** Without any table: for tests of migrations themselves. */

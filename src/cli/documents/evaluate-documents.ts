@@ -8,7 +8,7 @@ import { evaluateFolder } from '../../features/documents/evaluating/evaluate-fol
 import { documentKnowledgeOf } from '../../features/documents/understanding/knowledge.ts';
 import { loadReference } from '../../reference/reference.ts';
 import { listAccounts } from '../../tenancy/accounts/store.ts';
-import { requireAccount } from '../accounts.ts';
+import { requireAccount } from '../accounts/require-account.ts';
 import type { EvaluatingContext } from './documents.ts';
 
 /** @param account id of one account; undefined: all accounts */

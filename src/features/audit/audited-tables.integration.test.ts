@@ -199,6 +199,8 @@ test('knows every column of a table of settings as audited or as left out', asyn
     .map(({ name }) => name);
   expect(leftOut).toMatchInlineSnapshot(`
     [
+      "accounts.closed_at",
+      "accounts.closed_for",
       "alert_rules.flush_at",
       "api_keys.hint",
       "api_keys.last_used_at",

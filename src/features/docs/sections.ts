@@ -58,6 +58,7 @@ const SECTIONS: readonly Section[] = [
     title: 'Self-hosting',
     pages: [
       'self-hosting',
+      'accounts',
       'containers',
       'systemd',
       'settings',

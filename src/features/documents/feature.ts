@@ -13,7 +13,7 @@ import { RepresentationSchema, renderRepresentation } from './downloads/schema.t
 import { findRepresentations } from './downloads/store.ts';
 import { documentErrors, StoreUnavailable } from './errors.ts';
 import { discardForsaken } from './files/directory-store.ts';
-import { purgeContents } from './files/store-content.ts';
+import { forgetContents, purgeContents } from './files/store-content.ts';
 import { learnedLabelRoutes } from './learning/routes.ts';
 import { LearnedLabelSchema } from './learning/schema.ts';
 import { findDocuments } from './list-store.ts';
@@ -75,6 +75,7 @@ export const documents = {
   relations: ({ settings: { publicUrl } }: Given) => ({ document: documentRelation(publicUrl) }),
   errors: documentErrors,
   accountSettings: [INTAKE_SETTINGS, UNDERSTANDING_SETTINGS],
+  onAccountDeleted: forgetContents,
   // They may take minutes and block no other job.
   work: (given: WorkParts) => ({
     documentTasks: defineTask(PROCESS_DOCUMENT_TASK, Document, ({ account_id, document_id }, signal) =>

@@ -1,5 +1,6 @@
 /** Search entries that an older version wrote are written again, in batches (migrations/0063_search_shipments_by_ship.sql). */
 import type { Database, Session } from '../../database/database.ts';
+import type { AccountDeletion } from '../../tenancy/accounts/closing/delete-account.ts';
 
 const BATCH = 1000;
 /** Of one run, which other work of the sweep waits for. */
@@ -8,6 +9,18 @@ const MOST_BATCHES = 20;
 interface Walk {
   readonly after_account: string;
   readonly after_container: string;
+}
+
+/** The walk goes on behind the account; it no longer names it. */
+export async function leaveAccount({ accountId, database }: AccountDeletion): Promise<void> {
+  await database.changeSystem((session) =>
+    session.prepared(
+      `UPDATE search_walk SET after_container = '00000000-0000-0000-0000-000000000000',
+         after_account = coalesce((SELECT id FROM accounts WHERE id < $1 ORDER BY id DESC LIMIT 1), '00000000-0000-0000-0000-000000000000')
+       WHERE after_account = $1`,
+      [accountId],
+    ),
+  );
 }
 
 /** Entries that are as they should be are not written. */

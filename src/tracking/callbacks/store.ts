@@ -41,9 +41,10 @@ export async function listAccountsConcerned(
 ): Promise<string[]> {
   const rows = await session.query<{ id: string }>(
     `SELECT a.id FROM accounts a
-      WHERE EXISTS (SELECT FROM containers c WHERE c.account_id = a.id AND c.number = any($1::text[]) AND c.listed)
+      WHERE a.closed_at IS NULL AND (
+        EXISTS (SELECT FROM containers c WHERE c.account_id = a.id AND c.number = any($1::text[]) AND c.listed)
          OR EXISTS (SELECT FROM shipments s WHERE s.account_id = a.id AND s.bill_of_lading_number = any($2::text[]))
-         OR EXISTS (SELECT FROM shipments s WHERE s.account_id = a.id AND s.booking_number = any($2::text[]))
+         OR EXISTS (SELECT FROM shipments s WHERE s.account_id = a.id AND s.booking_number = any($2::text[])))
       ORDER BY a.id`,
     [containers, numbers],
   );

@@ -2,6 +2,7 @@
  * Checks and attempts whose time has come, put on the queue a few at a time: the queue stays short however many wait. Several workers
  * may do it at once. Knows neither what a check is nor who makes it.
  */
+import { isOpenAccount } from '../../database/accounts/closed-accounts.ts';
 import type { Session } from '../../database/database.ts';
 import { MOST_ATTEMPTS } from '../../queue/jobs-store.ts';
 
@@ -34,7 +35,7 @@ const statementOf = ({ table, id, dueAt, task, payloadId, key, priority }: DueWo
   WITH queued AS (
     UPDATE ${table} SET queued_until = now() + ${QUEUED_FOR} WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM ${table} WHERE ctid = ANY (ARRAY(
-          SELECT ctid FROM ${table} WHERE ${dueAt} <= $1 ORDER BY ${dueAt} LIMIT ${MOST_QUEUED}))
+          SELECT ctid FROM ${table} WHERE ${dueAt} <= $1 AND ${isOpenAccount('account_id')} ORDER BY ${dueAt} LIMIT ${MOST_QUEUED}))
         AND ${dueAt} <= $1 AND coalesce(queued_until <= now(), true)
       FOR UPDATE SKIP LOCKED))
     RETURNING account_id, ${id} AS id)

@@ -1,6 +1,7 @@
 /** The checks of terminals and railroads: which source is polled for which container, when, and the result. */
 import type { SourceKind } from '../../core/observation.ts';
 import type { RefusalKind } from '../../core/tracking-life.ts';
+import { isOpenAccount } from '../../database/accounts/closed-accounts.ts';
 import { columnsOf } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { enqueueJobs } from '../../queue/jobs-store.ts';
@@ -81,7 +82,7 @@ export async function queueDueSources(session: Session, now: Date, priority: num
   const rows = await session.prepared<SourceName & { account_id: string }>(
     `SELECT DISTINCT account_id, source_kind AS kind, source_code AS code FROM (
        SELECT account_id, source_kind, source_code FROM source_checks
-        WHERE next_check_at <= $1 AND (claimed_until IS NULL OR claimed_until < now()) ORDER BY next_check_at LIMIT ${MOST_DUE}) AS due
+        WHERE next_check_at <= $1 AND (claimed_until IS NULL OR claimed_until < now()) AND ${isOpenAccount('account_id')} ORDER BY next_check_at LIMIT ${MOST_DUE}) AS due
       WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = ${keyOf('account_id', 'source_kind', 'source_code')} AND attempts = 0)`,
     [now],
   );

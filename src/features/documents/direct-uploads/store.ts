@@ -77,3 +77,11 @@ export async function deleteExpiredUploads(session: Session, now: Date): Promise
   );
   return rows.map(({ id }) => id);
 }
+
+/** Of the account, whether their bytes came or not. */
+export async function listUploadIds(session: Session, accountId: string): Promise<string[]> {
+  const rows = await session.prepared<{ id: string }>('SELECT id FROM direct_uploads WHERE account_id = $1', [
+    accountId,
+  ]);
+  return rows.map(({ id }) => id);
+}

@@ -39,6 +39,8 @@ export function directoryStore(directory: string): DocumentStore {
       return work(path);
     },
     remove: (key) => withStoreErrors('delete from', () => rm(pathOf(key), { force: true })),
+    removeAccount: (accountId) =>
+      withStoreErrors('delete from', () => rm(join(directory, accountId), { recursive: true, force: true })),
     uploads: null,
     // It is created with the first file.
     reach: () =>

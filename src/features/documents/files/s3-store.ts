@@ -11,6 +11,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -134,6 +135,14 @@ export function s3Store(settings: S3Settings, scratch: string, silenceMillis = S
     },
     remove: (key) =>
       withStoreErrors('delete from', async () => void (await client.send(new DeleteObjectCommand(objectOf(key))))),
+    removeAccount: (accountId) =>
+      withStoreErrors('delete from', async () => {
+        for await (const { Contents = [] } of paginateListObjectsV2(
+          { client },
+          { Bucket, Prefix: `${prefix}${accountId}/` },
+        ))
+          for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      }),
     uploads: directUploads ? uploads : null,
     reach: () => withStoreErrors('reach', async () => void (await client.send(new HeadBucketCommand({ Bucket })))),
     close: () => client.destroy(),

@@ -1,8 +1,9 @@
 /** Stores received bytes within the account's limit, and deletes bytes that nothing refers to. */
 import { copyFile, rm } from 'node:fs/promises';
 import type { AccountSession } from '../../../database/database.ts';
+import type { AccountDeletion } from '../../../tenancy/accounts/closing/delete-account.ts';
 import type { DocumentsContext } from '../context.ts';
-import { deleteExpiredUploads } from '../direct-uploads/store.ts';
+import { deleteExpiredUploads, listUploadIds } from '../direct-uploads/store.ts';
 import { StorageFull } from '../errors.ts';
 import type { FileToAdd } from '../intake/add-document.ts';
 import { sniffContentType } from '../intake/content-type.ts';
@@ -10,6 +11,7 @@ import type { ReceivedBytes } from '../intake/receive-bytes.ts';
 import { releaseDeleted } from '../store.ts';
 import { claimContent, deleteUnusedContents } from './contents-store.ts';
 import { incomingPath, withStoreErrors } from './directory-store.ts';
+import type { DocumentStore } from './store.ts';
 
 /**
  * Stores the bytes before anything refers to them. Unreferenced bytes are deleted later.
@@ -48,6 +50,17 @@ export async function storeCopy(context: DocumentsContext, accountId: string, re
   } finally {
     await rm(copy.path, { force: true });
   }
+}
+
+/** Deletes the files of an account, also those that no document refers to. */
+export async function forgetContents({
+  accountId,
+  database,
+  documents,
+}: AccountDeletion & { readonly documents: Pick<DocumentStore, 'uploads' | 'removeAccount'> }): Promise<void> {
+  for (const id of await database.system((session) => listUploadIds(session, accountId)))
+    await documents.uploads?.remove(id);
+  await documents.removeAccount(accountId);
 }
 
 const DAY_MILLIS = 86_400_000;

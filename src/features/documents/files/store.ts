@@ -12,6 +12,8 @@ export interface DocumentStore {
   withFile<Result>(key: ContentKey, work: (path: string) => Promise<Result>): Promise<Result>;
   /** Does nothing if there are no such bytes. @throws StoreUnavailable */
   remove(key: ContentKey): Promise<void>;
+  /** All of the account; does nothing if there is nothing. @throws StoreUnavailable */
+  removeAccount(accountId: string): Promise<void>;
   /** For clients that send bytes to the store themselves; null: they send them to us. */
   readonly uploads: StoreUploads | null;
   /** Whether files can be read and written; changes nothing. @throws StoreUnavailable */

@@ -1,4 +1,5 @@
 /** Invoices with money at stake whose last day for a dispute is to come, while no dispute was sent. */
+import { isOpenAccount } from '../../../database/accounts/closed-accounts.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 
 /** Of invoices `i`. */
@@ -41,7 +42,7 @@ export async function listDisputesDue(session: AccountSession, containerIds: rea
 /** Accounts with an invoice whose last day is at most so far ahead and is not announced. @param today `2026-05-22` */
 export async function listAccountsWithDisputes(session: Session, today: string, mostDays: number): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
-    `SELECT DISTINCT i.account_id AS id FROM invoices i WHERE ${isDue('$1', '$2')}`,
+    `SELECT DISTINCT i.account_id AS id FROM invoices i WHERE ${isDue('$1', '$2')} AND ${isOpenAccount('i.account_id')}`,
     [today, mostDays],
   );
   return rows.map(({ id }) => id);

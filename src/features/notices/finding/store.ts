@@ -73,7 +73,7 @@ export async function markContainersDueBy(session: AccountSession, ids: readonly
 /** Accounts with containers whose time has come: one with many keeps no other waiting. */
 export async function listAccountsWithDueContainers(session: Session, now: Date): Promise<string[]> {
   const rows = await session.prepared<{ id: string }>(
-    `SELECT id FROM accounts WHERE EXISTS (SELECT FROM container_attention a WHERE a.account_id = accounts.id AND a.due_at <= $1)`,
+    `SELECT id FROM accounts WHERE closed_at IS NULL AND EXISTS (SELECT FROM container_attention a WHERE a.account_id = accounts.id AND a.due_at <= $1)`,
     [now],
   );
   return rows.map(({ id }) => id);

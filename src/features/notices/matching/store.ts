@@ -1,4 +1,5 @@
 /** Events that are to be compared with rules, what they are about, and the alerts that are made of them. */
+import { isOpenAccount } from '../../../database/accounts/closed-accounts.ts';
 import { insertRows } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
 import { type Condition, Parameters } from '../../../database/lists/list.ts';
@@ -225,7 +226,7 @@ export async function listAccountsWithFailing(session: Session, kind: string, no
        FROM alert_rules r
        JOIN users u ON u.account_id = r.account_id AND u.id = r.recipient_id AND u.deactivated_at IS NULL
        JOIN webhooks w ON w.account_id = r.account_id AND w.failing_since + r.threshold * interval '1 hour' <= $2
-      WHERE r.is_active AND r.kind = $1 AND NOT EXISTS (SELECT FROM alerts a WHERE a.account_id = r.account_id
+      WHERE r.is_active AND r.kind = $1 AND ${isOpenAccount('r.account_id')} AND NOT EXISTS (SELECT FROM alerts a WHERE a.account_id = r.account_id
         AND a.once_key = r.id || ':' || w.id || ':' || to_char(w.failing_since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`,
     [kind, now],
   );

@@ -4,6 +4,7 @@
  * knows no rule.
  */
 import type { Session } from '../../../database/database.ts';
+import type { AccountDeletion } from '../../../tenancy/accounts/closing/delete-account.ts';
 import type { QuotaUsage } from './quota.ts';
 
 export interface Pace {
@@ -202,4 +203,16 @@ export async function deleteChargedRequest(session: Session, scac: string, numbe
 
 export async function deleteOldChargedRequests(session: Session, before: Date): Promise<void> {
   await session.prepared('DELETE FROM charged_requests WHERE request_at < $1', [before]);
+}
+
+/** Numbers that no other account tracks. */
+export async function deleteChargedRequestsOf({ accountId, database }: AccountDeletion): Promise<void> {
+  await database.changeSystem((session) =>
+    session.query(
+      `DELETE FROM charged_requests c WHERE EXISTS (SELECT FROM tracking_requests r
+         WHERE r.account_id = $1 AND c.number IN (r.normalized_number, r.request_number))
+       AND NOT EXISTS (SELECT FROM tracking_requests o WHERE o.account_id <> $1 AND o.normalized_number = c.number)`,
+      [accountId],
+    ),
+  );
 }

@@ -1,31 +1,37 @@
 /** `portolan accounts …`: creates, lists and changes accounts. Only the operator of the installation can do this, never HTTP. */
 
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Database, Session } from '../database/database.ts';
-import { changeMailSettings, MAIL_SETTINGS } from '../features/mail/account-settings.ts';
-import { type Clock, formatInstant } from '../lib/clock.ts';
-import { isUuid, newId } from '../lib/ids.ts';
-import { isOneLine, ONE_LINE_EXPECTED } from '../lib/text-rules/one-line.ts';
-import type { SettingValues } from '../tenancy/accounts/account-settings.ts';
-import { listSettings } from '../tenancy/accounts/settings-store.ts';
+import type { Database, Session } from '../../database/database.ts';
+import { changeMailSettings, MAIL_SETTINGS } from '../../features/mail/account-settings.ts';
+import { type Clock, formatInstant } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { isOneLine, ONE_LINE_EXPECTED } from '../../lib/text-rules/one-line.ts';
+import type { SettingValues } from '../../tenancy/accounts/account-settings.ts';
+import { listSettings } from '../../tenancy/accounts/settings-store.ts';
 import {
   type AccountRow,
-  findAccount,
   insertAccount,
   listAccounts,
   type NewAccount,
   renewSigningKeys,
   setRateLimits,
-} from '../tenancy/accounts/store.ts';
-import type { CommandContext } from './context.ts';
+} from '../../tenancy/accounts/store.ts';
+import type { CommandContext } from '../context.ts';
+import { deleteAccountCommand, reopenAccountCommand } from './delete-commands.ts';
+import { ACCOUNT_ID, requireAccount } from './require-account.ts';
 
 export type AdminContext = Pick<
   CommandContext,
-  'clock' | 'print' | 'rateLimits' | 'publicUrl' | 'logSecurity' | 'withDatabase'
+  | 'directory'
+  | 'clock'
+  | 'loadConfig'
+  | 'print'
+  | 'progress'
+  | 'rateLimits'
+  | 'publicUrl'
+  | 'logSecurity'
+  | 'withDatabase'
 >;
-
-/** Describes the argument of commands that work on one account. */
-export const ACCOUNT_ID = 'id of the account (see `accounts list`)';
 
 type AccountWithMail = AccountRow & SettingValues<typeof MAIL_SETTINGS.attributes>;
 
@@ -93,7 +99,11 @@ export function accountsCommand(context: AdminContext): Command {
       print(`Links to files of "${name}", and links to maps that its users made, have stopped working.`);
     });
 
-  return accounts.addCommand(setLimitsCommand(context)).addCommand(setMailCommand(context));
+  return accounts
+    .addCommand(setLimitsCommand(context))
+    .addCommand(setMailCommand(context))
+    .addCommand(deleteAccountCommand(context))
+    .addCommand(reopenAccountCommand(context));
 }
 
 interface MailOptions {
@@ -138,12 +148,6 @@ async function withMail(session: Session, accounts: readonly AccountRow[]): Prom
 async function getAccountWithMail(session: Session, id: string): Promise<AccountWithMail> {
   const [account] = await withMail(session, [await requireAccount(session, id)]);
   return account as AccountWithMail;
-}
-
-export async function requireAccount(session: Session, id: string): Promise<AccountRow> {
-  const found = isUuid(id) ? await findAccount(session, id) : undefined;
-  if (found) return found;
-  throw new Error(`There is no account ${JSON.stringify(id)}. To list the accounts: npm run portolan -- accounts list`);
 }
 
 function setLimitsCommand({ print, rateLimits, withDatabase }: AdminContext): Command {
