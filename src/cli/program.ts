@@ -30,6 +30,7 @@ import { secretsCommand } from './secrets/secrets.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesCommand } from './sources/sources.ts';
 import { startCommand } from './start/start.ts';
+import { streamsCommand } from './streams/streams.ts';
 import { supportBundleCommand } from './support-bundle/support-bundle.ts';
 import { usersCommand } from './users.ts';
 
@@ -65,6 +66,7 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(rebuildCommand(commands))
     .addCommand(reportsCommand(commands))
     .addCommand(secretsCommand(commands))
+    .addCommand(streamsCommand(commands))
     .addCommand(backupCommand(commands))
     .addCommand(restoreCommand(commands))
     .addCommand(verifyCommand(commands))

@@ -32,6 +32,7 @@ import { savedViews } from '../features/saved-views/feature.ts';
 import { search } from '../features/search/feature.ts';
 import { shares } from '../features/shares/feature.ts';
 import { sourceScorecards } from '../features/source-scorecards/feature.ts';
+import { streams } from '../features/streams/feature.ts';
 import { vessels } from '../features/vessels/feature.ts';
 import { webhooks } from '../features/webhooks/feature.ts';
 import { ErrorTable } from '../http/jsonapi/error-table.ts';
@@ -83,6 +84,7 @@ export const FEATURES: readonly AppFeature[] = [
   vessels,
   fileInputs,
   backup,
+  streams,
   operations,
   docs,
   mcp,

@@ -5,6 +5,7 @@ import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { documentFaults } from '../features/documents/config.ts';
 import { mailFaults } from '../features/mail/config.ts';
+import { streamFaults } from '../features/streams/config.ts';
 import { allowedHostFaults } from '../features/webhooks/sending/address.ts';
 import { patternWords } from '../lib/text-rules/pattern-words.ts';
 import { aisFaults } from '../sources/ais/config.ts';
@@ -26,6 +27,7 @@ export function combinationFaults(config: Settings): string[] {
     aisFaults(config.ais),
     partnerFaults(config.edi.partners, 'edi.partners'),
     fileInputFaults(config.fileInputs),
+    streamFaults(config.streams),
   ].flat();
 }
 

@@ -12,6 +12,7 @@ import { ExportsConfig } from '../features/exports/config.ts';
 import { ImportsConfig } from '../features/imports/config.ts';
 import { MailConfig } from '../features/mail/config.ts';
 import { McpConfig } from '../features/mcp/config.ts';
+import { StreamsConfig } from '../features/streams/config.ts';
 import { WebhooksConfig } from '../features/webhooks/config.ts';
 import { count, group, HttpAddress, nullable, Port, seconds, Text } from '../lib/settings/schemas.ts';
 import { SAMPLERS } from '../lib/tracing/tracing.ts';
@@ -210,6 +211,7 @@ export const ConfigSchema = Type.Object(
     ...POLLED_LISTS,
     ais: AisConfig,
     webhooks: WebhooksConfig,
+    streams: StreamsConfig,
     world: nullable(
       'For simulations only: origin and speed of the simulated time, `{"worldMillis", "wallMillis", "speed"}`. `null`: real time.',
       Type.Object(

@@ -75,7 +75,9 @@ async function dropPartitions(database: Database, before: number): Promise<{ dro
     const weeks = await database.system((session) => weeksOf(session, partitioned.table));
     for (const week of weeks) {
       if (week + (1 + partitioned.extraWeeks) * WEEK_MILLIS > before) continue;
-      const given = await withPartitionLock(database, (session) => dropPartition(session, partitioned, week));
+      const given = await withPartitionLock(database, (session) =>
+        dropPartition(session, partitioned, { week, before }),
+      );
       if (given === null) continue;
       dropped += 1;
       givenUp += given;
@@ -109,12 +111,23 @@ async function makePartition(session: Session, { table, key, fillfactor }: Parti
   await session.query(`ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM (${from}) TO (${to})`);
 }
 
+interface ExpiredWeek {
+  readonly week: number;
+  /** World time up to which weeks are expired. */
+  readonly before: number;
+}
+
 /**
  * With its notifications go the deliveries that wait for a webhook to be switched on. While an active webhook still waits for
- * something of the week, the week stays.
+ * something of the week, the week stays; so does one with events that a target of streams has not got, as long as its
+ * settings say.
  * @returns how many deliveries went; null: it stays
  */
-async function dropPartition(session: Session, { table }: Partitioned, week: number): Promise<number | null> {
+async function dropPartition(
+  session: Session,
+  { table, extraWeeks }: Partitioned,
+  { week, before }: ExpiredWeek,
+): Promise<number | null> {
   const name = partitionName(table, week);
   const [from, to] = [literalAt(week), literalAt(week + WEEK_MILLIS)];
   const waiting = `FROM webhook_deliveries d WHERE
@@ -124,11 +137,25 @@ async function dropPartition(session: Session, { table }: Partitioned, week: num
   }>(`SELECT EXISTS (SELECT ${waiting} AND EXISTS (SELECT FROM webhooks w
        WHERE w.account_id = d.account_id AND w.id = d.webhook_id AND w.active)) AS wanted`);
   if (wanted?.wanted) return null;
+  const expiredDays = (before - (week + (1 + extraWeeks) * WEEK_MILLIS)) / DAY_MILLIS;
+  if (table === 'events' && (await isHeldForStreams(session, name, expiredDays))) return null;
   await session.query(`LOCK TABLE ${name} IN SHARE ROW EXCLUSIVE MODE`);
   const given = await session.query(`DELETE ${waiting} RETURNING 1`);
   if (table === 'webhook_notifications') await session.query(uncount(name));
   await session.query(`DROP TABLE ${name}`);
   return given.length;
+}
+
+/** @param expiredDays for how long the week could have gone */
+async function isHeldForStreams(session: Session, name: string, expiredDays: number): Promise<boolean> {
+  const [held] = await session.query<{ held: boolean }>(
+    `SELECT EXISTS (SELECT FROM stream_targets t JOIN event_sequences s ON t.accounts IS NULL OR s.account_id = any (t.accounts)
+       LEFT JOIN stream_positions p ON p.account_id = s.account_id AND p.target = t.name
+       WHERE t.kind = 'events' AND t.hold_days > $1 AND s.last > coalesce(p.sequence, 0)
+         AND EXISTS (SELECT FROM ${name} e WHERE e.account_id = s.account_id AND e.sequence > coalesce(p.sequence, 0))) AS held`,
+    [expiredDays],
+  );
+  return held?.held === true;
 }
 
 /** The counters of lists' totals are kept by triggers that a dropped table does not fire. */

@@ -22,6 +22,7 @@ const READ_ONLY_TABLES = [
   'report_marks',
   'report_sums',
   'shipment_orders',
+  'stream_positions',
 ];
 
 const OURS = randomUUID();

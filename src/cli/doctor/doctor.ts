@@ -29,7 +29,9 @@ interface Options {
 
 export function doctorCommand(context: ExaminingContext & Pick<CommandContext, 'print'>): Command {
   return new Command('doctor')
-    .description('check settings, database, disks, sources, webhooks and mail; exit with code 1 if something failed')
+    .description(
+      'check settings, database, disks, sources, webhooks, streams and mail; exit with code 1 if something failed',
+    )
     .option('--online', 'also ask each line, terminal and railroad one question, and connect to endpoints that fail')
     .option('--json', 'print each finding as JSON, one in a line')
     .action(async ({ online, json }: Options) => {
@@ -82,6 +84,7 @@ async function listChecks(doctor: DoctorContext): Promise<Check[]> {
   const { SERVER_CHECKS } = await import('./server-checks.ts');
   const { CONNECTION_CHECKS } = await import('./connection-checks.ts');
   const { sourceChecks } = await import('./source-checks.ts');
+  const { STREAM_CHECKS } = await import('./stream-checks.ts');
   return [
     ...SETTINGS_CHECKS,
     ...DATABASE_CHECKS,
@@ -92,6 +95,7 @@ async function listChecks(doctor: DoctorContext): Promise<Check[]> {
     ...CONNECTION_CHECKS,
     ...sourceChecks(doctor),
     ...WEBHOOK_CHECKS,
+    ...STREAM_CHECKS,
   ];
 }
 

@@ -73,6 +73,8 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   source_checks: REPORTED,
   source_scorecard_runs: DERIVED,
   source_scorecards: DERIVED,
+  siem_records: DERIVED,
+  stream_positions: DERIVED,
   transport_events: REPORTED,
   unresolved_places: REPORTED,
   waiting_invoice_files: ARRIVED,

@@ -9,7 +9,8 @@ import { PAYLOAD_VERSION } from './notifications/schema.ts';
 
 export interface NotificationToSend {
   readonly id: string;
-  readonly webhookId: string;
+  /** Null: it leaves by another way. */
+  readonly webhookId: string | null;
   readonly event: string;
   readonly sequence: number;
   readonly createdAtMillis: number;
@@ -29,7 +30,7 @@ function renderData({ id, webhookId, event, sequence, createdAtMillis, reference
   return (
     `{"id":"${id}","type":"webhook_notification","attributes":{"id":"${id}","event":"${event}","delivery_status":"pending",` +
     `"created_at":"${formatInstant(createdAtMillis)}","version":${PAYLOAD_VERSION},"sequence":${sequence}},"relationships":{` +
-    `"webhook":{"data":{"id":"${webhookId}","type":"webhook"}},` +
+    `"webhook":{"data":${webhookId === null ? 'null' : `{"id":"${webhookId}","type":"webhook"}`}},` +
     `"reference_object":${referenced},${reference.type === 'document' ? `"document":${referenced},` : ''}` +
     `"webhook_notification_logs":{"data":[]}}}`
   );

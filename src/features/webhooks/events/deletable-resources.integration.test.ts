@@ -103,6 +103,7 @@ const NO_EVENT: Readonly<Record<string, string>> = {
   source_connections: SETTING,
   source_scorecard_runs: INTERNAL,
   source_scorecards: HISTORY,
+  stream_positions: INTERNAL,
   suggestion_decisions: WITH_OWNER,
   tariffs: SETTING,
   transport_events: 'It goes with its container; one that no longer holds is marked, which is an event.',

@@ -1,0 +1,62 @@
+/** What a message broker takes, and what it knows of what it has. */
+
+export interface OutgoingEvent {
+  readonly id: string;
+  readonly accountId: string;
+  readonly sequence: number;
+  readonly event: string;
+  /** The container, else the shipment, else what the event refers to. */
+  readonly subjectId: string;
+  /** The body of a notification: JSON:API in UTF-8. */
+  readonly body: Buffer;
+  /** The same without what is included, for a broker that takes fewer bytes. */
+  readonly shortBody: Buffer;
+}
+
+/** Where in a broker the last message of an account is. JSON, which only the broker's own file understands. */
+export type BrokerMarker = Readonly<Record<string, number | string>>;
+
+export interface SentEvents {
+  /** How many of them, from the first on. */
+  readonly count: number;
+  readonly marker: BrokerMarker;
+}
+
+export interface Broker {
+  /** Behind all that it has now. */
+  end(): Promise<BrokerMarker>;
+  /** Ids of events of the account that are behind the marker: a worker that was killed may have sent them. */
+  findArrived(accountId: string, marker: BrokerMarker): Promise<ReadonlySet<string>>;
+  /** In their order; all that it counts are stored there. @param events of one account */
+  send(events: readonly OutgoingEvent[], marker: BrokerMarker): Promise<SentEvents>;
+  close(): Promise<void>;
+}
+
+export const EVENT_HEADERS = {
+  id: 'portolan-event-id',
+  account: 'portolan-account',
+  event: 'portolan-event',
+  sequence: 'portolan-sequence',
+  /** `omitted`: the message would have been too large with it. */
+  included: 'portolan-included',
+} as const;
+
+export const CONTENT_TYPE = 'application/vnd.api+json';
+
+/** What the broker takes of an event. @throws Error where even the event alone is too large */
+export function fittingBody(
+  { id, body, shortBody }: OutgoingEvent,
+  mostBytes: number,
+): { readonly body: Buffer; readonly isShort: boolean } {
+  if (body.length <= mostBytes) return { body, isShort: false };
+  if (shortBody.length <= mostBytes) return { body: shortBody, isShort: true };
+  throw new Error(`the event ${id} has ${shortBody.length} bytes; the broker takes ${mostBytes}: raise its limit`);
+}
+
+/** The value of an environment variable. @throws Error that names the variable */
+export function secretOf(variable: string | undefined, environment: NodeJS.ProcessEnv): string | undefined {
+  if (variable === undefined) return undefined;
+  const secret = environment[variable]?.trim();
+  if (!secret) throw new Error(`no secret: set ${variable} in the environment`);
+  return secret;
+}

@@ -1,0 +1,42 @@
+/** Streams as a part of the application: events to message brokers, the audit and the security log to SIEMs. */
+
+import type { Feature, JobParts } from '../../tracking/feature.ts';
+import type { StreamsSettings } from './config.ts';
+import { measureTargets, newMeter } from './sending/meter.ts';
+import { runTarget } from './sending/run-target.ts';
+import { registerTargets } from './sending/store.ts';
+import { dropOldRecords } from './siem/records-store.ts';
+import { targetsOf } from './targets.ts';
+
+interface WorkParts extends JobParts {
+  readonly config: { readonly streams: StreamsSettings };
+  /** Of the program. */
+  readonly version: string;
+}
+
+export const streams = {
+  measure: ({ metrics, database, clock }: JobParts) => measureTargets(metrics, database, clock),
+  work: async ({ config, database, clock, metrics, logger, version }: WorkParts) => {
+    const { holdDays } = config.streams;
+    const targets = targetsOf(config.streams, version);
+    await database.changeSystem((session) => registerTargets(session, targets, holdDays));
+    const stopping = new AbortController();
+    const onSent = newMeter(metrics);
+    const log = { info: (line: string) => logger.info(line), warn: (line: string) => logger.warn(line) };
+    const running = targets.map(({ name, open }) =>
+      runTarget({
+        ...{ name, database, log, wallNow: clock.wallNow, signal: stopping.signal },
+        open: () => open({ database, log }),
+        onSent: (count) => onSent(name, count),
+      }),
+    );
+    const stop = async () => {
+      stopping.abort();
+      await Promise.all(running);
+    };
+    return {
+      pollers: [{ stop }],
+      kept: [{ days: holdDays, time: 'wall', remove: dropOldRecords }],
+    };
+  },
+} satisfies Feature;
