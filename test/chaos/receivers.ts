@@ -18,7 +18,7 @@ interface Trouble {
   readonly firstAttempt: Record<string, unknown>;
 }
 
-const UNANSWERED = { status_code: null, response_body: null };
+const UNANSWERED = { status_code: null, response: null };
 
 const TROUBLES: readonly Trouble[] = [
   { does: 'hangs', answering: () => {}, firstAttempt: { ...UNANSWERED, error: 'No answer in 3 s.' } },
@@ -34,7 +34,7 @@ export function misbehavingReceivers({ world, keepWorkers }: Workers): void {
 
   const attemptsOf = ({ accountId }: Subscriber) =>
     world().sql(
-      `SELECT status_code, error, response_body FROM webhook_attempts WHERE account_id = '${accountId}' ORDER BY id`,
+      `SELECT status_code, error, response FROM webhook_attempts WHERE account_id = '${accountId}' ORDER BY id`,
     );
 
   describe('a receiver', () => {

@@ -195,7 +195,10 @@ export interface Schema {
     container_id: string | null;
     reference_type: string;
     reference_id: string;
-    included: string;
+    /** Null: packed, in the next two. */
+    included: string | null;
+    content: Generated<Buffer | null>;
+    parts: Generated<Buffer | null>;
     created_at: Time;
   };
   webhooks: {
@@ -256,6 +259,8 @@ export interface Schema {
     status_code: number | null;
     response_body: string | null;
     response_headers: unknown;
+    /** Both, packed. */
+    response: Generated<Buffer | null>;
     error: string | null;
     failure: string | null;
   };

@@ -13,7 +13,7 @@ import { newId } from '../../lib/ids.ts';
 import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
 import type { Announcement } from '../../tracking/context.ts';
 import { insertEvents, type NewEvent } from './events/store.ts';
-import { joinIncluded } from './payload.ts';
+import { resourcesOf } from './payload.ts';
 import { lockSubscriptions } from './subscriptions/store.ts';
 import { wantsEvent } from './subscriptions/subscription.ts';
 
@@ -54,6 +54,6 @@ function toEvent(announcement: Announcement, now: Date): NewEvent {
     containerId,
     referenceType: reference.type,
     referenceId: reference.id,
-    included: joinIncluded(reference, announcement.included),
+    resources: resourcesOf(reference, announcement.included),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { joinIncluded, renderNotificationBody } from './payload.ts';
+import { joinResources } from '../../database/event-contents/event-contents.ts';
+import { renderNotificationBody, resourcesOf } from './payload.ts';
 
 const resource = (type: string, id: string) => ({ type, id, json: `{"id":"${id}","type":"${type}"}` });
 
@@ -12,7 +13,9 @@ test('the body of a notification is exact to the byte', () => {
     sequence: 7,
     createdAtMillis: Date.UTC(2026, 4, 11, 18, 30, 0, 900),
     reference: { type: 'container_created_event', id: 'r1' },
-    included: Buffer.from(joinIncluded(resource('container_created_event', 'r1'), [resource('container', 'Köln')])),
+    included: Buffer.from(
+      joinResources(resourcesOf(resource('container_created_event', 'r1'), [resource('container', 'Köln')])),
+    ),
   });
   expect(body.toString()).toBe(
     '{"data":{"id":"n1","type":"webhook_notification","attributes":{"id":"n1","event":"container.created",' +
@@ -25,13 +28,13 @@ test('the body of a notification is exact to the byte', () => {
 });
 
 test('each included resource appears once, the reference object first', () => {
-  const joined = joinIncluded(resource('container', 'c'), [
+  const resources = resourcesOf(resource('container', 'c'), [
     resource('shipment', 's'),
     resource('container', 'c'),
     resource('port', 'c'),
     resource('shipment', 's'),
   ]);
-  expect(JSON.parse(joined)).toEqual([
+  expect(resources.map((text) => JSON.parse(text))).toEqual([
     { id: 'c', type: 'container' },
     { id: 's', type: 'shipment' },
     { id: 'c', type: 'port' },

@@ -36,12 +36,12 @@ function renderData({ id, webhookId, event, sequence, createdAtMillis, reference
   );
 }
 
-/** The reference object first, then the rest, each resource once. */
-export function joinIncluded(reference: RenderedResource, others: readonly RenderedResource[]): string {
+/** The JSON texts of an event: the reference object first, then the rest, each resource once. */
+export function resourcesOf(reference: RenderedResource, others: readonly RenderedResource[]): string[] {
   const documents = new Map<string, string>();
   for (const resource of [reference, ...others]) {
     const key = `${resource.type}:${resource.id}`;
     if (!documents.has(key)) documents.set(key, resource.json);
   }
-  return `[${[...documents.values()].join(',')}]`;
+  return [...documents.values()];
 }

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkedId } from '../../../test/helpers/service.ts';
+import { storedEvents } from '../../../test/helpers/stored-events.ts';
 import { HOUR, openTrackingWorld, START, type TrackingWorld } from '../../../test/helpers/tracking/world.ts';
 
 let world: TrackingWorld;
@@ -28,12 +29,9 @@ test('announces each new estimate of a delayed ship once, until she has arrived'
     await tenant.check(shipmentId);
     stored.add((await tenant.get(`/shipments/${shipmentId}`)).attributes.pod_eta_at);
   }
-  const { rows } = await world.sql.query<{ at: string }>(
-    `SELECT included::json->0->'attributes'->>'estimated_timestamp' AS at FROM events
-      WHERE account_id = $1 AND event = 'shipment.estimated.arrival' ORDER BY sequence`,
-    [tenant.accountId],
-  );
-  expect(rows.map(({ at }) => at)).toEqual([...stored]);
+  const announced = await storedEvents(world.sql, tenant.accountId);
+  const estimates = announced.filter(({ event }) => event === 'shipment.estimated.arrival');
+  expect(estimates.map(({ included }) => included[0].attributes.estimated_timestamp)).toEqual([...stored]);
   expect(stored.size).toBe(6);
   const last = (await tenant.get(`/shipments/${shipmentId}`)).attributes;
   expect(last.pod_original_eta_at).toBe(first.pod_eta_at);

@@ -1,7 +1,8 @@
 /** What users set of a container: reference numbers and its delivery; and polling its sources now. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf, NOW, type TestKey } from '../../../test/helpers/api.ts';
-import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
+import { storedEvents } from '../../../test/helpers/stored-events.ts';
+import { startTrackedApi, type Tracked, type TrackedApi } from '../../../test/helpers/tracked.ts';
 import { move, report } from '../../../test/helpers/tracking/core-world.ts';
 import type { Observation } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
@@ -132,11 +133,9 @@ describe('a delivery', () => {
         raw: { api_key_id: admin.id },
       },
     });
-    const { rows } = await api.database.systemPool.query<{ included: string }>(
-      `SELECT included FROM events WHERE account_id = $1 AND event = 'container.transport.delivered' ORDER BY sequence DESC LIMIT 1`,
-      [admin.accountId],
-    );
-    expect((JSON.parse(rows[0]?.included ?? '[]') as Resource[])[0]?.attributes).toMatchObject({ data_source: 'user' });
+    const all = await storedEvents(api.database.systemPool, admin.accountId);
+    const delivered = all.findLast(({ event }) => event === 'container.transport.delivered');
+    expect(delivered?.included[0].attributes).toMatchObject({ data_source: 'user' });
     expect(await api.differences(admin)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { processDocument } from '../../../src/features/documents/processing/process-document.ts';
 import type { Api, TestKey } from '../api.ts';
 import { noAbort } from '../no-abort.ts';
+import { storedEvents } from '../stored-events.ts';
 import { addDocument, type DocumentResource } from './files.ts';
 
 export interface DocumentAnswer {
@@ -40,15 +41,6 @@ export function documentCalls(current: () => { readonly api: Api; readonly key: 
       const { api, key } = current();
       return api.call(key, 'POST', `/v2/documents/${id}/${what}`, body && { payload: body });
     },
-    events: async (
-      on = current().api,
-      by = current().key,
-    ): Promise<{ event: string; included: { id: string; type: string }[] }[]> => {
-      const { rows } = await on.database.systemPool.query(
-        'SELECT event, included FROM events WHERE account_id = $1 ORDER BY sequence',
-        [by.accountId],
-      );
-      return rows.map(({ event, included }) => ({ event, included: JSON.parse(included) }));
-    },
+    events: (on = current().api, by = current().key) => storedEvents(on.database.systemPool, by.accountId),
   };
 }

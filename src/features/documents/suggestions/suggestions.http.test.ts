@@ -4,6 +4,7 @@ import { errorsOf, type TestKey } from '../../../../test/helpers/api.ts';
 import { testEngines } from '../../../../test/helpers/documents/engines.ts';
 import { addDocument } from '../../../../test/helpers/documents/files.ts';
 import { noAbort } from '../../../../test/helpers/no-abort.ts';
+import { storedEvents } from '../../../../test/helpers/stored-events.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
 import type { Observation, ReportedFact } from '../../../core/observation.ts';
@@ -223,12 +224,9 @@ describe('a last free day that is accepted', () => {
       'container.pickup_lfd.changed',
       'container.pickup_lfd_line.changed',
     ]);
-    const { rows } = await api.database.systemPool.query(
-      `SELECT included::jsonb #>> '{0,attributes,data_source}' AS source FROM events
-        WHERE account_id = $1 AND event = 'container.pickup_lfd.changed'`,
-      [key.accountId],
-    );
-    expect(rows).toEqual([{ source: 'user' }]);
+    const announced = await storedEvents(api.database.systemPool, key.accountId);
+    const moved = announced.filter(({ event }) => event === 'container.pickup_lfd.changed');
+    expect(moved.map(({ included }) => included[0].attributes.data_source)).toEqual(['user']);
     const provenance = await api.list(key, `${path}/provenance`);
     expect(provenance.find(({ attributes }) => attributes.attribute === 'pickup_lfd')?.attributes).toMatchObject({
       origin: 'source',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestKey } from '../../../../test/helpers/api.ts';
 import { LANDED } from '../../../../test/helpers/landed.ts';
+import { storedEvents } from '../../../../test/helpers/stored-events.ts';
 import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
 import type { Observation } from '../../../core/observation.ts';
@@ -214,10 +215,14 @@ it('warns once before the last day for a dispute, until one is sent', async () =
   expect(await exceptions(limited)).toEqual([['dispute_due', hidden]]);
   expect(await exceptions()).toEqual([['dispute_due', reason]]);
   // As if the invoice had been another customer's when the event was stored.
-  const stored = `UPDATE events SET included = replace(included, $2, 'gone') WHERE account_id = $1 AND event = 'exception.opened'`;
-  await api.database.systemPool.query(stored, [key.accountId, party]);
-  const opened = '/v2/events?filter[event]=exception.opened&include=reference_object';
-  const [event] = (await api.call(limited, 'GET', opened)).json().included;
+  const opened = (await storedEvents(api.database.systemPool, key.accountId)).find(
+    ({ event }) => event === 'exception.opened',
+  );
+  const included = JSON.stringify(opened?.included).replaceAll(party, 'gone');
+  const stored = `UPDATE events SET included = $2, content = NULL, parts = NULL WHERE account_id = $1 AND event = 'exception.opened'`;
+  await api.database.systemPool.query(stored, [key.accountId, included]);
+  const page = '/v2/events?filter[event]=exception.opened&include=reference_object';
+  const [event] = (await api.call(limited, 'GET', page)).json().included;
   expect(event.attributes).toMatchObject({ reason: hidden, facts: { due_on: '2026-06-14', days_left: 4 } });
   expect((await api.events(key)).filter((event) => event === 'invoice.dispute_due')).toHaveLength(1);
   const answer = await api.patch(key, `/v2/invoices/${id}`, { attributes: { status: 'paid' } });

@@ -2,6 +2,7 @@
 import { isOpenAccount } from '../../../database/accounts/closed-accounts.ts';
 import { insertRows } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
+import { CONTENT_COLUMNS, ContentReader, type StoredContent } from '../../../database/event-contents/event-contents.ts';
 import { type Condition, Parameters } from '../../../database/lists/list.ts';
 import { enqueueJobs } from '../../../queue/jobs-store.ts';
 import type { NewAlert, Subject } from '../alert.ts';
@@ -41,9 +42,7 @@ export function eventPosition(table: 'alert_positions' | 'milestone_mail_positio
 /** Begins with the first rule or follow of the account. */
 export const EVENTS_MATCHED = eventPosition('alert_positions');
 
-interface EventRow extends Omit<StoredEvent, 'included'> {
-  readonly included: string | null;
-}
+type EventRow = Omit<StoredEvent, 'included'> & StoredContent & { readonly isWhole: boolean };
 
 const EVENT = `e.sequence::text, e.event, e.container_id AS "containerId", e.shipment_id AS "shipmentId", e.created_at AS "createdAt"`;
 
@@ -54,11 +53,12 @@ export async function listEventsAfter(
   { names, limit }: { readonly names: readonly string[]; readonly limit: number },
 ): Promise<StoredEvent[]> {
   const rows = await session.prepared<EventRow>(
-    `SELECT ${EVENT}, CASE WHEN e.event = any($3) THEN e.included END AS included FROM events e
+    `SELECT ${EVENT}, w.included, w.parts, w.content, w.included IS NOT NULL OR w.parts IS NOT NULL AS "isWhole" FROM events e
+       LEFT JOIN LATERAL (SELECT ${CONTENT_COLUMNS}) w ON e.event = any($3)
       WHERE e.account_id = $1 AND e.sequence > $2::bigint ORDER BY e.sequence LIMIT $4`,
     [session.accountId, sequence, names, limit],
   );
-  return rows.map(readEvent);
+  return readEvents(rows);
 }
 
 /** The newest first. */
@@ -68,15 +68,19 @@ export async function listEventsSince(
   { names, limit }: { readonly names: readonly string[]; readonly limit: number },
 ): Promise<StoredEvent[]> {
   const rows = await session.prepared<EventRow>(
-    `SELECT ${EVENT}, e.included FROM events e
+    `SELECT ${EVENT}, ${CONTENT_COLUMNS}, true AS "isWhole" FROM events e
       WHERE e.account_id = $1 AND e.created_at >= $2 AND e.event = any($3) ORDER BY e.sequence DESC LIMIT $4`,
     [session.accountId, since, names, limit],
   );
-  return rows.map(readEvent);
+  return readEvents(rows);
 }
 
-function readEvent({ included, ...event }: EventRow): StoredEvent {
-  return { ...event, included: included === null ? null : (JSON.parse(included) as StoredResource[]) };
+function readEvents(rows: readonly EventRow[]): StoredEvent[] {
+  const reader = new ContentReader();
+  return rows.map(({ included, content, parts, isWhole, ...event }) => ({
+    ...event,
+    included: isWhole ? (JSON.parse(reader.text({ included, content, parts })) as StoredResource[]) : null,
+  }));
 }
 
 const ASSIGNEES = `ARRAY(SELECT x.assigned_to FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id

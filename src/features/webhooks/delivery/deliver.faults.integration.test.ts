@@ -11,6 +11,7 @@ import { answerBytewise, answerGigabyte } from '../../../../test/helpers/webhook
 import { SELF_SIGNED } from '../../../../test/helpers/webhooks/self-signed.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from '../../../../test/helpers/webhooks/world.ts';
 import { systemClock } from '../../../lib/clock.ts';
+import { unpackResponse } from '../notifications/stored-response.ts';
 import { createSender } from '../sending/send.ts';
 
 let world: World;
@@ -24,18 +25,19 @@ interface LoggedAttempt {
   readonly status_code: number | null;
   readonly error: string | null;
   readonly failure: string | null;
-  readonly response_body: string | null;
+  readonly responseBody?: string | null;
   readonly duration_ms: number;
 }
 
 async function attemptsOf(accountId: string): Promise<LoggedAttempt[]> {
-  return world.database.forAccount(accountId, (session) =>
+  const rows = await world.database.forAccount(accountId, (session) =>
     kysely(session)
       .selectFrom('webhook_attempts')
-      .select(['status_code', 'error', 'failure', 'response_body', 'duration_ms'])
+      .select(['status_code', 'error', 'failure', 'response', 'duration_ms'])
       .orderBy('number')
       .execute(),
   );
+  return rows.map(({ response, ...row }) => ({ ...row, ...(response && unpackResponse(response)) }));
 }
 
 /** One event to a path or URL, until its first attempt is logged. */
@@ -79,14 +81,14 @@ describe('a receiver', () => {
       response.write('half');
       setTimeout(() => response.socket?.destroy(), 50);
     });
-    expect(await firstAttempt('/breaks-off')).toMatchObject({ status_code: 200, response_body: 'half', error: null });
+    expect(await firstAttempt('/breaks-off')).toMatchObject({ status_code: 200, responseBody: 'half', error: null });
   });
 
   test('that answers 200 with a gigabyte is read up to a kilobyte', async () => {
     const poured = Promise.withResolvers<number>();
     world.receiver.answer('/gigabyte', (_request, _index, response) => poured.resolve(answerGigabyte(response)));
     const attempt = await firstAttempt('/gigabyte', { timeoutMillis: 5000 });
-    expect(attempt).toMatchObject({ status_code: 200, response_body: 'x'.repeat(1024) });
+    expect(attempt).toMatchObject({ status_code: 200, responseBody: 'x'.repeat(1024) });
     expect(await poured.promise).toBeLessThan(2 ** 26);
   });
 
@@ -95,7 +97,7 @@ describe('a receiver', () => {
     world.receiver.answer('/moved', (_request, _index, response) => {
       response.writeHead(301, { location: private_ }).end('moved');
     });
-    expect(await firstAttempt('/moved')).toMatchObject({ status_code: 301, response_body: 'moved' });
+    expect(await firstAttempt('/moved')).toMatchObject({ status_code: 301, responseBody: 'moved' });
     expect(world.receiver.received('/private')).toHaveLength(0);
   });
 });

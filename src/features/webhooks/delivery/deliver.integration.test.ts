@@ -10,6 +10,7 @@ import { eventOf, newContainer, openWorld, QUICK, type World } from '../../../..
 import type { Database } from '../../../database/database.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { announce } from '../announce.ts';
+import { unpackResponse } from '../notifications/stored-response.ts';
 import { createSender } from '../sending/send.ts';
 import { newWebhookSecret } from '../sending/sign.ts';
 
@@ -21,9 +22,10 @@ afterEach(() => world.stopWorkers());
 afterAll(() => world.close());
 
 async function attemptsOf(accountId: string) {
-  return world.database.forAccount(accountId, (session) =>
+  const rows = await world.database.forAccount(accountId, (session) =>
     kysely(session).selectFrom('webhook_attempts').selectAll().orderBy('number').execute(),
   );
+  return rows.map(({ response, ...row }) => ({ ...row, ...(response && unpackResponse(response)) }));
 }
 
 describe('a notification', () => {
@@ -127,8 +129,8 @@ describe('a delivery that fails', () => {
       [2, 500],
       [3, 204],
     ]);
-    expect(attempts[2]?.response_headers).toMatchObject({ 'x-request-id': 'r2', 'set-cookie': '•••' });
-    expect(attempts[0]?.response_body).toBe(`broken\uFFFD${'x'.repeat(1024 - 'broken\0'.length)}`);
+    expect(attempts[2]?.responseHeaders).toMatchObject({ 'x-request-id': 'r2', 'set-cookie': '•••' });
+    expect(attempts[0]?.responseBody).toBe(`broken\uFFFD${'x'.repeat(1024 - 'broken\0'.length)}`);
   });
 
   test('is given up after the last try', async () => {
@@ -264,7 +266,7 @@ describe('an endpoint', () => {
     await world.startWorker({ timeoutMillis: 1000 });
     await world.announce(account, eventOf(newContainer()));
     await until(async () => expect(await world.statuses(account)).toEqual(['succeeded']));
-    expect(await attemptsOf(account)).toMatchObject([{ status_code: 200, response_body: 'o' }]);
+    expect(await attemptsOf(account)).toMatchObject([{ status_code: 200, responseBody: 'o' }]);
   });
 
   test('that was deleted receives nothing more, and the announcing change commits', async () => {

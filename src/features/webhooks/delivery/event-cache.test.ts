@@ -9,7 +9,13 @@ function eventStore() {
   const loaded: string[] = [];
   const prepared = async (_text: string, [, sequences]: unknown[]) => {
     loaded.push(...(sequences as string[]));
-    const event = { event: 'container.updated', createdAt: new Date(0), referenceType: 't', referenceId: 'r' };
+    const event = {
+      event: 'container.updated',
+      createdAt: new Date(0),
+      referenceType: 't',
+      referenceId: 'r',
+      parts: null,
+    };
     return (sequences as string[]).map((sequence) => ({ ...event, sequence, included: 'x'.repeat(KILOBYTE) }));
   };
   return { loaded, session: { accountId: 'a', prepared } as unknown as AccountSession };

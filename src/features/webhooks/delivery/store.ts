@@ -6,9 +6,11 @@
 
 import { asMembers, columnsOf } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
+import { CONTENT_COLUMNS, ContentReader, type StoredContent } from '../../../database/event-contents/event-contents.ts';
 import { isTracing } from '../../../lib/tracing/tracing.ts';
 import type { DeliveryStatus } from '../notifications/schema.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
+import { packResponses } from '../notifications/stored-response.ts';
 import type { Failure } from '../sending/outcome.ts';
 
 /** The part of a notification that is the same for all webhooks. */
@@ -67,15 +69,19 @@ export async function findDeliverableEvents(
   session: AccountSession,
   wanted: readonly Pick<DueDelivery, 'eventId' | 'sequence'>[],
 ): Promise<Map<string, DeliverableEvent>> {
-  const rows = await session.prepared<Omit<DeliverableEvent, 'included'> & { included: string; sequence: string }>(
-    `SELECT wanted.sequence, ${asMembers('e', 'event created_at reference_type reference_id included')}
+  const rows = await session.prepared<Omit<DeliverableEvent, 'included'> & StoredContent & { sequence: string }>(
+    `SELECT wanted.sequence, ${asMembers('e', 'event created_at reference_type reference_id')}, ${CONTENT_COLUMNS}
      FROM unnest($2::bigint[], $3::uuid[]) AS wanted (sequence, id)
-     CROSS JOIN LATERAL (SELECT event, created_at, reference_type, reference_id, included FROM events
+     CROSS JOIN LATERAL (SELECT * FROM events
        WHERE account_id = $1 AND sequence = wanted.sequence AND id = wanted.id LIMIT 1) e`,
     [session.accountId, wanted.map(({ sequence }) => sequence), wanted.map(({ eventId }) => eventId)],
   );
+  const reader = new ContentReader();
   return new Map(
-    rows.map(({ sequence, included, ...event }) => [sequence, { ...event, included: Buffer.from(included) }]),
+    rows.map(({ sequence, included, content, parts, ...event }) => [
+      sequence,
+      { ...event, included: Buffer.from(reader.text({ included, content, parts })) },
+    ]),
   );
 }
 
@@ -109,32 +115,31 @@ export interface AttemptRecord {
 }
 
 /**
- * $16 and $17 are the least and the greatest notification: they limit the partitions that any plan reads.
- * $18: these attempts may have been recorded already, by a statement whose answer was lost.
+ * $15 and $16 are the least and the greatest notification: they limit the partitions that any plan reads.
+ * $17: these attempts may have been recorded already, by a statement whose answer was lost.
  * One job a webhook and quarter of a second, however many retries fall into it; never before a retry is due.
  */
 const RECORD = `
   WITH given AS (
     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::uuid[], $5::uuid[], $6::float8[], $7::integer[],
-      $8::integer[], $9::text[], $10::text[], $11::text[], $12::text[], $13::float8[], $14::boolean[],
-      $15::text[])
-      AS g (account_id, webhook_id, sequence, id, notification_id, attempted_at, duration_ms, status_code, response_body,
-        error, failure, status, wait, holds_order, response_headers)),
+      $8::integer[], $9::text[], $10::text[], $11::text[], $12::float8[], $13::boolean[], $14::bytea[])
+      AS g (account_id, webhook_id, sequence, id, notification_id, attempted_at, duration_ms, status_code, error, failure,
+        status, wait, holds_order, response)),
   attempt AS MATERIALIZED (
-    SELECT * FROM given g WHERE NOT ($18 AND EXISTS (SELECT FROM webhook_attempts a WHERE a.account_id = g.account_id
-      AND a.notification_id = g.notification_id AND a.id = g.id AND a.notification_id BETWEEN $16 AND $17))),
+    SELECT * FROM given g WHERE NOT ($17 AND EXISTS (SELECT FROM webhook_attempts a WHERE a.account_id = g.account_id
+      AND a.notification_id = g.notification_id AND a.id = g.id AND a.notification_id BETWEEN $15 AND $16))),
   noted AS (
     UPDATE webhook_notifications n SET attempts = n.attempts + 1,
       delivery_status = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status ELSE n.delivery_status END,
       given_up = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status = 'failed' ELSE n.given_up END
-    FROM attempt a WHERE n.account_id = a.account_id AND n.id = a.notification_id AND n.id BETWEEN $16 AND $17
+    FROM attempt a WHERE n.account_id = a.account_id AND n.id = a.notification_id AND n.id BETWEEN $15 AND $16
     RETURNING n.account_id, n.id, n.attempts),
   logged AS (
     INSERT INTO webhook_attempts
-      (account_id, notification_id, number, id, attempted_at, duration_ms, succeeded, status_code, response_body, error, failure,
-        response_headers)
+      (account_id, notification_id, number, id, attempted_at, duration_ms, succeeded, status_code, error, failure,
+        response)
     SELECT a.account_id, a.notification_id, noted.attempts, a.id, to_timestamp(a.attempted_at / 1000), a.duration_ms, a.status = 'succeeded',
-      a.status_code, a.response_body, a.error, a.failure, a.response_headers::jsonb
+      a.status_code, a.error, a.failure, a.response
     FROM noted JOIN attempt a ON a.account_id = noted.account_id AND a.notification_id = noted.id),
   finished AS (
     DELETE FROM webhook_deliveries d USING attempt a
@@ -193,14 +198,13 @@ export async function recordAttempts(
       'attemptedAtMillis',
       'durationMillis',
       'statusCode',
-      'responseBody',
       'error',
       'failure',
       'status',
       'waitMillis',
       'holdsOrder',
-      'responseHeaders',
     ),
+    packResponses(attempts),
     ids[0],
     ids.at(-1),
     again,

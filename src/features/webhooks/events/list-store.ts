@@ -5,6 +5,7 @@
 
 import { EVENT_NAMES } from '../../../core/event-names.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
+import { CONTENT_COLUMNS, ContentReader, type StoredContent } from '../../../database/event-contents/event-contents.ts';
 import { Parameters } from '../../../database/lists/list.ts';
 import { anyOf, type Customers, filterConditions, findSeenShipments } from '../../../database/lists/list-filters.ts';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
@@ -64,13 +65,14 @@ export async function listEvents(
   { after, until, limit, filters, withReference }: EventsWanted,
   { customers, attributesShownTo }: EventReader,
 ): Promise<EventRow[]> {
-  const reference = withReference ? '(e.included::json -> 0)::text' : 'NULL::text';
+  const contents = withReference ? `, ${CONTENT_COLUMNS}` : '';
+  const reader = new ContentReader();
   const parameters = new Parameters();
   const [account, first, last] = [session.accountId, after, until].map((value) => parameters.of(value));
   const chosen = filterConditions(EVENT_LIST.filters, filters, { accountId: session.accountId, customers });
   if (customers !== null) chosen.push((given) => `${CUSTOMER_OF_EVENT} = any(${given.of(customers)}::uuid[])`);
-  const rows = await session.prepared<EventFacts & { referenceJson: string | null }>(
-    `SELECT ${EVENT_LIST.columns}, ${reference} AS "referenceJson" FROM events e
+  const rows = await session.prepared<EventFacts & StoredContent>(
+    `SELECT ${EVENT_LIST.columns}${contents} FROM events e
       WHERE e.account_id = ${account} AND e.sequence > ${first} AND e.sequence <= ${last}
         ${chosen.map((each) => `AND ${each(parameters)}`).join(' ')}
       ORDER BY e.sequence LIMIT ${parameters.of(limit)}`,
@@ -78,7 +80,8 @@ export async function listEvents(
   );
   const ids = rows.flatMap(({ shipmentId }) => shipmentId ?? []);
   const seen = customers === null ? null : await findSeenShipments(session, ids, customers);
-  return rows.map(({ referenceJson, ...event }) => {
+  return rows.map(({ included, content, parts, ...event }) => {
+    const referenceJson = withReference ? reader.reference({ included, content, parts }) : null;
     const { shipmentId, referenceType } = event;
     const isGone = referenceType === 'resource_deleted_event';
     const isHidden = seen !== null && shipmentId !== null && !seen.has(shipmentId) && !isGone;
@@ -144,13 +147,18 @@ export type WholeEvent = EventFacts & {
 
 /** For streams: whole, for all customers, from behind a number on. */
 export async function listWholeEvents(session: AccountSession, after: number, limit: number): Promise<WholeEvent[]> {
-  return session.prepared<WholeEvent>(
-    `SELECT ${EVENT_LIST.columns}, e.included, ${CUSTOMER_OF_EVENT} AS "customerId",
+  const rows = await session.prepared<Omit<WholeEvent, 'included'> & StoredContent>(
+    `SELECT ${EVENT_LIST.columns}, ${CONTENT_COLUMNS}, ${CUSTOMER_OF_EVENT} AS "customerId",
        coalesce(e.customer_id, (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id))
          AS "shipmentCustomerId"
        FROM events e WHERE e.account_id = $1 AND e.sequence > $2 ORDER BY e.sequence LIMIT $3`,
     [session.accountId, after, limit],
   );
+  const reader = new ContentReader();
+  return rows.map(({ included, content, parts, ...event }) => ({
+    ...event,
+    included: reader.text({ included, content, parts }),
+  }));
 }
 
 /** An event for who sees these customers alone: perhaps the request that it is of, and not the shipment that this led to. */

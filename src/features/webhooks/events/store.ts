@@ -4,6 +4,7 @@
  */
 import { columnsOf } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
+import { packContents } from '../../../database/event-contents/event-contents.ts';
 import { activeTraceparent } from '../../../lib/tracing/tracing.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
 
@@ -14,7 +15,8 @@ export interface NewEvent {
   readonly containerId: string | null;
   readonly referenceType: string;
   readonly referenceId: string;
-  readonly included: string;
+  /** JSON texts; the reference object first. */
+  readonly resources: readonly string[];
 }
 
 export interface NewNotification {
@@ -35,11 +37,12 @@ const APPEND = `
     ON CONFLICT (account_id) DO UPDATE SET last = s.last + excluded.last RETURNING last - cardinality($3::uuid[]) AS before),
   appended AS (
     INSERT INTO events (account_id, sequence, id, event, shipment_id, container_id, reference_type, reference_id, included,
-      created_at)
+      content, parts, created_at)
     SELECT $1, numbered.before + e.position, e.id, e.event, e.shipment_id, e.container_id, e.reference_type, e.reference_id,
-      e.included, $2
-    FROM numbered, unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[], $9::text[]) WITH ORDINALITY
-      AS e (id, event, shipment_id, container_id, reference_type, reference_id, included, position)),
+      e.included, e.content, e.parts, $2
+    FROM numbered, unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[], $9::text[], $15::bytea[],
+      $16::bytea[]) WITH ORDINALITY
+      AS e (id, event, shipment_id, container_id, reference_type, reference_id, included, content, parts, position)),
   notified AS (
     INSERT INTO webhook_notifications (account_id, id, webhook_id, event, sequence, event_id, delivery_status, ordering_key,
       created_at)
@@ -62,12 +65,16 @@ export async function insertEvents(
   notifications: readonly NewNotification[],
   at: Date,
 ): Promise<void> {
+  const [included, content, parts] = columnsOf(packContents(events), 'included', 'content', 'parts');
   await session.prepared(APPEND, [
     session.accountId,
     at,
-    ...columnsOf(events, 'id', 'event', 'shipmentId', 'containerId', 'referenceType', 'referenceId', 'included'),
+    ...columnsOf(events, 'id', 'event', 'shipmentId', 'containerId', 'referenceType', 'referenceId'),
+    included,
     ...columnsOf(notifications, 'id', 'webhookId', 'eventIndex', 'orderingKey'),
     activeTraceparent(),
+    content,
+    parts,
   ]);
 }
 

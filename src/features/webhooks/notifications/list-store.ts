@@ -2,6 +2,7 @@
 
 import { asMembers } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
+import { CONTENT_COLUMNS, ContentReader, type StoredContent } from '../../../database/event-contents/event-contents.ts';
 import { type Condition, listPage, type Parameters } from '../../../database/lists/list.ts';
 import { anyOf, between } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
@@ -16,6 +17,7 @@ import {
   WebhookNotification,
   WebhookNotificationLog,
 } from './schema.ts';
+import { unpackResponse } from './stored-response.ts';
 
 interface Row extends Omit<NotificationFacts, 'reference'> {
   /** `<type> <id>`; null where the event is no longer kept. */
@@ -120,11 +122,13 @@ export async function findReferenceObjects(
   session: AccountSession,
   notificationIds: readonly string[],
 ): Promise<ReferenceObject[]> {
-  return session.prepared<ReferenceObject>(
-    `SELECT DISTINCT ON (e.reference_id) e.reference_type AS type, e.reference_id AS id, (e.included::json -> 0)::text AS json
+  const rows = await session.prepared<Omit<ReferenceObject, 'json'> & StoredContent>(
+    `SELECT DISTINCT ON (e.reference_id) e.reference_type AS type, e.reference_id AS id, ${CONTENT_COLUMNS}
      FROM webhook_notifications n JOIN events e ON ${OWN_EVENT} WHERE n.account_id = $1 AND n.id = any($2::uuid[]) ORDER BY e.reference_id, e.sequence DESC`,
     [session.accountId, notificationIds],
   );
+  const reader = new ContentReader();
+  return rows.map(({ type, id, ...stored }) => ({ type, id, json: reader.reference(stored) }));
 }
 
 export async function findNotificationLogs(
@@ -132,11 +136,13 @@ export async function findNotificationLogs(
   notificationIds: readonly string[],
 ): Promise<AttemptFacts[]> {
   const columns = asMembers('webhook_attempts', `id notification_id succeeded ${columnNames(WebhookNotificationLog)}`);
-  return session.prepared<AttemptFacts>(
-    `SELECT ${columns} FROM webhook_attempts
+  const rows = await session.prepared<AttemptFacts & { readonly response: Buffer | null }>(
+    `SELECT ${columns}, response FROM webhook_attempts
       WHERE account_id = $1 AND notification_id = any($2::uuid[]) ORDER BY notification_id, number`,
     [session.accountId, notificationIds],
   );
+  // Attempts that an earlier version recorded have it in columns.
+  return rows.map(({ response, ...attempt }) => ({ ...attempt, ...(response && unpackResponse(response)) }));
 }
 
 export interface StoredRequest {
@@ -153,9 +159,9 @@ export interface StoredRequest {
 
 /** Undefined: the account has no such notification, or its event is no longer kept. */
 export async function findStoredRequest(session: AccountSession, id: string): Promise<StoredRequest | undefined> {
-  const [row] = await session.prepared<StoredRequest>(
+  const [row] = await session.prepared<Omit<StoredRequest, 'included'> & StoredContent>(
     `SELECT n.webhook_id AS "webhookId", n.event, n.sequence::float8 AS sequence, n.created_at AS "createdAt",
-       e.reference_type AS "referenceType", e.reference_id AS "referenceId", e.included,
+       e.reference_type AS "referenceType", e.reference_id AS "referenceId", ${CONTENT_COLUMNS},
        (SELECT greatest(d.next_attempt_at, now()) FROM webhook_deliveries d
          WHERE d.account_id = $1 AND d.sequence = n.sequence AND d.webhook_id = n.webhook_id) AS "nextAttemptAt"
      FROM webhook_notifications n
@@ -163,5 +169,5 @@ export async function findStoredRequest(session: AccountSession, id: string): Pr
      WHERE n.account_id = $1 AND n.id = $2`,
     [session.accountId, id],
   );
-  return row;
+  return row && { ...row, included: new ContentReader().text(row) };
 }

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { lowestIdAt, newId } from '../../lib/ids.ts';
+import { ContentReader, joinResources, packContents, type StoredContent } from './event-contents.ts';
+import { packText, unpackText } from './packed-text.ts';
+
+const resource = (name: string, more = '') => `{"id":"${name}","type":"container","note":"Köln ${more}"}`;
+const eventOf = (shipmentId: string | null, ...resources: string[]) => ({ id: newId(1e12), shipmentId, resources });
+
+/** As CONTENT_COLUMNS reads the rows. */
+function read(rows: readonly StoredContent[]): string[] {
+  const reader = new ContentReader();
+  return rows.map((row, index) => {
+    const content = row.content ?? (row.parts === null ? null : (rows[index - (row.parts[0] ?? 0)]?.content ?? null));
+    return reader.text({ ...row, content });
+  });
+}
+
+it('keeps every byte, and the resources of one shipment once', () => {
+  const [container, shipment] = [resource('container'), resource('shipment')];
+  const events = [
+    eventOf('s1', resource('first'), container, shipment),
+    eventOf('s1', resource('second'), container, shipment),
+    eventOf('s2', resource('third'), shipment),
+    eventOf('s1', resource('fourth'), shipment),
+    eventOf(null, resource('fifth')),
+    eventOf(null, resource('fifth')),
+  ];
+  const packed = packContents(events);
+  expect(read(packed)).toEqual(events.map(({ resources }) => joinResources(resources)));
+  expect(packed.map(({ content }) => content !== null)).toEqual([true, false, true, true, true, true]);
+  expect([...(packed[1]?.parts ?? [])]).toEqual([1, 3, 1, 2]);
+  expect(unpackText(packed[0]?.content ?? Buffer.of()).split('\n')).toHaveLength(4);
+});
+
+it('shares no content with an event of another time, which may be in another partition', () => {
+  const [first, second] = [eventOf('s1', resource('a')), eventOf('s1', resource('a'))];
+  expect(packContents([first, { ...second, id: lowestIdAt(2e12) }])[1]?.content).not.toBeNull();
+  expect(packContents([second, first])[1]?.content, 'ids out of order').not.toBeNull();
+});
+
+it('takes events of any number and size', () => {
+  const many = Array.from({ length: 600 }, (_, index) => eventOf('s1', resource(`of ${index}`), resource('shared')));
+  const large = Array.from({ length: 3 }, (_, index) => eventOf('s1', resource(`${index}`, 'x'.repeat(60_000))));
+  const wide = eventOf('s1', ...Array.from({ length: 300 }, (_, index) => resource(`${index}`)));
+  const events = [...many, wide, ...large, eventOf('s1', '{\n}'), eventOf('s1')];
+  const packed = packContents(events);
+  expect(read(packed)).toEqual(events.map(({ resources }) => joinResources(resources)));
+  expect(packed.filter(({ included }) => included !== null)).toHaveLength(2);
+  expect(packContents([])).toEqual([]);
+});
+
+it('reads the text that the database or an earlier version stored, and names a dictionary that is missing', () => {
+  const reader = new ContentReader();
+  const stored = { included: '[{"id" : "a"}, {"id":"b"}]', content: null, parts: null };
+  expect(reader.text(stored)).toBe(stored.included);
+  expect(reader.reference(stored)).toBe('{"id":"a"}');
+  expect(() => unpackText(Buffer.concat([Buffer.of(9), packText('a', 'resources').subarray(1)]))).toThrow(
+    'needs dictionary 9',
+  );
+});
+
+it('has the dictionaries that stored texts were packed with', () => {
+  const hashOf = (number: number) =>
+    createHash('sha256')
+      .update(readFileSync(join(import.meta.dirname, `dictionary-${number}.txt`)))
+      .digest('hex');
+  expect([1, 2].map(hashOf), 'a released dictionary never changes; add another one').toEqual([
+    '2f5570f5d202474c442bfc526e5daa4eb54d89d45513ae3d759fd50b848d156d',
+    '5fb54a835ef1a3704d8b069085ea66499e3d90e8ae938a55763cc12fd5ef6af4',
+  ]);
+});
