@@ -32,7 +32,7 @@ export async function run(given: readonly string[]): Promise<void> {
       else await applyReport(context, accountId, id, report);
     }
     await copyShipment(database, accountId, shipments - 1);
-    const { rows } = await database.systemPool.query('SELECT count(*)::int AS count FROM observations');
+    const { rows } = await database.systemPool.query('SELECT sum(statements_count)::int AS count FROM statement_pages');
     const book = new Scorebook(lastDays(now + 1000, 90));
     let longest = 0;
     const timed = {
@@ -90,7 +90,7 @@ async function copyShipment(
   };
   const id = `md5(n::text)::uuid`;
   await copied('shipments', { id, normalized_number: "t.normalized_number || '-' || n" });
-  await copied('observations', { shipment_id: id });
+  await copied('statement_pages', { shipment_id: id });
   await database.systemPool.query("UPDATE shipments SET created_at = created_at - interval '60 days'");
   await database.systemPool.query('VACUUM ANALYZE');
 }

@@ -15,7 +15,7 @@ interface WrittenTable {
 }
 
 const WRITTEN: readonly WrittenTable[] = [
-  { table: 'observations', shipment: 'shipment_id', written: 'recorded_at >= $1' },
+  { table: 'statement_pages', shipment: 'shipment_id', written: 'recorded_at >= $1' },
   { table: 'containers', shipment: 'shipment_id', written: 'updated_at >= $1' },
   { table: 'transport_events', shipment: 'shipment_id', written: 'created_at >= $1' },
   { table: 'shipments', shipment: 'id', written: 'updated_at >= $1' },

@@ -40,6 +40,7 @@ export const ACT_TYPES = [
   'export',
   'import',
   'map_link',
+  'user_event',
   'webhook',
   'webhook_notification',
   'webhook_trigger',

@@ -37,11 +37,15 @@ export function newId(epochMillis: number): string {
  */
 export function newIdAfter(previous: string | null, epochMillis: number): string {
   const id = newId(epochMillis);
-  if (previous === null || id > previous) return id;
+  return previous === null || id > previous ? id : `${idBehind(previous).slice(0, 18)}-${id.slice(19)}`;
+}
+
+/** The id that sorts next after a UUID v7, with the same random bits. */
+export function idBehind(previous: string): string {
   // The 48 bits of time and the 12 of the counter are one number, apart from the version between them.
   const place = BigInt(`0x${previous.slice(0, 8)}${previous.slice(9, 13)}${previous.slice(15, 18)}`) + 1n;
   const digits = place.toString(16).padStart(15, '0');
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-7${digits.slice(12)}-${id.slice(19)}`;
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-7${digits.slice(12)}${previous.slice(18)}`;
 }
 
 /** The lowest UUID of a moment: ids v7 that are made then or later are not below it. */

@@ -15,6 +15,8 @@ const FORMS: Readonly<Record<number, string>> = {
   3: '65eace4d974e4f9d',
   // The same texts; arrivals are recorded with them.
   4: '65eace4d974e4f9d',
+  // The same texts; statements are stored in pages.
+  5: '65eace4d974e4f9d',
 };
 
 const AT = '2026-05-11T18:30:00Z';

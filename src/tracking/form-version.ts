@@ -2,7 +2,7 @@
  * The form of the texts that are stored of a shipment, its containers and their milestones. Whoever changes what their
  * renderers give raises it: workers then render what is stored anew (schedule/render-stale.ts).
  */
-export const FORM_VERSION = 4;
+export const FORM_VERSION = 5;
 
 /** Whether its texts are older than the renderers. */
 export function isStale({ formVersion }: { readonly formVersion: number }): boolean {

@@ -162,6 +162,15 @@ export interface Schema {
     withdrawn_at: NullableTime;
     confirmed_at: NullableTime;
   };
+  statement_pages: {
+    account_id: string;
+    shipment_id: string;
+    page: number;
+    statements_count: number;
+    has_evidence: boolean;
+    recorded_at: Time;
+    content: Buffer;
+  };
   number_history: { shape: string; request_type: ReferenceType; scac: string; slot: number; successes: number };
   line_queues: { scac: string; priority: number; tail_at: Time };
   line_pace: { scac: string; next_at: Time; paused_until: NullableTime };

@@ -26,6 +26,7 @@ import {
   TERMINALS,
 } from '../helpers/simulated-profiles.ts';
 import { useSteppedSimulator } from '../helpers/stepped-simulator.ts';
+import { storedStatements } from '../helpers/tracking/stored-statements.ts';
 
 const DAY = 86_400_000;
 const start = Date.parse('2026-05-01T00:00:00Z');
@@ -99,11 +100,10 @@ async function stateOf({ accountId, key, shipmentId }: Tracked) {
       Object.fromEntries(Object.entries(attributes).filter(([name]) => !isOfChecks(name)));
     return [body.data].flat().map(({ id, attributes }) => ({ id, attributes: kept(attributes) }));
   };
-  const { rows } = await sql.query(
-    `SELECT 'observations' AS of, count(*)::int AS stored, count(withdrawn_at)::int AS withdrawn FROM observations WHERE account_id = $1
-     UNION ALL SELECT 'events', count(*)::int, 0 FROM events WHERE account_id = $1 ORDER BY 1`,
-    [accountId],
-  );
+  const events = await sql.query('SELECT count(*)::int AS count FROM events WHERE account_id = $1', [accountId]);
+  const statements = await storedStatements(sql, accountId);
+  const withdrawn = statements.filter(({ record }) => record.withdrawnAt !== null).length;
+  const rows = { events: events.rows[0].count, statements: statements.length, withdrawn };
   return { shipment: await shown(`/shipments/${shipmentId}`), containers: await shown('/containers'), rows };
 }
 

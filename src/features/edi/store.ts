@@ -9,6 +9,7 @@ import { listPage } from '../../database/lists/list.ts';
 import { anyOf } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { resourceList, sqlList } from '../../http/jsonapi/reading/list.ts';
+import { listRecordsOfShipments } from '../../tracking/apply/observations-store.ts';
 import { EdiInterchangeSchema, INTERCHANGE_STATUSES, type InterchangeFacts } from './schema.ts';
 
 const compress = promisify(gzip);
@@ -184,13 +185,19 @@ export async function findReceivedObservations(
   fingerprints: readonly string[],
   numbers: readonly string[],
 ): Promise<StoredObservation[]> {
-  return session.query<StoredObservation>(
-    `SELECT encode(o.fingerprint, 'hex') AS fingerprint, o.id AS "observationId", c.id AS "containerId", c.number, c.journey,
-       c.shipment_id AS "shipmentId"
-       FROM containers c JOIN observations o ON o.account_id = c.account_id AND o.shipment_id = c.shipment_id
-        AND (o.equipment = c.number OR o.equipment IS NULL)
-      WHERE c.account_id = $1 AND c.number = any($2::text[]) AND encode(o.fingerprint, 'hex') = any($3::text[])
-      ORDER BY c.journey DESC`,
-    [session.accountId, numbers, fingerprints],
+  const containers = await session.query<Omit<StoredObservation, 'fingerprint' | 'observationId'>>(
+    `SELECT id AS "containerId", number, journey, shipment_id AS "shipmentId" FROM containers
+      WHERE account_id = $1 AND number = any($2::text[]) ORDER BY journey DESC`,
+    [session.accountId, numbers],
+  );
+  const wanted = new Set(fingerprints);
+  const records = await listRecordsOfShipments(session, [...new Set(containers.map((each) => each.shipmentId))]);
+  return containers.flatMap((container) =>
+    (records.get(container.shipmentId)?.observations ?? []).flatMap(
+      ({ id, fingerprint, observation: { equipment } }) =>
+        wanted.has(fingerprint) && (equipment === null || equipment === container.number)
+          ? [{ ...container, fingerprint, observationId: id }]
+          : [],
+    ),
   );
 }

@@ -7,7 +7,7 @@ import type { Report, Source } from '../../core/observation.ts';
 import { diffReport, type ReportDiff, type ShipmentRecords, withReportDiff } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { formatInstant } from '../../lib/clock.ts';
-import { newIdAfter } from '../../lib/ids.ts';
+import { idBehind, newIdAfter } from '../../lib/ids.ts';
 import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
 import type { Announcement, ApplyContext } from '../context.ts';
 import { contextOf } from '../places/account-gazetteer.ts';
@@ -15,7 +15,8 @@ import { noteUnresolvedPlaces } from '../places/unresolved-places.ts';
 import { isStoppedByService, reasonToStop } from '../schedule/reason-to-stop.ts';
 import { resumeOnNews } from '../schedule/resume-tracking.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
-import { asStored, fingerprintOf, insertStatements, markStatements } from './observations-store.ts';
+import { auditEntries } from './audit-entries.ts';
+import { fingerprintOf, storeStatements } from './observations-store.ts';
 import { planSourceChecks } from './plan-checks.ts';
 import { storeState, storingOf } from './store-state.ts';
 import { readingAt, type StoredShipment, shipmentTerms } from './stored-shipment.ts';
@@ -47,9 +48,8 @@ export function readReport(
   const now = clock.now();
   const arrivedAt = receivedAt ?? timeOf(shipment, now, now);
   const asOf = timeOf(shipment, arrivedAt, now);
-  const news = asStored(
-    diffReport(known, report, arrivedAt, { fingerprintOf, newId: idsAfter(known), locate: own.gazetteer.locate }),
-  );
+  const { locate } = own.gazetteer;
+  const news = diffReport(known, report, arrivedAt, { fingerprintOf, newId: idsAfter(known), locate });
   const records = withReportDiff(known, news, arrivedAt);
   const changed = news.added.length + news.withdrawn.length > 0;
   // What a user enters does not end a line's silence.
@@ -62,14 +62,19 @@ export function readReport(
   return { arrivedAt, asOf, news, records, changed, derived, lastNewsAt };
 }
 
-/** Ids of a shipment's statements rise in the order in which they are applied, whichever worker's clock makes them. */
+/**
+ * Ids of a shipment's statements rise in the order in which they are applied, whichever worker's clock makes them. Those
+ * of one report have the same random bits, which are stored in fewer bytes.
+ */
 function idsAfter({ observations, facts }: ShipmentRecords): (epochMillis: number) => string {
   let last = [...observations, ...facts].reduce<string | null>(
     (greatest, { id }) => (greatest === null || id > greatest ? id : greatest),
     null,
   );
+  let isFirst = true;
   return (epochMillis) => {
-    last = newIdAfter(last, epochMillis);
+    last = isFirst || last === null ? newIdAfter(last, epochMillis) : idBehind(last);
+    isFirst = false;
     return last;
   };
 }
@@ -116,7 +121,7 @@ async function apply(
 ): Promise<AppliedReport> {
   const context = contextOf(given, stored);
   const { row: shipment, records: known } = stored;
-  const { arrivedAt, asOf, news, records, changed, derived, lastNewsAt } = read;
+  const { asOf, news, records, changed, derived, lastNewsAt } = read;
   const now = timeOf(shipment, context.clock.now(), context.clock.now());
   const storing = storingOf(stored, derived, readingAt(context, asOf), {
     numbers: { billOfLading: report.billOfLading, booking: report.booking },
@@ -140,8 +145,8 @@ async function apply(
     isTracked && (changed || report.source.kind !== 'shipping_line' || shipment.lineTrackingResumedAt !== null);
   const [, , , announcements] = await Promise.all([
     noteUnresolvedPlaces(session, context.gazetteer, report.source, news.added, now),
-    markStatements(session, shipment.id, news, new Date(arrivedAt)),
-    insertStatements(session, shipment.id, report.source, news, new Date(arrivedAt)),
+    storeStatements(session, shipment.id, stored.pages, news, records),
+    auditEntries(session, stored, report.source, news.added),
     storeState(session, context, storing),
     ...(pollsOthers ? [planSourceChecks(session, context, shipment.id, storing.derived, now)] : []),
   ]);

@@ -1,33 +1,82 @@
 /**
- * The statements of sources, moves and facts alike: inserted once, marked withdrawn once, confirmed once, never edited
- * otherwise.
+ * The statements of sources, moves and facts alike, in compressed pages: inserted once, marked withdrawn once, confirmed
+ * once, never edited otherwise. Whoever writes them holds the shipment's lock.
  */
 import { hash } from 'node:crypto';
-import type { Fact, Observation, ReportedFact, ReportedObservation, Source } from '../../core/observation.ts';
-import {
-  type FactRecord,
-  NO_RECORDS,
-  type ObservationRecord,
-  type ReportDiff,
-  type ShipmentRecords,
-} from '../../core/report-diff.ts';
-import { asMembers } from '../../database/columns.ts';
+import type { Fact, Observation } from '../../core/observation.ts';
+import { NO_RECORDS, type ReportDiff, type ShipmentRecords } from '../../core/report-diff.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
+import {
+  deleteOlderStatements,
+  type OlderStatement,
+  olderStatementsQuery,
+  readOlderStatement,
+} from './older-statements-store.ts';
+import {
+  compressPage,
+  readPage,
+  type StatementPage,
+  type StatementRecord,
+  type StatementWithEvidence,
+  statementsOf,
+  withAdded,
+} from './statement-pages.ts';
+
+/** The pages of a shipment's statements, in order. */
+export interface ShipmentPages {
+  /** Replaced when statements are stored. */
+  pages: readonly StatementPage[];
+  /** They were stored row by row, by a version before pages. */
+  isOlderForm: boolean;
+}
+
+/** What a shipment's statements are compared with, and stored into. */
+export interface StoredStatements {
+  readonly records: ShipmentRecords;
+  readonly pages: ShipmentPages;
+}
 
 interface Row {
-  readonly id: string;
   readonly shipmentId: string;
-  readonly fingerprint: string;
-  readonly body: Observation | Fact;
-  readonly recordedAt: Date;
-  readonly withdrawnAt: Date | null;
-  readonly confirmedAt: Date | null;
-  readonly restatedAt: Date | null;
+  readonly content: Buffer | null;
+  /** Null: it is a page. */
+  readonly older: OlderStatement | null;
 }
 
 export async function listRecords(session: AccountSession, shipmentId: string): Promise<ShipmentRecords> {
   return (await listRecordsOfShipments(session, [shipmentId])).get(shipmentId) ?? NO_RECORDS;
+}
+
+/** The same for several shipments in one statement. */
+export async function listRecordsOfShipments(
+  session: AccountSession,
+  shipmentIds: readonly string[],
+): Promise<Map<string, ShipmentRecords>> {
+  const stored = await listPages(session, shipmentIds, 'records');
+  return new Map([...stored].map(([shipmentId, { pages }]) => [shipmentId, recordsOf(pages)]));
+}
+
+export async function readStatements(session: AccountSession, shipmentId: string): Promise<StoredStatements> {
+  const stored = await listPages(session, [shipmentId], 'evidence');
+  const pages = stored.get(shipmentId) ?? { pages: [], isOlderForm: false };
+  return { records: recordsOf(pages.pages), pages };
+}
+
+/** The sources' own statements by observation, as parsed JSON; null where a source gave none. */
+export async function listEvidence(
+  session: AccountSession,
+  shipmentId: string,
+  observationIds: readonly string[],
+): Promise<Map<string, unknown>> {
+  const wanted = new Set(observationIds);
+  const { pages } = (await listPages(session, [shipmentId], 'evidence')).get(shipmentId) ?? { pages: [] };
+  return new Map(
+    pages
+      .filter(({ records }) => records.some(({ id }) => wanted.has(id)))
+      .flatMap(statementsOf)
+      .flatMap(({ record: { id }, evidence }) => (wanted.has(id) ? [[id, evidence]] : [])),
+  );
 }
 
 /** Whether these shipments have more statements than so many. */
@@ -37,46 +86,119 @@ export async function hasMoreStatementsThan(
   count: number,
 ): Promise<boolean> {
   const [row] = await session.prepared<{ has_more: boolean }>(
-    `SELECT count(*) > $3 AS has_more FROM (
-       SELECT FROM observations WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} LIMIT $3 + 1) AS statement`,
+    `SELECT coalesce((SELECT sum(statements_count) FROM statement_pages
+         WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')}), 0)
+       + (SELECT count(*) FROM observations WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')}) > $3 AS has_more`,
     [session.accountId, shipmentIds, count],
   );
   return row?.has_more === true;
 }
 
-/** The same for several shipments in one statement. */
-export async function listRecordsOfShipments(
+/** One statement, so that a shipment is read either before or after its rows were made into pages. */
+function pagesQuery(read: 'records' | 'evidence'): string {
+  return `SELECT shipment_id AS "shipmentId", page, content, NULL::jsonb AS older
+       FROM statement_pages WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')}
+     UNION ALL ${olderStatementsQuery(amongAny('shipment_id', '$2'), read)}
+     ORDER BY 1, 2`;
+}
+
+const QUERIES = { records: pagesQuery('records'), evidence: pagesQuery('evidence') };
+
+async function listPages(
   session: AccountSession,
   shipmentIds: readonly string[],
-): Promise<Map<string, ShipmentRecords>> {
-  const rows = await session.prepared<Row>(
-    `SELECT ${asMembers('observations', 'id shipment_id body recorded_at withdrawn_at confirmed_at restated_at')},
-         encode(fingerprint, 'hex') AS fingerprint
-       FROM observations WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} ORDER BY shipment_id, id`,
-    [session.accountId, shipmentIds],
+  read: keyof typeof QUERIES,
+): Promise<Map<string, ShipmentPages>> {
+  const rows = await session.prepared<Row>(QUERIES[read], [session.accountId, shipmentIds]);
+  return new Map(
+    [...Map.groupBy(rows, ({ shipmentId }) => shipmentId)].map(([shipmentId, own]) => {
+      const older = own.flatMap((each) => each.older ?? []).sort((a, b) => (a.id < b.id ? -1 : 1));
+      const pages = own.flatMap(({ content }) => (content === null ? [] : [readPage(content)]));
+      const isOlderForm = older.length > 0;
+      return [shipmentId, { pages: withAdded(pages, older.map(readOlderStatement)), isOlderForm }];
+    }),
   );
-  const byShipment = new Map<string, { observations: ObservationRecord[]; facts: FactRecord[] }>();
-  for (const row of rows) {
-    const records = byShipment.get(row.shipmentId) ?? { observations: [], facts: [] };
-    byShipment.set(row.shipmentId, records);
-    const recorded = {
-      id: row.id,
-      fingerprint: row.fingerprint,
-      recordedAt: row.recordedAt.getTime(),
-      withdrawnAt: row.withdrawnAt?.getTime() ?? null,
-    };
-    if (isFact(row.body)) {
-      records.facts.push({
-        ...recorded,
-        fact: row.body,
-        confirmedAt: row.confirmedAt?.getTime() ?? null,
-        restatedAt: row.restatedAt?.getTime() ?? null,
-      });
-    } else {
-      records.observations.push({ ...recorded, observation: row.body });
-    }
-  }
-  return byShipment;
+}
+
+function recordsOf(pages: readonly StatementPage[]): ShipmentRecords {
+  const records = pages.flatMap((page) => page.records);
+  return {
+    observations: records.filter((each) => 'observation' in each),
+    facts: records.filter((each) => 'fact' in each),
+  };
+}
+
+/**
+ * Stores what a report changes, and statements of the older form as pages. @param after the records with the changes
+ * @param stored is changed to what is stored then
+ */
+export async function storeStatements(
+  session: AccountSession,
+  shipmentId: string,
+  stored: ShipmentPages,
+  news: ReportDiff,
+  after: ShipmentRecords,
+): Promise<void> {
+  const before = new Set(stored.pages);
+  const pages = withAdded(withMarks(stored.pages, news, after), addedTo(news, after));
+  const wasOlderForm = stored.isOlderForm;
+  Object.assign(stored, { pages, isOlderForm: false });
+  await Promise.all([
+    ...(wasOlderForm ? [deleteOlderStatements(session, shipmentId)] : []),
+    ...pages.flatMap((page, index) =>
+      wasOlderForm || !before.has(page) ? [writePage(session, shipmentId, index, page)] : [],
+    ),
+  ]);
+}
+
+export const NO_NEWS: ReportDiff = { added: [], withdrawn: [], confirmed: [], restated: [] };
+
+/** Pages without a marked statement are the same objects. */
+function withMarks(
+  pages: readonly StatementPage[],
+  { withdrawn, confirmed, restated }: ReportDiff,
+  after: ShipmentRecords,
+): readonly StatementPage[] {
+  const marked = recordsById(after, new Set([...withdrawn, ...confirmed, ...restated.map(({ id }) => id)]));
+  if (marked.size === 0) return pages;
+  return pages.map((page) =>
+    page.records.some(({ id }) => marked.has(id))
+      ? { ...page, records: page.records.map((each) => marked.get(each.id) ?? each) }
+      : page,
+  );
+}
+
+function addedTo({ added }: ReportDiff, after: ShipmentRecords): StatementWithEvidence[] {
+  const records = recordsById(after, new Set(added.map(({ id }) => id)));
+  return added.map(({ id, statement }) => ({ record: records.get(id) as StatementRecord, evidence: statement.raw }));
+}
+
+function recordsById({ observations, facts }: ShipmentRecords, ids: ReadonlySet<string>): Map<string, StatementRecord> {
+  if (ids.size === 0) return new Map();
+  return new Map([...observations, ...facts].flatMap((each) => (ids.has(each.id) ? [[each.id, each]] : [])));
+}
+
+async function writePage(
+  session: AccountSession,
+  shipmentId: string,
+  index: number,
+  page: StatementPage,
+): Promise<void> {
+  await session.prepared(
+    `INSERT INTO statement_pages (account_id, shipment_id, page, statements_count, has_evidence, recorded_at, content)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (account_id, shipment_id, page) DO UPDATE SET statements_count = excluded.statements_count,
+       has_evidence = excluded.has_evidence, recorded_at = excluded.recorded_at, content = excluded.content`,
+    [
+      session.accountId,
+      shipmentId,
+      index,
+      page.records.length,
+      page.evidence.length > 0,
+      new Date(page.records.reduce((last, { recordedAt }) => Math.max(last, recordedAt), 0)),
+      compressPage(page),
+    ],
+  );
 }
 
 function isFact(body: Observation | Fact): body is Fact {
@@ -89,7 +211,7 @@ function isFact(body: Observation | Fact): body is Fact {
  * a repeated fact is the same.
  */
 export function fingerprintOf(statement: Observation | Fact): string {
-  return hash('sha256', canonicalText(statement)).slice(0, 32);
+  return hash('sha256', canonicalText(statement)).slice(0, 16);
 }
 
 const LEFT_OUT = { fact: new Set(['raw', 'statedAt', 'original']), observation: new Set(['raw', 'sourceEventId']) };
@@ -106,76 +228,4 @@ function sortedWithout(left: ReadonlySet<string>, value: unknown): unknown {
   for (const key of Object.keys(value).sort())
     if (!left.has(key)) sorted[key] = sortedWithout(left, (value as Record<string, unknown>)[key]);
   return sorted;
-}
-
-/** ReportDiff with its statements as they will be read again, so that deriving later finds nothing that differs. */
-export function asStored(news: ReportDiff): ReportDiff {
-  return { ...news, added: news.added.map((each) => ({ ...each, statement: storedStatement(each.statement) })) };
-}
-
-function storedStatement<Body extends ReportedObservation | ReportedFact>({ raw, ...body }: Body): Body {
-  return { ...(inStoredOrder(body) as Omit<Body, 'raw'>), raw } as Body;
-}
-
-/** PostgreSQL keeps the members of a JSON object by the length of their names, then by their bytes. */
-function inStoredOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inStoredOrder);
-  if (value === null || typeof value !== 'object') return value;
-  const members = Object.entries(value).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
-  return Object.fromEntries(members.map(([name, member]) => [name, inStoredOrder(member)]));
-}
-
-/** After the old ones are marked: a repeated statement is withdrawn, and inserted anew. */
-export async function insertStatements(
-  session: AccountSession,
-  shipmentId: string,
-  source: Source,
-  { added, withdrawn }: ReportDiff,
-  recordedAt: Date,
-): Promise<void> {
-  if (added.length === 0) return;
-  const late = new Set(withdrawn);
-  await session.prepared(
-    `INSERT INTO observations
-       (account_id, shipment_id, source_kind, source_code, recorded_at, id, fingerprint, equipment, body, raw, withdrawn_at)
-     SELECT $1, $2, $3, $4, $5::timestamptz, id, decode(fingerprint, 'hex'), equipment, body, raw, CASE WHEN is_late THEN $5::timestamptz END
-       FROM unnest($6::uuid[], $7::text[], $8::text[], $9::jsonb[], $10::jsonb[], $11::boolean[])
-         AS statement (id, fingerprint, equipment, body, raw, is_late)
-     ON CONFLICT DO NOTHING`,
-    [
-      session.accountId,
-      shipmentId,
-      source.kind,
-      source.code,
-      recordedAt,
-      added.map((each) => each.id),
-      added.map((each) => each.fingerprint),
-      added.map((each) => each.statement.equipment),
-      added.map(({ statement: { raw: _raw, ...body } }) => JSON.stringify(body)),
-      added.map((each) => JSON.stringify(each.statement.raw ?? null)),
-      added.map(({ id }) => late.has(id)),
-    ],
-  );
-}
-
-/** Marks statements as withdrawn, and facts as confirmed and restated. */
-export async function markStatements(
-  session: AccountSession,
-  shipmentId: string,
-  { withdrawn, confirmed, restated }: ReportDiff,
-  at: Date,
-): Promise<void> {
-  if (withdrawn.length + confirmed.length > 0)
-    await session.prepared(
-      `UPDATE observations SET withdrawn_at = CASE WHEN id = any($4::uuid[]) THEN coalesce(withdrawn_at, $3) ELSE withdrawn_at END,
-         confirmed_at = CASE WHEN id = any($5::uuid[]) THEN coalesce(confirmed_at, $3) ELSE confirmed_at END
-        WHERE account_id = $1 AND shipment_id = $2 AND id = any($4::uuid[] || $5::uuid[])`,
-      [session.accountId, shipmentId, at, withdrawn, confirmed],
-    );
-  if (restated.length > 0)
-    await session.prepared(
-      `UPDATE observations SET restated_at = restated.at FROM unnest($3::uuid[], $4::timestamptz[]) AS restated (id, at)
-        WHERE account_id = $1 AND shipment_id = $2 AND observations.id = restated.id`,
-      [session.accountId, shipmentId, restated.map(({ id }) => id), restated.map(({ at }) => new Date(at))],
-    );
 }

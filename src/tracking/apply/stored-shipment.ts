@@ -19,11 +19,13 @@ import {
 } from '../places/account-gazetteer.ts';
 import { isAvailabilityOver } from '../shipments/predictions.ts';
 import { lockShipment, type ShipmentRow } from '../shipments/store.ts';
-import { listRecords } from './observations-store.ts';
+import { NO_NEWS, readStatements, type StoredStatements, storeStatements } from './observations-store.ts';
 
 export interface StoredShipment {
   readonly row: ShipmentRow;
   readonly records: ShipmentRecords;
+  /** What its statements are stored in. */
+  readonly pages: StoredStatements['pages'];
   readonly containers: readonly ContainerRow[];
   /** The valid ones, of all containers. */
   readonly transportEvents: readonly TransportEventRow[];
@@ -42,6 +44,9 @@ export async function lockStoredShipment(
 ): Promise<StoredShipment | undefined> {
   // Sent together, and run in this order: the rest is read once the lock is held.
   const [row, rest] = await Promise.all([lockShipment(session, id), readRest(session, context, id)]);
+  // Statements of the older form become pages with the first change of their shipment.
+  if (row !== undefined && rest.pages.isOlderForm)
+    await storeStatements(session, id, rest.pages, NO_NEWS, rest.records);
   return row && { row, ...rest };
 }
 
@@ -78,15 +83,15 @@ async function readRest(
   context: DeriveContext,
   id: string,
 ): Promise<Omit<StoredShipment, 'row'>> {
-  const [records, containers, transportEvents, tariffs, arrivals, gazetteer] = await Promise.all([
-    listRecords(session, id),
+  const [{ records, pages }, containers, transportEvents, tariffs, arrivals, gazetteer] = await Promise.all([
+    readStatements(session, id),
     listContainersOfShipment(session, id),
     listValidTransportEvents(session, id),
     context.listTariffs(session, id),
     context.readArrivals(session, id),
     readAccountGazetteer(session, context),
   ]);
-  return { records, containers, transportEvents, tariffs, arrivals, gazetteer };
+  return { records, pages, containers, transportEvents, tariffs, arrivals, gazetteer };
 }
 
 type Reader = AccountContext<Pick<DeriveContext, 'gazetteer' | 'settings'>>;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NOW, type TestKey } from '../../../test/helpers/api.ts';
 import { lineReport } from '../../../test/helpers/line-report.ts';
 import { startTrackedApi, type TrackedApi } from '../../../test/helpers/tracked.ts';
+import { storedStatements } from '../../../test/helpers/tracking/stored-statements.ts';
 import { manualClock } from '../../lib/clock.ts';
 import { createHttpClient } from '../../lib/http-client.ts';
 import type { CarrierPush } from '../../sources/carriers/carrier.ts';
@@ -102,7 +103,7 @@ const nextCheck = async () => {
 };
 const statements = async () => {
   const { rows } = await api.database.systemPool.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM observations WHERE shipment_id = $1',
+    'SELECT sum(statements_count)::int AS count FROM statement_pages WHERE shipment_id = $1',
     [shipmentId],
   );
   return rows[0]?.count ?? 0;
@@ -210,11 +211,11 @@ it('of an event about shipments of two accounts, each sees the numbers that it t
     const [source] = (await api.list(key, '/v2/sources')).filter(({ attributes }) => attributes.code === 'SIML');
     const { rows } = await api.database.systemPool.query(
       `SELECT (SELECT jsonb_agg(body) FROM feed_reports WHERE account_id = $1)::text AS reports,
-         (SELECT jsonb_agg(to_jsonb(a) - 'body') FROM source_answers a WHERE account_id = $1)::text AS answers,
-         (SELECT jsonb_agg(to_jsonb(o)) FROM observations o WHERE account_id = $1)::text AS observations`,
+         (SELECT jsonb_agg(to_jsonb(a) - 'body') FROM source_answers a WHERE account_id = $1)::text AS answers`,
       [key.accountId],
     );
-    const stored = JSON.stringify([rows, await api.list(key, `/v2/sources/${source?.id}/raw`)]);
+    const statements = await storedStatements(api.database.systemPool, key.accountId);
+    const stored = JSON.stringify([rows, statements, await api.list(key, `/v2/sources/${source?.id}/raw`)]);
     for (const number of seen) expect(stored).toContain(number);
     for (const number of unseen) expect(stored).not.toContain(number);
   }

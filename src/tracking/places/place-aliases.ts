@@ -2,9 +2,11 @@
  * Creates and deletes aliases of an account, and derives the shipments that name their places again: each in a
  * transaction of its own, with events for what changes.
  */
+import type { Observation } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { requireBelowCeiling } from '../../tenancy/accounts/ceilings-store.ts';
+import { listRecordsOfShipments } from '../apply/observations-store.ts';
 import type { ApplyContext, TrackingContext } from '../context.ts';
 import { PlaceAliasDuplicate, PlaceAliasUnneeded, PlaceCodeUnknown, PlaceKeyUnknown } from '../errors.ts';
 import { deriveAnew } from '../rebuild/rebuild.ts';
@@ -16,7 +18,6 @@ import {
   findPlaceAlias,
   insertPlaceAlias,
   listAliasedPlaces,
-  listPlacesOfShipments,
   listUnresolvedRows,
   lockAliases,
   queuePlaceDerivation,
@@ -59,7 +60,8 @@ export async function removePlaceAlias(session: AccountSession, id: string): Pro
   return gone !== undefined;
 }
 
-const BATCH = 500;
+/** Their statements are read at once. */
+const BATCH = 50;
 
 /** Interrupted, it is run again from the start: what is derived already is not written. */
 export async function derivePlace(
@@ -90,12 +92,16 @@ async function shipmentsNaming(
   placeKey: string,
   shipmentIds: readonly string[],
 ): Promise<Set<string>> {
+  const stored = await database.forAccount(accountId, (session) => listRecordsOfShipments(session, shipmentIds));
   // A key without a colon is the code itself, which the reference data do not know.
   const locode = placeKey.includes(':') ? null : placeKey;
-  const named = await database.forAccount(accountId, (session) => listPlacesOfShipments(session, shipmentIds, locode));
-  const isMeant = (place: (typeof named)[number]['place']) => {
-    const location = unresolvedAt(gazetteer, place);
+  const isMeant = ({ place }: Pick<Observation, 'place'>) => {
+    const location = place.locode === locode ? unresolvedAt(gazetteer, place) : null;
     return location !== null && placeKeyOf(location) === placeKey;
   };
-  return new Set(named.flatMap(({ shipmentId, place }) => (isMeant(place) ? [shipmentId] : [])));
+  const naming = [...stored].filter(
+    ([, { observations, facts }]) =>
+      observations.some(({ observation }) => isMeant(observation)) || facts.some(({ fact }) => isMeant(fact)),
+  );
+  return new Set(naming.map(([shipmentId]) => shipmentId));
 }

@@ -5,7 +5,6 @@
 import type { Place, Source, SourceKind } from '../../core/observation.ts';
 import { excluded, insertRow, insertRows } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
-import { amongAny } from '../../database/lists/among-ids.ts';
 import { type Condition, listPage } from '../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
 import { resourceList } from '../../http/jsonapi/reading/list.ts';
@@ -80,24 +79,6 @@ export async function deletePlaceAlias(session: AccountSession, id: string): Pro
     [session.accountId, id],
   );
   return row;
-}
-
-export interface PlaceOfShipment {
-  readonly shipmentId: string;
-  readonly place: Place;
-}
-
-/** The places that statements about these shipments name, each once. @param locode as sources write it; null: places without one */
-export async function listPlacesOfShipments(
-  session: AccountSession,
-  shipmentIds: readonly string[],
-  locode: string | null,
-): Promise<PlaceOfShipment[]> {
-  return session.prepared<PlaceOfShipment>(
-    `SELECT DISTINCT shipment_id AS "shipmentId", body->'place' AS place FROM observations
-      WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} AND (body->'place'->>'locode') IS NOT DISTINCT FROM $3`,
-    [session.accountId, shipmentIds, locode],
-  );
 }
 
 export const DERIVE_PLACE_TASK = 'derive-place';

@@ -56,6 +56,7 @@ const COPIES = `
       refreshed_at)
       SELECT b.account_id, gen_random_uuid(), c.new_id, b.number, b.state, b.current_status, b.json, b.created_at,
         b.updated_at, b.refreshed_at FROM containers b, copied c WHERE b.shipment_id = $1)
-  INSERT INTO observations
-    SELECT (jsonb_populate_record(o, jsonb_build_object('shipment_id', c.new_id))).* FROM observations o, copied c
+  INSERT INTO statement_pages (account_id, shipment_id, page, statements_count, has_evidence, recorded_at, content)
+    SELECT o.account_id, c.new_id, o.page, o.statements_count, o.has_evidence, o.recorded_at, o.content
+      FROM statement_pages o, copied c
      WHERE o.shipment_id = $1`;

@@ -12,6 +12,7 @@ import {
   sql,
 } from '../../../test/helpers/tracking/applied-reports.ts';
 import { DAY, HOUR, move, openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
+import { changeStatements } from '../../../test/helpers/tracking/stored-statements.ts';
 import { readScenario, reportOf } from '../../../test/journeys/play/scenario.ts';
 import { rebuildCommand } from '../../cli/rebuild.ts';
 import type { Report } from '../../core/observation.ts';
@@ -256,7 +257,9 @@ describe('a database with manual changes', () => {
   });
 
   it('is found and repaired: a statement that was taken away', async () => {
-    await sql(world, `DELETE FROM observations WHERE body->>'kind' = 'departure'`);
+    await changeStatements(world.database.systemPool, world.accountId, (each) =>
+      'observation' in each.record && each.record.observation.kind === 'departure' ? undefined : each,
+    );
     const found = fieldsOf(await rebuilt(world));
     expect(found).toContain(`${NUMBER}: state.polVesselDepartedAt`);
     await rebuilt(world, { mode: 'repair' });

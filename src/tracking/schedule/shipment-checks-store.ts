@@ -121,16 +121,3 @@ export async function findSourceChecks(session: AccountSession, shipmentId: stri
   );
   return row;
 }
-
-/** The sources' own statements by observation, as parsed JSON; null where a source gave none. */
-export async function listEvidence(
-  session: AccountSession,
-  shipmentId: string,
-  observationIds: readonly string[],
-): Promise<Map<string, unknown>> {
-  const rows = await session.prepared<{ id: string; raw: unknown }>(
-    'SELECT id, raw FROM observations WHERE account_id = $1 AND shipment_id = $2 AND id = any($3::uuid[])',
-    [session.accountId, shipmentId, observationIds],
-  );
-  return new Map(rows.map(({ id, raw }) => [id, raw]));
-}

@@ -13,6 +13,7 @@ import {
   START,
   type World,
 } from '../../../test/helpers/tracking/core-world.ts';
+import { bodyOf, storedStatements } from '../../../test/helpers/tracking/stored-statements.ts';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { Observation } from '../../core/observation.ts';
 import type { ParsedAnswer } from '../../sources/carriers/carrier.ts';
@@ -338,15 +339,9 @@ describe('a stopped shipment', () => {
       received(34, happened('gate_out', 'USLGB', START + 33 * HOUR, true)),
       received(36, happened('gate_out', 'USLGB', START + 35 * HOUR, true)),
     ]);
-    const moments = await world.database.forAccount(world.accountId, (session) =>
-      kysely(session)
-        .selectFrom('observations')
-        .select('recorded_at')
-        .where('source_kind', '=', 'terminal')
-        .orderBy('id')
-        .execute(),
-    );
-    expect(moments.map(({ recorded_at }) => (recorded_at.getTime() - START) / HOUR)).toEqual([30, 34, 36]);
+    const stored = await storedStatements(world.database.systemPool, world.accountId);
+    const moments = stored.filter(({ record }) => bodyOf(record).source.kind === 'terminal');
+    expect(moments.map(({ record }) => (record.recordedAt - START) / HOUR)).toEqual([30, 34, 36]);
     const announced = (await world.events()).filter((event) => /full_out|corrected|discharged/.test(event));
     expect(announced).toEqual([
       'container.transport.vessel_discharged',

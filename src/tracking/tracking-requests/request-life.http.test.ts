@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LineServer, startLineServer } from '../../../test/carriers/line-server.ts';
 import { linkedId, startTestService, type TestService } from '../../../test/helpers/service.ts';
 import type { Journey } from '../../../test/helpers/simulator.ts';
+import { storedStatements } from '../../../test/helpers/tracking/stored-statements.ts';
 import {
   DAY,
   HOUR,
@@ -230,14 +231,14 @@ describe('the same work twice', () => {
     const id = await tenant.track({ request_number: 'SIML2600002' });
     await tenant.attempt(id);
     const shipmentId = await shipmentOf(tenant, id);
-    const { observations, ...rest } = await versions(tenant.accountId);
+    const { statement_pages: stored, ...rest } = await versions(tenant.accountId);
     const events = await tenant.events();
     world.clock.set(START + HOUR);
     await tenant.check(shipmentId);
     // Only the confirmation by a second reading is recorded, once.
-    const { observations: confirmed, ...afterwards } = await versions(tenant.accountId);
+    const { statement_pages: confirmed, ...afterwards } = await versions(tenant.accountId);
     expect(afterwards).toEqual(rest);
-    expect(confirmed).toHaveLength(observations?.length ?? 0);
+    expect(confirmed).toHaveLength(stored?.length ?? 0);
     expect(await unconfirmedFacts(tenant.accountId)).toBe(0);
 
     const before = await versions(tenant.accountId);
@@ -255,12 +256,10 @@ describe('the same work twice', () => {
     });
   });
 
-  async function unconfirmedFacts(accountId: string): Promise<number | undefined> {
-    const { rows } = await world.sql.query<{ count: number }>(
-      "SELECT count(*)::int FROM observations WHERE account_id = $1 AND body ? 'field' AND confirmed_at IS NULL",
-      [accountId],
-    );
-    return rows[0]?.count;
+  async function unconfirmedFacts(accountId: string): Promise<number> {
+    const facts = (await storedStatements(world.sql, accountId)).filter(({ record }) => 'fact' in record);
+    expect(facts).not.toEqual([]);
+    return facts.filter(({ record }) => 'fact' in record && record.confirmedAt === null).length;
   }
 
   /** The version of every row of account data, except the tables of checks; and of shipments except the check times. */

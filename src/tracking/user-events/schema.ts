@@ -18,12 +18,11 @@ import {
 } from '../../http/jsonapi/resource.ts';
 import { formatInstant } from '../../lib/clock.ts';
 import { listPrincipalNames } from '../../tenancy/accounts/principals-store.ts';
-import { listRecords } from '../apply/observations-store.ts';
+import { listEvidence, listRecords } from '../apply/observations-store.ts';
 import { readingAt } from '../apply/stored-shipment.ts';
 import type { ReadContext } from '../context.ts';
 import type { ContainerOfShipment } from '../history/list-raw-events.ts';
 import { readAccountContext } from '../places/account-gazetteer.ts';
-import { listEvidence } from '../schedule/shipment-checks-store.ts';
 import { ESTIMATED_ARRIVAL, USER_EVENTS } from './user-event.ts';
 import { userEventsOfContainer } from './user-statement.ts';
 

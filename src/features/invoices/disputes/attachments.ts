@@ -7,7 +7,7 @@ import type { AccountSession } from '../../../database/database.ts';
 import { apiError } from '../../../http/jsonapi/errors.ts';
 import { cutText } from '../../../lib/text-rules/cut-text.ts';
 import type { MailAttachment } from '../../../tenancy/outgoing-mail/store.ts';
-import { listEvidence } from '../../../tracking/schedule/shipment-checks-store.ts';
+import { listEvidence } from '../../../tracking/apply/observations-store.ts';
 import { readFile } from '../../documents/downloads/download.ts';
 import { safeFileName } from '../../documents/intake/file-name.ts';
 import type { StoredInvoice } from '../invoice.ts';

@@ -5,6 +5,8 @@ import { LANDED } from '../../../../test/helpers/landed.ts';
 import { join } from '../../../../test/helpers/people.ts';
 import { type Resource, startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
+import { changeStatements } from '../../../../test/helpers/tracking/stored-statements.ts';
+import type { StatementWithEvidence } from '../../../tracking/apply/statement-pages.ts';
 
 const NUMBER = 'SIMU0000002';
 const TARIFF = {
@@ -56,8 +58,8 @@ async function checkedInvoice(bill: object = BILL): Promise<string> {
   const own = [...LANDED, OUT].map((each) => ({ ...each, equipment: NUMBER }));
   api.script = (reference, now) => report(reference, now, { observations: own, containers: [NUMBER] });
   await api.track(key, `BILL${count}`);
-  const received = `UPDATE observations SET raw = '{"code": "GTOT"}' WHERE account_id = $1`;
-  await api.database.systemPool.query(received, [key.accountId]);
+  const withCode = (each: StatementWithEvidence) => ({ ...each, evidence: { code: 'GTOT' } });
+  await changeStatements(api.database.systemPool, key.accountId, withCode);
   await made('/tariffs', TARIFF);
   const { id } = await made('/invoices', bill);
   await made(`/invoices/${id}/check`, {});
