@@ -10,6 +10,7 @@ import { charges } from '../features/charges/feature.ts';
 import { connections } from '../features/connections/feature.ts';
 import { customFields } from '../features/custom-fields/feature.ts';
 import { dashboard } from '../features/dashboard/feature.ts';
+import { datasync } from '../features/datasync/feature.ts';
 import { docs } from '../features/docs/feature.ts';
 import { documents } from '../features/documents/feature.ts';
 import { edi } from '../features/edi/feature.ts';
@@ -85,6 +86,7 @@ export const FEATURES: readonly AppFeature[] = [
   fileInputs,
   backup,
   streams,
+  datasync,
   operations,
   docs,
   mcp,

@@ -3,6 +3,7 @@
 import { partnerFaults } from '@portolan/edi/partners';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { datasyncFaults } from '../features/datasync/config.ts';
 import { documentFaults } from '../features/documents/config.ts';
 import { mailFaults } from '../features/mail/config.ts';
 import { streamFaults } from '../features/streams/config.ts';
@@ -28,6 +29,7 @@ export function combinationFaults(config: Settings): string[] {
     partnerFaults(config.edi.partners, 'edi.partners'),
     fileInputFaults(config.fileInputs),
     streamFaults(config.streams),
+    datasyncFaults(config.datasync),
   ].flat();
 }
 

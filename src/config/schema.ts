@@ -7,6 +7,7 @@ import { Type } from 'typebox';
 import { ArrivalsConfig } from '../features/arrivals/config.ts';
 import { AuditConfig } from '../features/audit/config.ts';
 import { BackupConfig } from '../features/backup/config.ts';
+import { DatasyncConfig } from '../features/datasync/config.ts';
 import { DocumentsConfig } from '../features/documents/config.ts';
 import { ExportsConfig } from '../features/exports/config.ts';
 import { ImportsConfig } from '../features/imports/config.ts';
@@ -200,6 +201,7 @@ export const ConfigSchema = Type.Object(
       retentionDays: count('How many days an alert is kept.'),
     }),
     backup: BackupConfig,
+    datasync: DatasyncConfig,
     audit: AuditConfig,
     sources: group('', {
       answerRetentionDays: count('How many days the [raw responses](api/sources.md#what-came) are kept.'),

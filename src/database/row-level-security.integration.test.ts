@@ -15,6 +15,7 @@ const READ_ONLY_TABLES = [
   'audit_events',
   'calendar_days',
   'changes_to_announce',
+  'datasync_roles',
   'eta_calls',
   'eta_calls_changed',
   'eta_sums',

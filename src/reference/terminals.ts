@@ -144,6 +144,7 @@ export interface RailTerminals {
   findByFirmsCode(code: string): RailTerminal | undefined;
   /** Of the places that have one. */
   listLocodes(): string[];
+  list(): readonly RailTerminal[];
 }
 
 const RAIL_COLUMNS = ['firms_code', 'name', 'locode', 'city', 'state'];
@@ -165,6 +166,7 @@ export function loadRailTerminals(directory: string): RailTerminals {
   return {
     findById: (id) => byId.get(id.toLowerCase()),
     findByFirmsCode: (code) => byCode.get(code.trim().toUpperCase()),
+    list: () => all,
     listLocodes: () => [...new Set(all.flatMap(({ locode }) => locode ?? []))],
   };
 }

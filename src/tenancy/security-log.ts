@@ -113,6 +113,8 @@ const OF_OPERATOR = [
   'account.imported',
   'account.keys_renewed',
   'account.reopened',
+  'datasync_role.created',
+  'datasync_role.revoked',
   'user.address_released',
   'second_factor.removed_by_operator',
 ] as const;

@@ -15,6 +15,7 @@ export const SHARED_TABLES: Readonly<Record<string, SharedTable>> = {
   ais_feeds: { on: WORKERS, has: 'state of the feeds of positions' },
   arrival_models: { on: 'everywhere', has: 'what arrivals are predicted with' },
   charged_requests: { on: WORKERS, has: 'when numbers were last requested for money' },
+  datasync_reference: { on: 'everywhere', has: 'names and zones of places, for the views of datasync' },
   identity_steps: { on: WORKERS, has: 'log-ins that an identity provider has not ended yet' },
   job_runners: { on: WORKERS, has: 'workers and their heartbeat' },
   line_pace: { on: WORKERS, has: 'slots of shipping lines' },

@@ -27,6 +27,8 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   chat_messages: 'The service posts them; a test message is audited by a call.',
   container_attention: DERIVED,
   container_emissions: DERIVED,
+  datasync_changes: DERIVED,
+  datasync_targets: 'They are in the settings of the installation.',
   direct_uploads: 'An announced file; the document that is made of it is audited.',
   document_bills: OF_DOCUMENT,
   document_cases: OF_DOCUMENT,

@@ -17,6 +17,7 @@ export const AUDITED_TYPES = [
   'custom_field',
   'custom_field_definition',
   'custom_field_option',
+  'datasync_role',
   'digest',
   'document',
   'document_link',
