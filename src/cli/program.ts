@@ -13,6 +13,7 @@ import type { KeptLines } from '../sources/profiled/kept-entries.ts';
 import { logOperatorEvent } from '../tenancy/security-log.ts';
 import { accountsCommand } from './accounts/accounts.ts';
 import { aisCommand } from './ais.ts';
+import { archiveCommand } from './archive/archive.ts';
 import { backupCommand, restoreCommand, verifyCommand } from './backup/backup.ts';
 import { carriersCommand } from './carriers/carriers.ts';
 import type { CommandContext } from './context.ts';
@@ -70,6 +71,7 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(backupCommand(commands))
     .addCommand(restoreCommand(commands))
     .addCommand(verifyCommand(commands))
+    .addCommand(archiveCommand(commands))
     .addCommand(healthcheckCommand(commands))
     .addCommand(doctorCommand(context))
     .addCommand(supportBundleCommand(context))

@@ -14,7 +14,7 @@ import { enqueueAtStart } from '../queue/jobs-store.ts';
 import { runQueue } from '../queue/queue.ts';
 import { deleteReplacedJobs } from '../queue/runners-store.ts';
 import type { TrackingContext } from '../tracking/context.ts';
-import type { Work } from '../tracking/feature.ts';
+import type { ArchivedRetention, Archiving, Retention, Work } from '../tracking/feature.ts';
 import { queueDueWork } from '../tracking/schedule/schedule.ts';
 import type { AppFeature, Joined } from './features.ts';
 import type { Foundation } from './foundation.ts';
@@ -55,7 +55,7 @@ export async function startWorker(
     pollMillis: queuePollMillis,
     trackingTasks: joined(works, 'trackingTasks'),
     deliveryTasks: { ...joined(works, 'deliveryTasks'), ...upkeepTasks(upkeep) },
-    importTasks: joined(works, 'importTasks'),
+    importTasks: { ...joined(works, 'importTasks'), ...archiveTasks(upkeep) },
     documentTasks: joined(works, 'documentTasks'),
     scanTasks: joined(works, 'scanTasks'),
     outgoing: works.find(({ outgoing }) => outgoing)?.outgoing ?? null,
@@ -87,7 +87,8 @@ function joined(
 const DAY_MILLIS = 86_400_000;
 const SWEEP = 'sweep';
 const HOUSEKEEPING = 'housekeeping';
-const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}`;
+const ARCHIVE = 'archive';
+const UPKEEP_CRONTAB = `* * * * * ${SWEEP}\n*/10 * * * * ${HOUSEKEEPING}\n23 * * * * ${ARCHIVE} ?jobKey=${ARCHIVE}&max=3`;
 
 interface UpkeepContext {
   readonly database: Database;
@@ -122,11 +123,41 @@ const BATCH = 1000;
 async function keepHouse({ database, clock, works }: UpkeepContext): Promise<void> {
   await database.system((session) => deleteForgottenKeys(session, new Date(clock.wallNow())));
   await database.system(deleteReplacedJobs);
+  const archiving = archivingOf(works);
   for (const { housekeeping, kept = [] } of works) {
-    for (const { days, time, remove } of kept) {
-      const before = new Date((time === 'world' ? clock.now() : clock.wallNow()) - days * DAY_MILLIS);
+    for (const { days, time, remove, expired } of kept) {
+      if (days === null || remove === undefined || (expired && archiving?.keeps(expired.kind))) continue;
+      const before = endOfRetention(clock, time, days);
       while ((await database.system((session) => remove(session, before, BATCH))) === BATCH);
     }
     await housekeeping?.();
   }
+}
+
+/** Writes what is over its time to the archive, and deletes it then: hours of work where there is much of it. */
+export function archiveTasks({ clock, works }: UpkeepContext): TaskList {
+  return defineTask(ARCHIVE, Type.Unknown(), async (_, signal) => {
+    const archiving = archivingOf(works);
+    await archiving?.takeAway(archivedRetentions(works, clock, archiving.keeps), signal);
+  });
+}
+
+const archivingOf = (works: readonly Work[]) => works.find(({ archiving }) => archiving)?.archiving;
+
+export function archivedRetentions(
+  works: readonly Work[],
+  clock: Clock,
+  keeps: Archiving['keeps'],
+): ArchivedRetention[] {
+  return works.flatMap(({ kept = [] }) =>
+    kept.flatMap(({ days, time, expired: rows }) =>
+      days === null || rows === undefined || !keeps(rows.kind)
+        ? []
+        : [{ rows, before: endOfRetention(clock, time, days) }],
+    ),
+  );
+}
+
+function endOfRetention(clock: Clock, time: Retention['time'], days: number): Date {
+  return new Date((time === 'world' ? clock.now() : clock.wallNow()) - days * DAY_MILLIS);
 }

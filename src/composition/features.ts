@@ -2,6 +2,7 @@
  * The features of the application, a line each, in the order of their resources in the API; and what they bring, joined for
  * those who know none of them. A feature that is not in the list is not there.
  */
+import { archive } from '../features/archive/feature.ts';
 import { arrivals } from '../features/arrivals/feature.ts';
 import { audit } from '../features/audit/feature.ts';
 import { backup } from '../features/backup/feature.ts';
@@ -85,6 +86,7 @@ export const FEATURES: readonly AppFeature[] = [
   vessels,
   fileInputs,
   backup,
+  archive,
   streams,
   datasync,
   operations,

@@ -4,6 +4,7 @@
  */
 import { PartnerMappings } from '@portolan/edi/partners';
 import { Type } from 'typebox';
+import { ArchiveConfig } from '../features/archive/config.ts';
 import { ArrivalsConfig } from '../features/arrivals/config.ts';
 import { AuditConfig } from '../features/audit/config.ts';
 import { BackupConfig } from '../features/backup/config.ts';
@@ -201,6 +202,7 @@ export const ConfigSchema = Type.Object(
       retentionDays: count('How many days an alert is kept.'),
     }),
     backup: BackupConfig,
+    archive: ArchiveConfig,
     datasync: DatasyncConfig,
     audit: AuditConfig,
     sources: group('', {

@@ -42,10 +42,15 @@ export interface Kept {
   readonly givenUp: number;
 }
 
-/** @param now world time */
-export async function keepPartitions(database: Database, now: Date, retentionDays: number): Promise<Kept> {
+/** @param now world time @param archived tables whose weeks are dropped only once they are empty */
+export async function keepPartitions(
+  database: Database,
+  now: Date,
+  retentionDays: number,
+  archived: ReadonlySet<string> = new Set(),
+): Promise<Kept> {
   const made = await makePartitions(database, now.getTime());
-  return { made, ...(await dropPartitions(database, now.getTime() - retentionDays * DAY_MILLIS)) };
+  return { made, ...(await dropPartitions(database, now.getTime() - retentionDays * DAY_MILLIS, archived)) };
 }
 
 /** Of the weeks that are near, and of those that rows have come for. @param now world time, Unix milliseconds */
@@ -69,14 +74,18 @@ export async function makePartitions(database: Database, now: number): Promise<n
   return made;
 }
 
-async function dropPartitions(database: Database, before: number): Promise<{ dropped: number; givenUp: number }> {
+async function dropPartitions(
+  database: Database,
+  before: number,
+  archived: ReadonlySet<string>,
+): Promise<{ dropped: number; givenUp: number }> {
   let [dropped, givenUp] = [0, 0];
   for (const partitioned of TABLES) {
     const weeks = await database.system((session) => weeksOf(session, partitioned.table));
     for (const week of weeks) {
       if (week + (1 + partitioned.extraWeeks) * WEEK_MILLIS > before) continue;
       const given = await withPartitionLock(database, (session) =>
-        dropPartition(session, partitioned, { week, before }),
+        dropPartition(session, partitioned, { week, before, archived }),
       );
       if (given === null) continue;
       dropped += 1;
@@ -115,47 +124,65 @@ interface ExpiredWeek {
   readonly week: number;
   /** World time up to which weeks are expired. */
   readonly before: number;
+  readonly archived: ReadonlySet<string>;
 }
 
 /**
  * With its notifications go the deliveries that wait for a webhook to be switched on. While an active webhook still waits for
- * something of the week, the week stays; so does one with events that a target of streams has not got, as long as its
- * settings say.
+ * something of the week, the week stays; so does one with rows that the archive is to take, and one with events that a target
+ * of streams has not got, as long as its settings say.
  * @returns how many deliveries went; null: it stays
  */
 async function dropPartition(
   session: Session,
   { table, extraWeeks }: Partitioned,
-  { week, before }: ExpiredWeek,
+  { week, before, archived }: ExpiredWeek,
 ): Promise<number | null> {
   const name = partitionName(table, week);
-  const [from, to] = [literalAt(week), literalAt(week + WEEK_MILLIS)];
-  const waiting = `FROM webhook_deliveries d WHERE
-    (d.notification_id >= ${from} AND d.notification_id < ${to} OR d.event_id >= ${from} AND d.event_id < ${to})`;
-  const [wanted] = await session.query<{
-    wanted: boolean;
-  }>(`SELECT EXISTS (SELECT ${waiting} AND EXISTS (SELECT FROM webhooks w
-       WHERE w.account_id = d.account_id AND w.id = d.webhook_id AND w.active)) AS wanted`);
-  if (wanted?.wanted) return null;
-  const expiredDays = (before - (week + (1 + extraWeeks) * WEEK_MILLIS)) / DAY_MILLIS;
-  if (table === 'events' && (await isHeldForStreams(session, name, expiredDays))) return null;
+  const end = week + WEEK_MILLIS;
+  if (await isAwaited(session, week, end)) return null;
+  if (table === 'events' && (await isHeldForStreams(session, week, before - extraWeeks * WEEK_MILLIS))) return null;
   await session.query(`LOCK TABLE ${name} IN SHARE ROW EXCLUSIVE MODE`);
-  const given = await session.query(`DELETE ${waiting} RETURNING 1`);
+  if (archived.has(table)) {
+    const [row] = await session.query<{ filled: boolean }>(`SELECT EXISTS (SELECT FROM ${name}) AS filled`);
+    if (row?.filled) return null;
+  }
+  const given = await session.query(`DELETE ${waiting(week, end)} RETURNING 1`);
   if (table === 'webhook_notifications') await session.query(uncount(name));
   await session.query(`DROP TABLE ${name}`);
   return given.length;
 }
 
-/** @param expiredDays for how long the week could have gone */
-async function isHeldForStreams(session: Session, name: string, expiredDays: number): Promise<boolean> {
+/**
+ * Whether a target of streams waits for events of the week, and its settings still hold them.
+ * @param before Unix milliseconds: up to when weeks of events are expired
+ */
+export async function isHeldForStreams(session: Session, week: number, before: number): Promise<boolean> {
   const [held] = await session.query<{ held: boolean }>(
     `SELECT EXISTS (SELECT FROM stream_targets t JOIN event_sequences s ON t.accounts IS NULL OR s.account_id = any (t.accounts)
        LEFT JOIN stream_positions p ON p.account_id = s.account_id AND p.target = t.name
        WHERE t.kind = 'events' AND t.hold_days > $1 AND s.last > coalesce(p.sequence, 0)
-         AND EXISTS (SELECT FROM ${name} e WHERE e.account_id = s.account_id AND e.sequence > coalesce(p.sequence, 0))) AS held`,
-    [expiredDays],
+         AND EXISTS (SELECT FROM events e WHERE e.account_id = s.account_id AND e.sequence > coalesce(p.sequence, 0)
+           AND e.id >= ${literalAt(week)} AND e.id < ${literalAt(week + WEEK_MILLIS)})) AS held`,
+    [(before - (week + WEEK_MILLIS)) / DAY_MILLIS],
   );
   return held?.held === true;
+}
+
+/** Deliveries of events or notifications of a time. */
+function waiting(from: number, to: number): string {
+  const [first, end] = [literalAt(from), literalAt(to)];
+  return `FROM webhook_deliveries d WHERE
+    (d.notification_id >= ${first} AND d.notification_id < ${end} OR d.event_id >= ${first} AND d.event_id < ${end})`;
+}
+
+/** Whether an active webhook still waits for something of this time, Unix milliseconds. */
+export async function isAwaited(session: Session, from: number, to: number): Promise<boolean> {
+  const [row] = await session.query<{
+    awaited: boolean;
+  }>(`SELECT EXISTS (SELECT ${waiting(from, to)} AND EXISTS (SELECT FROM webhooks w
+       WHERE w.account_id = d.account_id AND w.id = d.webhook_id AND w.active)) AS awaited`);
+  return row?.awaited === true;
 }
 
 /** The counters of lists' totals are kept by triggers that a dropped table does not fire. */

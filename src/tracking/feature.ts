@@ -6,6 +6,7 @@ import type { Language } from '@portolan/wording/language';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { AccountSession, Database, Session } from '../database/database.ts';
+import type { ExpiredRows } from '../database/expired-rows.ts';
 import type { ResourceRoutes } from '../http/api-instance.ts';
 import type { ErrorMapping } from '../http/jsonapi/error-table.ts';
 import type { ListFilters } from '../http/jsonapi/reading/filters.ts';
@@ -56,11 +57,27 @@ export interface Feature<Api extends object = never, Worker = never, Deletion = 
 
 /** Rows that are deleted once they are older. */
 export interface Retention {
-  readonly days: number;
+  /** Null: they are kept for ever. */
+  readonly days: number | null;
   /** `world`: as what is tracked is stamped. `wall`: as what people do is. */
   readonly time: 'world' | 'wall';
-  /** @returns how many it deleted, where it heeds the limit */
-  readonly remove: (session: Session, before: Date, limit: number) => Promise<unknown>;
+  /** Absent: they go with their partition. @returns how many it deleted, where it heeds the limit */
+  readonly remove?: (session: Session, before: Date, limit: number) => Promise<unknown>;
+  /** The same rows, for the archive: where it keeps their kind it takes them away itself, and `remove` is not called. */
+  readonly expired?: ExpiredRows;
+}
+
+/** What takes rows away before they are deleted. */
+export interface Archiving {
+  keeps(kind: string): boolean;
+  /** Each time that it runs. @param retentions those whose kind it keeps */
+  takeAway(retentions: readonly ArchivedRetention[], signal: AbortSignal): Promise<void>;
+}
+
+export interface ArchivedRetention {
+  readonly rows: ExpiredRows;
+  /** What is older leaves. */
+  readonly before: Date;
 }
 
 type Runners = Pick<QueueOptions, 'trackingTasks' | 'deliveryTasks' | 'importTasks' | 'documentTasks' | 'scanTasks'>;
@@ -73,6 +90,8 @@ export interface Work extends Partial<Runners>, Pick<QueueOptions, 'repeated' | 
   readonly housekeeping?: () => Promise<unknown>;
   /** What housekeeping deletes. */
   readonly kept?: readonly Retention[];
+  /** At most one feature has it. */
+  readonly archiving?: Archiving;
   /** Lines of a crontab. */
   readonly crontab?: string;
   /** Tasks that run once whenever a worker starts. */

@@ -25,7 +25,7 @@ import { CUSTOMER_HOLDINGS } from './shipments/customer-holdings-store.ts';
 import { shipmentRoutes } from './shipments/routes.ts';
 import { ANSWER_COUNT_DAYS, deleteOldAnswerDays } from './sources/answers/counts-store.ts';
 import { sourceAnswerRoutes } from './sources/answers/routes.ts';
-import { deleteOldAnswers } from './sources/answers/store.ts';
+import { deleteOldAnswers, EXPIRED_ANSWERS } from './sources/answers/store.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { trackingRequestRoutes } from './tracking-requests/routes.ts';
 
@@ -79,7 +79,7 @@ export const tracking = {
     },
     kept: [
       { days: config.edi.retentionDays, time: 'world', remove: deleteOldReports },
-      { days: config.sources.answerRetentionDays, time: 'world', remove: deleteOldAnswers },
+      { days: config.sources.answerRetentionDays, time: 'world', remove: deleteOldAnswers, expired: EXPIRED_ANSWERS },
       { days: ANSWER_COUNT_DAYS, time: 'world', remove: deleteOldAnswerDays },
       { days: CALLBACK_DAYS, time: 'world', remove: deleteOldCallbacks },
       { days: 1, time: 'wall', remove: deleteOldChargedRequests },

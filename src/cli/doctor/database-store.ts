@@ -1,5 +1,6 @@
 /** What `portolan doctor` reads of a database, whatever state it is in. Changes nothing. */
 import type pg from 'pg';
+import { ARCHIVED_KINDS_QUERY, type ArchivedKindRow } from '../../features/archive/store.ts';
 
 export interface ServerFacts {
   readonly versionNumber: number;
@@ -106,4 +107,8 @@ export async function listTroubledWebhooks(client: pg.Client, limit: number): Pr
     [limit],
   );
   return rows;
+}
+
+export async function listArchivedKinds(client: pg.ClientBase): Promise<ArchivedKindRow[]> {
+  return (await client.query<ArchivedKindRow>(ARCHIVED_KINDS_QUERY)).rows;
 }

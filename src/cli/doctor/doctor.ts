@@ -79,6 +79,7 @@ export async function examine(given: ExaminingContext, online: boolean): Promise
 
 /** Loaded when they are made: `--help` needs none of it. */
 async function listChecks(doctor: DoctorContext): Promise<Check[]> {
+  const { ARCHIVE_CHECKS } = await import('./archive-checks.ts');
   const { BACKUP_CHECKS, DISK_CHECKS, SETTINGS_CHECKS } = await import('./settings-checks.ts');
   const { DATABASE_CHECKS, REPLICA_CHECK, WEBHOOK_CHECKS } = await import('./database-checks.ts');
   const { SERVER_CHECKS } = await import('./server-checks.ts');
@@ -90,6 +91,7 @@ async function listChecks(doctor: DoctorContext): Promise<Check[]> {
     ...DATABASE_CHECKS,
     REPLICA_CHECK,
     ...BACKUP_CHECKS,
+    ...ARCHIVE_CHECKS,
     ...DISK_CHECKS,
     ...SERVER_CHECKS,
     ...CONNECTION_CHECKS,

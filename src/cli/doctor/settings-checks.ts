@@ -140,7 +140,7 @@ async function checkFolder(where: string, folder: string): Promise<CheckFindings
 }
 
 /** Null: the folder can be written to. */
-async function writeFault(folder: string): Promise<string | null> {
+export async function writeFault(folder: string): Promise<string | null> {
   return access(folder, constants.W_OK).then(() => null, errorMessage);
 }
 
@@ -188,8 +188,8 @@ function ageOf(newest: string | undefined, incomplete: number): CheckFinding {
   return hours > OLD_HOURS ? warning(words, 'docs/runbooks.md#portolanbackupold') : ok(words);
 }
 
-/** The directory, or the nearest one above it: it is made with the first backup. */
-async function existingAbove(folder: string): Promise<string> {
+/** The directory, or the nearest one above it: it is made with the first file. */
+export async function existingAbove(folder: string): Promise<string> {
   const isThere = await access(folder).then(
     () => true,
     () => false,

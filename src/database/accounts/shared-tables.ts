@@ -13,6 +13,7 @@ const WORKERS = 'one node';
 
 export const SHARED_TABLES: Readonly<Record<string, SharedTable>> = {
   ais_feeds: { on: WORKERS, has: 'state of the feeds of positions' },
+  archived_kinds: { on: WORKERS, has: 'how much was archived' },
   arrival_models: { on: 'everywhere', has: 'what arrivals are predicted with' },
   charged_requests: { on: WORKERS, has: 'when numbers were last requested for money' },
   datasync_reference: { on: 'everywhere', has: 'names and zones of places, for the views of datasync' },

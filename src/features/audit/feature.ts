@@ -2,7 +2,7 @@
 import type { Feature } from '../../tracking/feature.ts';
 import { auditRoutes } from './routes.ts';
 import { AuditEventSchema } from './schema.ts';
-import { deleteOldAuditEvents } from './store.ts';
+import { deleteOldAuditEvents, EXPIRED_AUDIT_EVENTS } from './store.ts';
 
 export const audit = {
   routes: [auditRoutes],
@@ -13,6 +13,8 @@ export const audit = {
     },
   }),
   work: ({ config }: { config: { audit: { retentionDays: number } } }) => ({
-    kept: [{ days: config.audit.retentionDays, time: 'wall', remove: deleteOldAuditEvents }],
+    kept: [
+      { days: config.audit.retentionDays, time: 'wall', remove: deleteOldAuditEvents, expired: EXPIRED_AUDIT_EVENTS },
+    ],
   }),
 } satisfies Feature;

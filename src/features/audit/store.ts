@@ -2,6 +2,7 @@
 
 import { asMembers } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
+import { expiredTable } from '../../database/expired-table.ts';
 import { type Condition, listPage } from '../../database/lists/list.ts';
 import { anyOf, between } from '../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../database/lists/list-query.ts';
@@ -70,6 +71,15 @@ export async function pageAuditEvents(
 }
 
 /** @returns how many were deleted, `limit` at most */
+/** For the archive. */
+export const EXPIRED_AUDIT_EVENTS = expiredTable({
+  kind: 'audit_events',
+  table: 'audit_events',
+  age: { column: 'created_at', by: 'instant' },
+  key: ['account_id', 'id'],
+  ofAccounts: true,
+});
+
 export async function deleteOldAuditEvents(session: Session, before: Date, limit: number): Promise<number> {
   const rows = await session.prepared(
     `DELETE FROM audit_events WHERE (account_id, id) IN

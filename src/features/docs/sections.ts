@@ -66,6 +66,7 @@ const SECTIONS: readonly Section[] = [
       'monitoring',
       'runbooks',
       'backup',
+      'retention',
       'upgrading',
       'compatibility',
       'security',

@@ -14,10 +14,12 @@ import {
 } from '../../tracking/apply/event-objects.ts';
 import type { Feature, JobParts } from '../../tracking/feature.ts';
 import type { Relations } from '../../tracking/resources.ts';
+import { type ArchiveSettings, isArchived } from '../archive/config.ts';
 import { announce } from './announce.ts';
 import { createDeliverer } from './delivery/deliver.ts';
 import { eventRoutes } from './events/routes.ts';
 import { EventSchema } from './events/schema.ts';
+import { EXPIRED_EVENTS, EXPIRED_TABLES } from './expired-store.ts';
 import { deleteWebhookTasks, deliverTasks, replayTasks } from './jobs.ts';
 import { findNotificationLogs, findNotifications, findReferenceObjects } from './notifications/list-store.ts';
 import { publishedWebhooks } from './notifications/published.ts';
@@ -40,7 +42,10 @@ import { findWebhooks } from './subscriptions/store.ts';
 
 interface WorkParts extends JobParts {
   readonly sender: Sender;
-  readonly config: { readonly webhooks: Parameters<typeof completeDeliverySettings>[0] };
+  readonly config: {
+    readonly webhooks: Parameters<typeof completeDeliverySettings>[0];
+    readonly archive: ArchiveSettings;
+  };
 }
 
 export const webhooks = {
@@ -60,6 +65,7 @@ export const webhooks = {
       deliveryTasks: { ...deliverTasks(deliverer), ...replayTasks(database) },
       sweep: () => database.system(queueOverdueDeliveries),
       housekeeping: () => keepWeeks(given, settings.retentionDays),
+      kept: EXPIRED_EVENTS.map((expired) => ({ days: settings.retentionDays, time: 'world', expired }) as const),
     };
   },
 } satisfies Feature;
@@ -73,8 +79,9 @@ async function prepareWeeks({ database, clock, logger: log }: JobParts): Promise
   }
 }
 
-async function keepWeeks({ database, clock, logger: log }: JobParts, days: number): Promise<void> {
-  const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), days);
+async function keepWeeks({ database, clock, logger: log, config }: WorkParts, days: number): Promise<void> {
+  const archived = EXPIRED_TABLES.filter(({ kind }) => isArchived(config.archive, kind)).map(({ table }) => table);
+  const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), days, new Set(archived));
   if (dropped > 0) log.info(`forgot what was older than ${days} days: ${dropped} partitions`);
   if (givenUp > 0) log.warn(`gave up ${givenUp} deliveries older than ${days} days, to webhooks that are switched off`);
 }

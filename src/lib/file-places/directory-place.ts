@@ -18,7 +18,7 @@ export function directoryPlace(directory: string): FileStorage {
       const target = pathOf(path);
       const unfinished = `${target}.${randomUUID()}.part`;
       try {
-        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        await makeFolder(dirname(target));
         await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }));
         await rename(unfinished, target);
         await flushFolder(dirname(target));
@@ -80,6 +80,13 @@ export function directoryPlace(directory: string): FileStorage {
 function noneIfMissing(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT') return [];
   throw error;
+}
+
+/** The names of new folders are on disk, too. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await flushFolder(dirname(made));
 }
 
 async function flushFolder(folder: string): Promise<void> {

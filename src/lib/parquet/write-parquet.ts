@@ -1,7 +1,6 @@
 /** Rows as a Parquet file, compressed with Zstandard. Memory holds one row group, however many rows there are. */
 import { setImmediate } from 'node:timers/promises';
 import { constants, zstdCompressSync } from 'node:zlib';
-import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { KINDS, type ParquetColumn, type ParquetRow, schemaOf } from './columns.ts';
 
 export interface ParquetContent {
@@ -24,6 +23,8 @@ const compress = (input: Uint8Array) =>
 /** The bytes of the file in order, for `Readable.from`. A file without rows is whole too. @throws RangeError for a value that is not of its column's type */
 export async function* writeParquet(content: ParquetContent): AsyncGenerator<Uint8Array> {
   const { columns, rows, metadata = {}, rowGroup = ROW_GROUP } = content;
+  // Loaded where it is used: most processes write no Parquet.
+  const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
   let writer = new ByteWriter();
   const file = new ParquetWriter({
     writer,

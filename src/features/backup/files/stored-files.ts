@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline as connect, type Readable, Transform } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { measured } from '../../../lib/file-places/measured.ts';
 import type { FileStorage } from '../../../lib/file-places/file-storage.ts';
 import { BackupDamaged } from '../errors.ts';
 import { decryptFrames, encryptFrames } from './frames.ts';
@@ -95,24 +96,6 @@ export function connected(streams: readonly [Readable, ...Transform[]]): Readabl
   // Each is destroyed with an error of another, where its reader meets it.
   if (streams.length > 1) connect([...streams] as unknown as [Readable, Transform], () => {});
   return last;
-}
-
-interface Measured {
-  readonly stream: Transform;
-  result(): { readonly bytes: number; readonly sha256: string };
-}
-
-export function measured(): Measured {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
 /** Passes the bytes on; fails at their end if they are not those of the file. */

@@ -3,6 +3,7 @@
 import type { FeedState, Fix } from '../../../core/ships/ship-report.ts';
 import { asMembers, insertRows } from '../../../database/columns.ts';
 import type { Database, Session } from '../../../database/database.ts';
+import { expiredTable } from '../../../database/expired-table.ts';
 import { partitionName, WEEK_MILLIS, weekOf, weeksOf, withPartitionLock } from '../../../database/partitions.ts';
 
 export interface AwaitedShip {
@@ -134,17 +135,41 @@ export async function makePositionWeeks(
   }
 }
 
-/** @returns how many weeks were dropped */
-export async function dropOldPositions(database: Database, now: number, retentionDays: number): Promise<number> {
+/** For the archive. */
+export const EXPIRED_POSITIONS = expiredTable({
+  kind: 'vessel_positions',
+  table: TABLE,
+  age: { column: 'at', by: 'instant' },
+  key: ['imo', 'at'],
+  ofAccounts: false,
+  weekly: { extraWeeks: 0 },
+});
+
+/** @param onlyEmpty weeks with positions stay for the archive @returns how many weeks were dropped */
+export async function dropOldPositions(
+  database: Database,
+  now: number,
+  { retentionDays, onlyEmpty = false }: { readonly retentionDays: number; readonly onlyEmpty?: boolean },
+): Promise<number> {
   const before = now - retentionDays * DAY_MILLIS;
   const weeks = await database.system((session) => weeksOf(session, TABLE));
   let dropped = 0;
   for (const week of weeks) {
     if (week + WEEK_MILLIS > before) continue;
-    await withPartitionLock(database, (session) => session.query(`DROP TABLE ${partitionName(TABLE, week)}`));
-    dropped += 1;
+    if (await withPartitionLock(database, (session) => dropWeek(session, partitionName(TABLE, week), onlyEmpty)))
+      dropped += 1;
   }
   return dropped;
+}
+
+async function dropWeek(session: Session, name: string, onlyEmpty: boolean): Promise<boolean> {
+  if (onlyEmpty) {
+    await session.query(`LOCK TABLE ${name} IN SHARE ROW EXCLUSIVE MODE`);
+    const [row] = await session.query<{ filled: boolean }>(`SELECT EXISTS (SELECT FROM ${name}) AS filled`);
+    if (row?.filled) return false;
+  }
+  await session.query(`DROP TABLE ${name}`);
+  return true;
 }
 
 export interface FeedRow {

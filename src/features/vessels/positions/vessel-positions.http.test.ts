@@ -211,8 +211,8 @@ test('a ship whose shipment is tracked no longer is awaited no longer', async ()
 
 test('old positions are deleted by the week', async () => {
   const now = api.clock.now();
-  expect(await dropOldPositions(api.database, now, 180)).toBe(0);
-  expect(await dropOldPositions(api.database, now + 200 * DAY, 180)).toBe(1);
+  expect(await dropOldPositions(api.database, now, { retentionDays: 180 })).toBe(0);
+  expect(await dropOldPositions(api.database, now + 200 * DAY, { retentionDays: 180 })).toBe(1);
   expect((await vessel()).latitude).toBe(null);
 });
 

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { insertRow } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
+import { expiredTable } from '../../../database/expired-table.ts';
 import { type Condition, listPage, type Parameters } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { resourceList } from '../../../http/jsonapi/reading/list.ts';
@@ -121,10 +122,31 @@ async function toFacts(row: Row): Promise<SourceAnswerFacts> {
 }
 
 /** Their counts by day stay. In batches, the caller repeats. @returns how many */
-export async function deleteOldAnswers(session: Session, before: Date, limit: number): Promise<number> {
+export function deleteOldAnswers(session: Session, before: Date, limit: number): Promise<number> {
+  return deleteAnswers(session, 'ctid = any(ARRAY(SELECT ctid FROM source_answers WHERE fetched_at < $1 LIMIT $2))', [
+    before,
+    limit,
+  ]);
+}
+
+/** For the archive, which has the answers as JSON. */
+export const EXPIRED_ANSWERS = expiredTable({
+  kind: 'source_answers',
+  table: 'source_answers',
+  age: { column: 'fetched_at', by: 'instant' },
+  key: ['account_id', 'id'],
+  ofAccounts: true,
+  shown: { answer: 'json' },
+  stored: 'e.answer',
+  present: () => async (row) => ({ ...row, answer: (await decompress(row.answer as Buffer)).toString('utf8') }),
+  remove: (session, { accountId, from, to }) =>
+    deleteAnswers(session, 'account_id = $1 AND fetched_at >= $2 AND fetched_at < $3', [accountId, from, to]),
+});
+
+async function deleteAnswers(session: Session, condition: string, values: readonly unknown[]): Promise<number> {
   const [row] = await session.prepared<{ count: number }>(
     `WITH gone AS (
-       DELETE FROM source_answers WHERE ctid = any(ARRAY(SELECT ctid FROM source_answers WHERE fetched_at < $1 LIMIT $2))
+       DELETE FROM source_answers WHERE ${condition}
        RETURNING account_id, source_kind, source_code, fetched_at, cause, statements_count, flaws),
      kept AS (
        INSERT INTO source_answer_days AS d (account_id, source_kind, source_code, day, reason, count)
@@ -132,7 +154,7 @@ export async function deleteOldAnswers(session: Session, before: Date, limit: nu
         GROUP BY account_id, source_kind, source_code, day, reason
        ON CONFLICT (account_id, source_kind, source_code, day, reason) DO UPDATE SET count = d.count + excluded.count)
      SELECT count(*)::int AS count FROM gone`,
-    [before, limit],
+    values,
   );
   return row?.count ?? 0;
 }

@@ -1,0 +1,94 @@
+/**
+ * Rows whose retention is over, by account and day: to be read in order and removed in the same transaction. Knows neither where they
+ * go nor which tables there are.
+ */
+
+import type { ParquetColumn, ParquetRow, ParquetType, ParquetValue } from '../lib/parquet/columns.ts';
+import type { Session } from './database.ts';
+import { WEEK_MILLIS, weekOf } from './partitions.ts';
+
+/** Rows that leave: what is read, then removed, by account and day. */
+export interface ExpiredRows {
+  /** The name of such rows for people. */
+  readonly kind: string;
+  /** What says how old a row is: an instant, or an id that begins with one. */
+  readonly age: Age;
+  /** The columns that tell a row from the others. */
+  readonly key: readonly string[];
+  describe(session: Session): Promise<ParquetColumn[]>;
+  /** The begin of the oldest day with rows, Unix milliseconds; undefined: there are none. @param end what is younger stays */
+  findOldest(session: Session, end: number): Promise<number | undefined>;
+  listAccounts(session: Session, day: Omit<ExpiredSlice, 'accountId'>): Promise<(string | null)[]>;
+  /** Their number, and a text of the first and last of them: the same of the same rows. */
+  summarize(session: Session, slice: ExpiredSlice): Promise<{ readonly count: number; readonly ends: string }>;
+  /** In a fixed order. The transaction goes on until they are read. */
+  read(session: Session, slice: ExpiredSlice, columns: readonly ParquetColumn[]): AsyncGenerator<ParquetRow>;
+  /** @returns how many */
+  remove(session: Session, slice: ExpiredSlice): Promise<number>;
+  /** Rows leave by whole weeks, as partitions are dropped. */
+  readonly weekly?: { readonly extraWeeks: number } | undefined;
+  /** False: something still needs the rows of this time. */
+  readonly isFree?: ((session: Session, slice: ExpiredSlice, before: Date) => Promise<boolean>) | undefined;
+}
+
+export interface Age {
+  readonly column: string;
+  readonly by: 'instant' | 'id';
+}
+
+/** A table whose rows leave. In SQL, a row of it is `e`. */
+export interface ExpiredTable extends Pick<ExpiredRows, 'kind' | 'age' | 'key' | 'weekly' | 'isFree'> {
+  readonly table: string;
+  /** False: the rows belong to no account. */
+  readonly ofAccounts: boolean;
+  /** Columns that readers see otherwise than they are stored: with which type, or not at all. `present` makes their values. */
+  readonly shown?: Readonly<Record<string, ParquetType | null>>;
+  /** What `present` reads: columns in SQL. */
+  readonly stored?: string;
+  /** Called once for each day of an account. */
+  readonly present?: () => (row: StoredRow) => Promise<ParquetRow> | ParquetRow;
+  /** Instead of deleting the rows. */
+  readonly remove?: ExpiredRows['remove'];
+}
+
+export type StoredRow = Readonly<Record<string, ParquetValue>>;
+
+/** Rows of one account and one day in UTC. */
+export interface ExpiredSlice {
+  readonly accountId: string | null;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export const DAY_MILLIS = 86_400_000;
+
+/** The end of the time whose rows may leave: whole days, or whole weeks. */
+export function endOfExpired({ weekly }: ExpiredRows, before: Date): Date {
+  const millis = before.getTime();
+  if (weekly !== undefined) return new Date(weekOf(millis - weekly.extraWeeks * WEEK_MILLIS));
+  return new Date(Math.floor(millis / DAY_MILLIS) * DAY_MILLIS);
+}
+
+/** The oldest day first, a day at a time. */
+export async function* expiredSlices(
+  read: <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>,
+  rows: ExpiredRows,
+  before: Date,
+): AsyncGenerator<ExpiredSlice> {
+  const end = endOfExpired(rows, before).getTime();
+  const oldest = await read((session) => rows.findOldest(session, end));
+  for (let day = oldest ?? end; day < end; day += DAY_MILLIS) {
+    const of = { from: new Date(day), to: new Date(day + DAY_MILLIS) };
+    for (const accountId of await read((session) => rows.listAccounts(session, of))) yield { accountId, ...of };
+  }
+}
+
+/** By how much the oldest rows are over their time; null: none is. @param before what is older should be gone */
+export async function findOverdueMillis(
+  read: Parameters<typeof expiredSlices>[0],
+  rows: ExpiredRows,
+  before: Date,
+): Promise<number | null> {
+  for await (const { to } of expiredSlices(read, rows, before)) return before.getTime() - to.getTime();
+  return null;
+}
