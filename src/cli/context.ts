@@ -26,8 +26,8 @@ export interface CommandContext {
   readonly publicUrl: () => string;
   /** Writes a line to the security log, once the change is committed. */
   readonly logSecurity: (event: OperatorEvent) => Promise<void>;
-  /** Opens the configured database, and closes it after the work. */
-  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** Opens the configured database, and closes it after the work, which is given its URL too. */
+  withDatabase<Result>(work: (database: Database, url: string) => Promise<Result>): Promise<Result>;
   /** The same for tracking. */
   withTracking<Result>(work: (tracking: ApplyContext) => Promise<Result>): Promise<Result>;
 }

@@ -102,7 +102,7 @@ function commandContext(program: ProgramContext): CommandContext {
       // Standard output is the command's result.
       logOperatorEvent(createLogger('info', 2), event);
     },
-    withDatabase: (work) => open((database) => actor.run({ kind: 'operator' }, () => work(database))),
+    withDatabase: (work) => open((database, url) => actor.run({ kind: 'operator' }, () => work(database, url))),
     withTracking: (work) =>
       open(async (database, url) => {
         const { commandTracking } = await import('../composition/configured-tracking.ts');

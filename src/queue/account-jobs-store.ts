@@ -8,9 +8,12 @@ export async function deleteWaitingJobs(session: Session, accountId: string): Pr
   await session.query(`DELETE FROM ${OF_ACCOUNT} AND locked_at IS NULL`, [accountId]);
 }
 
-/** Those that a worker has begun, too. */
+/** Those that a worker has begun, too, and what keeps them in sequence. */
 export async function deleteJobs(session: Session, accountId: string): Promise<void> {
   await session.query(`DELETE FROM ${OF_ACCOUNT}`, [accountId]);
+  await session.query('DELETE FROM graphile_worker._private_job_queues WHERE position($1 IN queue_name) > 0', [
+    accountId,
+  ]);
 }
 
 export async function hasRunningJobs(session: Session, accountId: string): Promise<boolean> {

@@ -43,7 +43,7 @@ async function run(...args: string[]): Promise<string[]> {
     publicUrl: () => 'http://127.0.0.1:3000',
     logSecurity: async (event) => void logged.push(event),
     rateLimits: () => ({ default: 100, refresh: 10 }),
-    withDatabase: (work) => work(database),
+    withDatabase: (work) => work(database, testDatabase.url),
   };
   const program = new Command('portolan')
     .exitOverride()

@@ -31,7 +31,8 @@ async function run(...args: string[]): Promise<string[]> {
     loadConfig: () => loadConfig(directory, {}),
     print: (line: string) => void printed.push(line),
     progress: null,
-    withDatabase: <Result>(work: (opened: Database) => Promise<Result>) => work(database),
+    withDatabase: <Result>(work: (opened: Database, url: string) => Promise<Result>) =>
+      work(database, testDatabase.url),
   };
   const program = new Command('portolan').exitOverride().addCommand(documentsCommand(context));
   await program.parseAsync(['documents', 'evaluate', ...args], { from: 'user' });

@@ -18,6 +18,7 @@ import {
 } from '../../tenancy/accounts/store.ts';
 import type { CommandContext } from '../context.ts';
 import { deleteAccountCommand, reopenAccountCommand } from './delete-commands.ts';
+import { exportAccountCommand, importAccountCommand } from './move-commands.ts';
 import { ACCOUNT_ID, requireAccount } from './require-account.ts';
 
 export type AdminContext = Pick<
@@ -103,7 +104,9 @@ export function accountsCommand(context: AdminContext): Command {
     .addCommand(setLimitsCommand(context))
     .addCommand(setMailCommand(context))
     .addCommand(deleteAccountCommand(context))
-    .addCommand(reopenAccountCommand(context));
+    .addCommand(reopenAccountCommand(context))
+    .addCommand(exportAccountCommand(context))
+    .addCommand(importAccountCommand(context));
 }
 
 interface MailOptions {

@@ -43,6 +43,6 @@ export function reopenAccountCommand({ logSecurity, print, withDatabase }: Admin
         await reopenAccount(database, id);
       });
       await logSecurity({ event: 'account.reopened', accountId: id });
-      print(`The account ${id} is open. What is due is checked and delivered within a minute.`);
+      print(`The account ${id} is open. What is due is checked and delivered within 15 minutes.`);
     });
 }

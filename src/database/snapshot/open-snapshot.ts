@@ -8,7 +8,15 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { isBrokenOff } from '../connection-errors.ts';
 import { keepAliveFromServer } from '../pools.ts';
-import { columnList, listSequences, listTables, type SequencePosition, type SourceTable, tableName } from './tables.ts';
+import {
+  type CopyFormat,
+  columnList,
+  listSequences,
+  listTables,
+  type SequencePosition,
+  type SourceTable,
+  tableName,
+} from './tables.ts';
 
 export interface DatabaseSnapshot {
   /** By the clock of the server. */
@@ -27,8 +35,8 @@ export interface DatabaseSnapshot {
 export interface SnapshotReader {
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   copyTable(table: SourceTable): RowCopy;
-  /** The rows of a query, in the binary form. */
-  copyQuery(text: string): RowCopy;
+  /** The rows of a query; in the binary form, if not named. */
+  copyQuery(text: string, format?: CopyFormat): RowCopy;
 }
 
 export interface RowCopy {
@@ -149,7 +157,7 @@ function readerOf(client: pg.Client): OpenReader {
       isPartitioned
         ? copy(`(SELECT ${columnList(columns)} FROM ${tableName(name)})`, format)
         : copy(`${tableName(name)} (${columnList(columns)})`, format),
-    copyQuery: (text) => copy(`(${text})`, 'binary'),
+    copyQuery: (text, format = 'binary') => copy(`(${text})`, format),
     close: async () => {
       // A server that still sends rows would not read that the client leaves.
       if (copying !== undefined && !copying.readableEnded) socketOf(client).destroy();

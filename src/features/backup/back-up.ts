@@ -7,11 +7,12 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { openSnapshot, type SnapshotReader } from '../../database/snapshot/open-snapshot.ts';
 import type { FileStorage } from '../../lib/file-places/file-storage.ts';
+import { chooseRows } from './accounts/choose-rows-store.ts';
 import { withBackupLock } from './backup-lock.ts';
 import { listContents } from './contents-store.ts';
 import type { BackupContext } from './context.ts';
 import { copyDocuments } from './copy-documents.ts';
-import { copyTables } from './copy-tables.ts';
+import { copyJobs, copyTables } from './copy-tables.ts';
 import { BackupOptionsInvalid } from './errors.ts';
 import {
   type BackupManifest,
@@ -27,6 +28,8 @@ import { newestKind } from './find-backup.ts';
 export interface BackupOptions {
   /** `documents`: files of documents and settings, for a database that is backed up by other means. */
   readonly kind: BackupManifest['kind'];
+  /** Of the kind `account`. */
+  readonly accountId?: string;
   /** Ends the backup before its end. */
   readonly signal?: AbortSignal;
 }
@@ -38,23 +41,22 @@ const CONNECTIONS = 2;
  * @throws BackupOptionsInvalid where the place has backups of another kind
  * @returns the manifest
  */
-export async function backUp(context: BackupContext, { kind, signal }: BackupOptions): Promise<BackupManifest> {
-  return withBackupLock(context.databaseUrl, signal, (aborted) => writeBackup(context, kind, aborted));
+export async function backUp(context: BackupContext, options: BackupOptions): Promise<BackupManifest> {
+  return withBackupLock(context.databaseUrl, options.signal, (signal) => writeBackup(context, { ...options, signal }));
 }
 
 async function writeBackup(
   context: BackupContext,
-  kind: BackupOptions['kind'],
-  signal: AbortSignal,
+  { kind, accountId, signal }: BackupOptions & { readonly signal: AbortSignal },
 ): Promise<BackupManifest> {
   const { place, key, clock } = context;
   await requireKind(place, kind);
   const id = backupIdOf(new Date(clock.wallNow()));
   const folder: BackupFolder = { place, key, id, signal };
   try {
-    const { contents, ...copied } = await copySnapshot(context, folder, kind);
+    const { contents, ...copied } = await copySnapshot(context, folder, { kind, accountId: accountId ?? null });
     const documents = await copyDocuments(context, folder, contents);
-    const settings = await copySettings(context, folder);
+    const settings = kind === 'account' ? [] : await copySettings(context, folder);
     const manifest: BackupManifest = {
       ...NEW_MANIFEST,
       id,
@@ -80,23 +82,37 @@ async function writeBackup(
 async function requireKind(place: FileStorage, kind: BackupOptions['kind']): Promise<void> {
   const there = await newestKind(place);
   if (there === undefined || there === kind) return;
-  const others = there === 'full' ? 'whole backups' : 'backups of documents alone';
+  const others = { full: 'whole backups', documents: 'backups of documents alone', account: 'exports of accounts' }[
+    there
+  ];
   throw new BackupOptionsInvalid(`${place.name} has ${others}: name another place for backups of the other kind`);
 }
 
 /** The snapshot is closed before the files of documents are copied: while it is open, the database keeps all that was replaced. */
-async function copySnapshot(context: BackupContext, folder: BackupFolder, kind: BackupOptions['kind']) {
+async function copySnapshot(
+  context: BackupContext,
+  folder: BackupFolder,
+  { kind, accountId }: { readonly kind: BackupOptions['kind']; readonly accountId: string | null },
+) {
   const snapshot = await openSnapshot(context.databaseUrl, CONNECTIONS);
   try {
-    const contents = await listContents(snapshot.readers[0] as SnapshotReader);
+    const [reader] = snapshot.readers as readonly [SnapshotReader, ...SnapshotReader[]];
+    const contents = await listContents(reader);
     const described = {
       snapshotAt: snapshot.at.toISOString(),
       postgresqlVersion: snapshot.serverVersion,
       migrations: [...snapshot.migrations],
     };
     if (kind === 'documents') return { ...described, contents, tables: [], jobs: null, sequences: [] };
+    const sequences = [...snapshot.sequences];
+    if (accountId !== null) {
+      const { account, ...chosen } = await chooseRows(reader, snapshot.tables, accountId);
+      const tables = await copyTables(context, folder, { ...chosen, readers: snapshot.readers });
+      const own = contents.filter((content) => content.accountId === accountId);
+      return { ...described, account, contents: own, tables, jobs: null, sequences };
+    }
     const tables = await copyTables(context, folder, snapshot);
-    return { ...described, contents, ...tables, sequences: [...snapshot.sequences] };
+    return { ...described, contents, tables, jobs: await copyJobs(folder, reader), sequences };
   } finally {
     await snapshot.close();
   }

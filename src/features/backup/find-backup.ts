@@ -60,7 +60,7 @@ export async function newestKind(place: FileStorage): Promise<BackupManifest['ki
     const [newest] = (await listBackups(place)).complete;
     if (newest === undefined) return undefined;
     const { manifest } = JSON.parse(`${await buffer(await place.read(`${newest}/${MANIFEST_FILE}`))}`);
-    return (['full', 'documents'] as const).find((kind) => kind === manifest.kind);
+    return (['full', 'documents', 'account'] as const).find((kind) => kind === manifest.kind);
   } catch {
     return undefined;
   }

@@ -31,7 +31,7 @@ it('reads what it wrote', () => {
 it('says that the key file of the installation is needed where there are credentials', () => {
   const [table] = MANIFEST.tables as [BackupManifest['tables'][number]];
   const withRows = (rows: number) =>
-    needsSecretKey({ tables: [table, { ...table, name: 'source_connections', rows }] });
+    needsSecretKey({ kind: 'full', tables: [table, { ...table, name: 'source_connections', rows }] });
   expect([needsSecretKey(MANIFEST), withRows(0), withRows(1)]).toEqual([false, false, true]);
 });
 

@@ -25,8 +25,18 @@ const ManifestSchema = Type.Object({
   format: Type.Literal(FORMAT),
   formatVersion: Type.Literal(FORMAT_VERSION),
   id: Type.String(),
-  /** `documents`: without the database. */
-  kind: Type.Enum(['full', 'documents']),
+  /** `documents`: without the database. `account`: one account of it, to be moved. */
+  kind: Type.Enum(['full', 'documents', 'account']),
+  account: Type.Optional(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      /** It was closed, so nothing of it has changed since. */
+      closed: Type.Boolean(),
+      /** Connections whose credentials were left out: they are sealed under the key of their installation. */
+      connections: Type.Array(Type.String()),
+    }),
+  ),
   /** Of the snapshot, by the clock of the database. */
   snapshotAt: Type.String(),
   finishedAt: Type.String(),
@@ -72,8 +82,8 @@ export const MANIFEST_FILE = 'manifest.json';
 export const CIPHER = 'aes-256-gcm, frames of 64 KiB';
 
 /** Whether it has credentials that were entered on screen: only the key file of the installation opens them. */
-export function needsSecretKey({ tables }: Pick<BackupManifest, 'tables'>): boolean {
-  return tables.some(({ name, rows }) => name === 'source_connections' && rows > 0);
+export function needsSecretKey({ kind, tables }: Pick<BackupManifest, 'kind' | 'tables'>): boolean {
+  return kind === 'full' && tables.some(({ name, rows }) => name === 'source_connections' && rows > 0);
 }
 
 export function serializeManifest(manifest: BackupManifest, key: BackupKey | null): Buffer {

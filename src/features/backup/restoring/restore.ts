@@ -39,6 +39,10 @@ export async function restoreBackup(
   { folder, manifest }: FoundBackup,
   { keepSequences, skipDamagedDocuments }: RestoreOptions,
 ): Promise<Restored> {
+  if (manifest.kind === 'account')
+    throw new BackupUnsuitable(
+      `${folder.place.name} has an export of the account ${manifest.account?.id}: use portolan accounts import`,
+    );
   await requireKnownSchema(context, manifest);
   const lock = await takeExclusiveLock(context.databaseUrl, 'restore');
   if (lock === undefined)
@@ -122,7 +126,7 @@ async function restoreTables(
       if (loading.foreign.includes(table.name)) {
         warn(`table ${table.name} is none of Portolan's and was not restored`);
       } else {
-        loaded += await loadRows(folder, table, (content) => loading.loadTable(table, content));
+        loaded += await loadStoredRows(folder, table, (content) => loading.loadTable(table, content));
       }
       done += 1;
       progress(`tables: ${done} of ${tables.length}, ${loaded.toLocaleString('en')} rows`);
@@ -147,11 +151,11 @@ interface StoredRows {
 
 async function restoreJobs(folder: BackupFolder, jobs: StoredRows, loading: Loading): Promise<void> {
   const table = 'copied_jobs';
-  await loadRows(folder, jobs, (content) => loading.loadTemporary(table, COPIED_JOB_COLUMNS, content));
+  await loadStoredRows(folder, jobs, (content) => loading.loadTemporary(table, COPIED_JOB_COLUMNS, content));
   await insertCopiedJobs(loading.session, table);
 }
 
-async function loadRows(
+export async function loadStoredRows(
   folder: BackupFolder,
   { rows, file }: StoredRows,
   load: (content: Awaited<ReturnType<typeof readFile>>) => Promise<number>,

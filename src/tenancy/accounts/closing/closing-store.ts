@@ -31,5 +31,4 @@ const WAYS_IN = ['sessions', 'log_in_links', 'invites', 'identities', 'shares', 
 export async function endWaysIn(session: Session, id: string): Promise<void> {
   for (const table of WAYS_IN) await session.query(`DELETE FROM ${table} WHERE account_id = $1`, [id]);
   await session.query('UPDATE users SET deactivated_at = now() WHERE account_id = $1 AND deactivated_at IS NULL', [id]);
-  await session.query('UPDATE webhooks SET active = false WHERE account_id = $1 AND active', [id]);
 }
