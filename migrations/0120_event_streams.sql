@@ -11,6 +11,8 @@ CREATE TABLE stream_targets (
   -- One worker at a time sends.
   holder        uuid,
   expires_at    timestamptz,
+  -- Of a broker, as it counts: up to here all that it has is recorded. Behind it is looked for what a killed worker has sent.
+  marker        jsonb,
   sent_at       timestamptz,
   failing_since timestamptz,
   failure       text,
@@ -23,8 +25,6 @@ CREATE TABLE stream_positions (
   account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
   target     text NOT NULL REFERENCES stream_targets ON DELETE CASCADE,
   sequence   bigint NOT NULL,
-  -- Where in the broker the last of them stands, as the broker counts. Behind it is looked for what a killed worker has sent.
-  marker     jsonb,
   -- Events that were deleted before they were sent.
   lost       bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (account_id, target)

@@ -26,7 +26,7 @@ export const streams = {
     const running = targets.map(({ name, open }) =>
       runTarget({
         ...{ name, database, log, wallNow: clock.wallNow, signal: stopping.signal },
-        open: () => open({ database, log }),
+        open: (lease) => open({ database, log, lease }),
         onSent: (count) => onSent(name, count),
       }),
     );

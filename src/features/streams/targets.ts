@@ -2,15 +2,16 @@
 import type { Database } from '../../database/database.ts';
 import type { Broker } from './brokers/broker.ts';
 import { type BrokerSettings, brokersOf, type SiemSettings, type StreamsSettings, siemsOf } from './config.ts';
-import { eventOutbox } from './events/event-outbox.ts';
+import { openEventOutbox } from './events/event-outbox.ts';
 import type { OpenTarget } from './sending/run-target.ts';
-import type { StreamTarget } from './sending/store.ts';
+import type { StreamTarget, TargetLease } from './sending/store.ts';
 import type { RecordWriter } from './siem/record-writer.ts';
 import { siemOutbox } from './siem/siem-outbox.ts';
 
 interface TargetParts {
   readonly database: Database;
   readonly log: { warn(line: string): void };
+  readonly lease: TargetLease;
 }
 
 export interface ConfiguredTarget extends StreamTarget {
@@ -27,7 +28,7 @@ export function targetsOf(settings: StreamsSettings, version: string): Configure
       ...{ name: broker.name, type: broker.type, kind: 'events', reach },
       accounts: broker.accounts ?? null,
       startsNow: broker.startAt === 'now',
-      open: async (parts) => eventOutbox({ ...parts, broker: await reach() }),
+      open: async (parts) => openOutbox(parts, await reach()),
     };
   });
   const siems = siemsOf(settings).map((siem): ConfiguredTarget => {
@@ -36,10 +37,19 @@ export function targetsOf(settings: StreamsSettings, version: string): Configure
       ...{ name: siem.name, type: siem.type, kind: 'siem', reach },
       accounts: null,
       startsNow: true,
-      open: async ({ database }) => siemOutbox(database, await reach()),
+      open: async ({ database, lease }) => siemOutbox({ database, lease, writer: await reach() }),
     };
   });
   return [...brokers, ...siems];
+}
+
+async function openOutbox(parts: TargetParts, broker: Broker): Promise<OpenTarget> {
+  try {
+    return await openEventOutbox({ ...parts, broker });
+  } catch (error) {
+    await broker.close();
+    throw error;
+  }
 }
 
 /** A client is loaded where it is used. */

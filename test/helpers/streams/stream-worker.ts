@@ -23,7 +23,7 @@ export async function startStreamWorker(url: string, settings: Partial<StreamsSe
   const running = targets.map(({ name, open }) =>
     runTarget({
       ...{ name, database, log, wallNow: systemClock.wallNow, signal: stopping.signal, onSent: () => {} },
-      open: () => open({ database, log }),
+      open: (lease) => open({ database, log, lease }),
       pollMillis: 20,
       leaseSeconds: 2,
     }),

@@ -13,8 +13,8 @@ export interface OutgoingEvent {
   readonly shortBody: Buffer;
 }
 
-/** Where in a broker the last message of an account is. JSON, which only the broker's own file understands. */
-export type BrokerMarker = Readonly<Record<string, number | string>>;
+/** A place in a broker, by the names and numbers of the broker itself: all of them rise. */
+export type BrokerMarker = Readonly<Record<string, number>>;
 
 export interface SentEvents {
   /** How many of them, from the first on. */
@@ -25,10 +25,10 @@ export interface SentEvents {
 export interface Broker {
   /** Behind all that it has now. */
   end(): Promise<BrokerMarker>;
-  /** Ids of events of the account that are behind the marker: a worker that was killed may have sent them. */
-  findArrived(accountId: string, marker: BrokerMarker): Promise<ReadonlySet<string>>;
+  /** Ids of the events that are behind the marker. */
+  findArrived(marker: BrokerMarker): Promise<Set<string>>;
   /** In their order; all that it counts are stored there. @param events of one account */
-  send(events: readonly OutgoingEvent[], marker: BrokerMarker): Promise<SentEvents>;
+  send(events: readonly OutgoingEvent[]): Promise<SentEvents>;
   close(): Promise<void>;
 }
 

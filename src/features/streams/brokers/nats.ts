@@ -110,11 +110,11 @@ function natsBroker(connection: NatsConnection, settings: NatsSettings, mostByte
       const { state } = await (await manager()).streams.info(stream);
       return { sequence: state.last_seq };
     },
-    async findArrived(accountId, marker) {
+    async findArrived(marker) {
       const { streams } = await manager();
       const found = new Set<string>();
-      const filter = subjectsOf(settings, accountId);
-      for (let after = Number(marker.sequence ?? 0); ; ) {
+      const filter = subjectsOf(settings, '*');
+      for (let after = marker.sequence ?? 0; ; ) {
         const query = { seq: after + 1, next_by_subj: filter };
         const message = await streams.getMessage(stream, query);
         if (message === null) return found;
@@ -122,9 +122,9 @@ function natsBroker(connection: NatsConnection, settings: NatsSettings, mostByte
         after = message.seq;
       }
     },
-    async send(events, marker) {
+    async send(events) {
       const elapsed = startStopwatch();
-      let [count, sequence] = [0, Number(marker.sequence ?? 0)];
+      let [count, sequence] = [0, 0];
       for (const event of events) {
         if (elapsed() + ACK_MILLIS > SEND_MILLIS) break;
         // A message that is there already is acknowledged with its own number.

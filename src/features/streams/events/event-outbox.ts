@@ -1,97 +1,124 @@
 /**
- * What of each account's events a broker has not got, and how it gets there: in their order, each once. The position moves when the
- * broker has stored the events. Where it is not known what arrived, after a failure or a killed worker, the broker is looked at first.
+ * What of each account's events a broker has not got, and how it gets there: in their order, each once. A position moves when the
+ * broker has stored the events. What a killed worker, or a failed attempt, has sent without a record is found in the broker: this
+ * looks there whenever it is opened, and it is opened anew after every failure.
  */
 import type { Database } from '../../../database/database.ts';
+import { startStopwatch } from '../../../lib/clock.ts';
 import { readEventsAfter, type StoredEvent } from '../../webhooks/stored-events.ts';
 import type { Broker, BrokerMarker } from '../brokers/broker.ts';
 import type { OpenTarget } from '../sending/run-target.ts';
 import type { TargetLease } from '../sending/store.ts';
-import { listWaitingAccounts, recordPosition, type WaitingAccount } from './positions-store.ts';
+import {
+  findMarker,
+  listWaitingAccounts,
+  recordMarker,
+  recordPosition,
+  type WaitingAccount,
+} from './positions-store.ts';
 
 /** Of one account in one look. */
 const BATCH = 100;
 const ACCOUNTS = 8;
+/** How often the marker follows what others write into the broker, while nothing waits. */
+const IDLE_MILLIS = 60_000;
 
 interface OutboxParts {
   readonly database: Database;
   readonly broker: Broker;
   readonly log: { warn(line: string): void };
+  readonly lease: TargetLease;
 }
 
-export function eventOutbox({ database, broker, log }: OutboxParts): OpenTarget {
-  /** Accounts of which all is recorded that this worker has sent. */
-  const settled = new Set<string>();
+interface AccountPosition {
+  readonly accountId: string;
+  readonly sequence: number;
+  readonly lost: number;
+}
 
-  const record = async (lease: TargetLease, waiting: WaitingAccount, reached: Reached) => {
-    const position = { accountId: waiting.accountId, lost: 0, ...reached };
+/** @throws Error where the broker cannot be looked at */
+export async function openEventOutbox({ database, broker, log, lease }: OutboxParts): Promise<OpenTarget> {
+  const stored = await database.system((session) => findMarker(session, lease.target));
+  let marker = stored ?? (await broker.end());
+  // Before anything is sent behind it.
+  if (stored === null) await database.system((session) => recordMarker(session, lease, marker));
+  const arrived = await broker.findArrived(marker);
+  let sinceMarker = startStopwatch();
+
+  async function moveMarker(to: BrokerMarker): Promise<void> {
+    marker = to;
+    sinceMarker = startStopwatch();
+    await database.system((session) => recordMarker(session, lease, to));
+  }
+
+  async function record(position: AccountPosition): Promise<void> {
     if (!(await database.system((session) => recordPosition(session, lease, position))))
-      throw new Error('another worker has taken over, or the account is deleted');
-  };
+      throw new Error('another worker has taken over, or the account was deleted');
+  }
 
-  async function sendAccount(lease: TargetLease, waiting: WaitingAccount): Promise<number> {
-    const { accountId, after, last } = waiting;
+  async function sendAccount({ accountId, after, last }: WaitingAccount): Promise<SentBatch> {
     const { events, missed } = await database.forAccount(accountId, (session) =>
       readEventsAfter(session, after, BATCH),
     );
     if (missed > 0)
       log.warn(`${lease.target}: ${missed} events of the account ${accountId} were deleted before they were sent`);
-    let { marker } = waiting;
-    if (marker === null) {
-      marker = await broker.end();
-      await record(lease, waiting, { sequence: after, marker });
-    }
     if (events.length === 0) {
       // Numbers without events, as after a restore.
-      await record(lease, waiting, { sequence: last, marker, lost: missed });
-      return 0;
+      await record({ accountId, sequence: last, lost: missed });
+      return { count: 0, marker: {} };
     }
-    const arrived = settled.has(accountId) ? NONE : await broker.findArrived(accountId, marker);
-    settled.delete(accountId);
-    const sent = await sendMissing(broker, events, { arrived, marker });
-    if (sent.count === 0) return 0;
+    const sent = await sendMissing(broker, events, arrived);
     const sequence = events[sent.count - 1]?.sequence ?? after;
-    await record(lease, waiting, { sequence, marker: sent.marker, lost: missed });
-    settled.add(accountId);
-    return sent.count;
+    await record({ accountId, sequence, lost: missed });
+    return sent;
   }
 
   return {
-    async sendNext(lease) {
+    async sendNext() {
       const waiting = await database.system((session) => listWaitingAccounts(session, lease.target, ACCOUNTS));
-      const sent = await Promise.allSettled(waiting.map((account) => sendAccount(lease, account)));
-      const failed = sent.find((each) => each.status === 'rejected');
-      // The others are recorded.
+      if (waiting.length === 0) {
+        arrived.clear();
+        if (sinceMarker() > IDLE_MILLIS) await moveMarker(await broker.end());
+        return 0;
+      }
+      const outcomes = await Promise.allSettled(waiting.map(sendAccount));
+      const failed = outcomes.find((each) => each.status === 'rejected');
+      // The others are recorded; the marker stays, so that all is found again.
       if (failed) throw failed.reason;
-      return waiting.length === 0
-        ? 0
-        : Math.max(
-            1,
-            sent.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0),
-          );
+      const sent = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      if (arrived.size === 0) await moveMarker(furthest([marker, ...sent.map((each) => each.marker)]));
+      return Math.max(
+        1,
+        sent.reduce((sum, { count }) => sum + count, 0),
+      );
     },
     close: () => broker.close(),
   };
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-interface Reached {
-  readonly sequence: number;
-  readonly marker: BrokerMarker;
-  readonly lost?: number;
-}
-
-interface KnownArrivals {
-  readonly arrived: ReadonlySet<string>;
+interface SentBatch {
+  /** Of the events from the first on: that many are in the broker. */
+  readonly count: number;
   readonly marker: BrokerMarker;
 }
 
-/** Events that have arrived are passed over. Of the rest the first are sent: `count` says how many of all are there then. */
-async function sendMissing(broker: Broker, events: readonly StoredEvent[], { arrived, marker }: KnownArrivals) {
+/** Events that have arrived are passed over; the rest is sent. */
+async function sendMissing(
+  broker: Broker,
+  events: readonly StoredEvent[],
+  arrived: ReadonlySet<string>,
+): Promise<SentBatch> {
   const missing = events.filter(({ id }) => !arrived.has(id));
-  if (missing.length === 0) return { count: events.length, marker };
-  const sent = await broker.send(missing, marker);
-  const next = missing[sent.count];
-  return { count: next === undefined ? events.length : events.indexOf(next), marker: sent.marker };
+  if (missing.length === 0) return { count: events.length, marker: {} };
+  const { count, marker } = await broker.send(missing);
+  const next = missing[count];
+  return { count: next === undefined ? events.length : events.indexOf(next), marker };
+}
+
+/** By each member of the markers. */
+function furthest(markers: readonly BrokerMarker[]): BrokerMarker {
+  const reached = new Map<string, number>();
+  for (const [name, position] of markers.flatMap(Object.entries))
+    reached.set(name, Math.max(position, reached.get(name) ?? 0));
+  return Object.fromEntries(reached);
 }

@@ -9,13 +9,12 @@ export interface WaitingAccount {
   readonly after: number;
   /** The newest event. */
   readonly last: number;
-  readonly marker: BrokerMarker | null;
 }
 
 /** Accounts with events that the target has not got. In any order, so that none waits for others that fail. */
 export async function listWaitingAccounts(session: Session, target: string, limit: number): Promise<WaitingAccount[]> {
   return session.prepared<WaitingAccount>(
-    `SELECT s.account_id AS "accountId", coalesce(p.sequence, 0)::float8 AS after, s.last::float8 AS last, p.marker
+    `SELECT s.account_id AS "accountId", coalesce(p.sequence, 0)::float8 AS after, s.last::float8 AS last
      FROM stream_targets t JOIN event_sequences s ON t.accounts IS NULL OR s.account_id = any (t.accounts)
      LEFT JOIN stream_positions p ON p.account_id = s.account_id AND p.target = t.name
      WHERE t.name = $1 AND s.last > coalesce(p.sequence, 0) ORDER BY random() LIMIT $2`,
@@ -26,7 +25,6 @@ export async function listWaitingAccounts(session: Session, target: string, limi
 export interface ReachedPosition {
   readonly accountId: string;
   readonly sequence: number;
-  readonly marker: BrokerMarker;
   /** Events that were deleted before they were sent. */
   readonly lost: number;
 }
@@ -35,14 +33,34 @@ export interface ReachedPosition {
 export async function recordPosition(
   session: Session,
   { target, holder }: TargetLease,
-  { accountId, sequence, marker, lost }: ReachedPosition,
+  { accountId, sequence, lost }: ReachedPosition,
 ): Promise<boolean> {
   const rows = await session.prepared(
-    `INSERT INTO stream_positions AS p (account_id, target, sequence, marker, lost)
-     SELECT id, $1, $4, $5::jsonb, $6 FROM accounts WHERE id = $3 AND ${HELD}
-     ON CONFLICT (account_id, target) DO UPDATE SET sequence = excluded.sequence, marker = excluded.marker,
-       lost = p.lost + excluded.lost RETURNING target`,
-    [target, holder, accountId, sequence, JSON.stringify(marker), lost],
+    `INSERT INTO stream_positions AS p (account_id, target, sequence, lost)
+     SELECT id, $1, $4, $5 FROM accounts WHERE id = $3 AND ${HELD}
+     ON CONFLICT (account_id, target) DO UPDATE SET sequence = excluded.sequence, lost = p.lost + excluded.lost
+     RETURNING target`,
+    [target, holder, accountId, sequence, lost],
   );
   return rows.length === 1;
+}
+
+/** Up to where all that the broker has is recorded; null: nothing was sent yet. */
+export async function findMarker(session: Session, target: string): Promise<BrokerMarker | null> {
+  const rows = await session.prepared<{ marker: BrokerMarker | null }>(
+    'SELECT marker FROM stream_targets WHERE name = $1',
+    [target],
+  );
+  return rows[0]?.marker ?? null;
+}
+
+export async function recordMarker(
+  session: Session,
+  { target, holder }: TargetLease,
+  marker: BrokerMarker,
+): Promise<void> {
+  await session.prepared(
+    'UPDATE stream_targets SET marker = $3::jsonb WHERE name = $1 AND holder = $2 AND expires_at > now()',
+    [target, holder, JSON.stringify(marker)],
+  );
 }

@@ -12,13 +12,13 @@ import { endLease, holdLease, noteFailure, noteSuccess, type TargetLease } from 
 /** A connection to a target, with what waits for it. */
 export interface OpenTarget {
   /** Sends one batch and records it, within SEND_MILLIS. @returns how many were sent; 0: nothing waits */
-  sendNext(lease: TargetLease): Promise<number>;
+  sendNext(): Promise<number>;
   close(): Promise<void>;
 }
 
 export interface RunningTarget {
   readonly name: string;
-  readonly open: () => Promise<OpenTarget>;
+  readonly open: (lease: TargetLease) => Promise<OpenTarget>;
   readonly database: Database;
   readonly wallNow: () => number;
   readonly log: { info(line: string): void; warn(line: string): void };
@@ -68,7 +68,7 @@ async function sendWhileHeld(running: RunningTarget, onReached: () => void): Pro
   if (!(await hold())) return;
   await using opened = new AsyncDisposableStack();
   opened.defer(() => database.system((session) => endLease(session, lease)).catch(() => {}));
-  const target = await running.open();
+  const target = await running.open(lease);
   opened.defer(() => target.close().catch(() => {}));
   await note(false);
   while (!signal.aborted) {
@@ -77,7 +77,7 @@ async function sendWhileHeld(running: RunningTarget, onReached: () => void): Pro
       if (!(await hold())) return;
       sinceHeld = since;
     }
-    const count = await target.sendNext(lease);
+    const count = await target.sendNext();
     onReached();
     if (count === 0) await pause(pollMillis, signal);
     else {

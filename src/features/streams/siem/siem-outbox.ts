@@ -2,6 +2,7 @@
 import type { Database } from '../../../database/database.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import type { OpenTarget } from '../sending/run-target.ts';
+import type { TargetLease } from '../sending/store.ts';
 import type { RecordWriter } from './record-writer.ts';
 import { deleteSiemRecords, listSiemRecords } from './records-store.ts';
 
@@ -9,11 +10,17 @@ const BATCH = 500;
 /** Of one object. */
 const GATHERED = 5000;
 
-export function siemOutbox(database: Database, writer: RecordWriter): OpenTarget {
+interface OutboxParts {
+  readonly database: Database;
+  readonly writer: RecordWriter;
+  readonly lease: TargetLease;
+}
+
+export function siemOutbox({ database, writer, lease }: OutboxParts): OpenTarget {
   const { gatherMillis = 0 } = writer;
   const most = gatherMillis > 0 ? GATHERED : BATCH;
   return {
-    async sendNext(lease) {
+    async sendNext() {
       const records = await database.system((session) => listSiemRecords(session, lease.target, most));
       const [oldest] = records;
       if (oldest === undefined) return 0;
