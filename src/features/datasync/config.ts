@@ -1,6 +1,6 @@
 /** The settings of copies of an account's data. */
 import { type Static, Type } from 'typebox';
-import { S3AccessConfig } from '../../lib/file-places/file-place.ts';
+import { S3AccessConfig } from '../../lib/file-places/file-storage.ts';
 import { group } from '../../lib/settings/schemas.ts';
 
 const TargetConfig = Type.Object(

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
 import { type Clock, startStopwatch } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import type { S3Access } from '../../lib/file-places/file-place.ts';
+import type { S3Access } from '../../lib/file-places/file-storage.ts';
 import { findAccount } from '../../tenancy/accounts/store.ts';
 import {
   askForAll,

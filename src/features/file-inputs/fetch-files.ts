@@ -8,7 +8,7 @@ import { errorMessage } from '../../lib/errors.ts';
 import { repeat } from '../../lib/repeat.ts';
 import { describeSpan, type SpanSpec, traced } from '../../lib/tracing/tracing.ts';
 import type { FileInput } from '../../sources/files/config.ts';
-import type { FilePlace, FoundFile } from '../../sources/files/file-source.ts';
+import type { FileStorage, FoundFile } from '../../sources/files/file-source.ts';
 import { openFolder } from '../../sources/files/folder.ts';
 import { createFileMeter, type FileMeter } from '../../sources/files/meter.ts';
 import { connectSftp } from '../../sources/files/sftp.ts';
@@ -217,7 +217,7 @@ class Fetching {
     this.#isBehind = isBehind;
   }
 
-  async #take(place: FilePlace, name: string, known: KnownFile<InputFile>): Promise<void> {
+  async #take(place: FileStorage, name: string, known: KnownFile<InputFile>): Promise<void> {
     const { tracking, edi, meter } = this.#running;
     const { account: accountId, name: cameBy, acknowledgements } = this.#input;
     let taken = known.processed;
@@ -239,7 +239,7 @@ class Fetching {
   }
 
   /** @returns where it is now */
-  async #putAway(place: FilePlace, name: string, { outcome, result }: InputFile): Promise<string> {
+  async #putAway(place: FileStorage, name: string, { outcome, result }: InputFile): Promise<string> {
     const { done, failed } = this.#input;
     const folder = outcome === 'refused' ? failed : done;
     if (folder === null) {

@@ -8,7 +8,7 @@ export interface FoundFile {
 }
 
 /** Folders are relative to the directory of the place, or absolute; each is made where it is missing. */
-export interface FilePlace {
+export interface FileStorage {
   /** How many files may be read and moved at a time. */
   readonly parallel: number;
   /** Files of the directory itself, oldest first. @throws where it cannot be looked into */

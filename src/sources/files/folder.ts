@@ -2,7 +2,7 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { type FilePlace, inOrder, isWanted } from './file-source.ts';
+import { type FileStorage, inOrder, isWanted } from './file-source.ts';
 
 /** A file may be exchanged for a link after it was listed. Windows has no such flag. */
 const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
@@ -11,7 +11,7 @@ const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 const PARALLEL_FILES = 4;
 
 /** @param directory absolute; it is not made: one that is missing is more likely misspelt, or not mounted */
-export function openFolder(directory: string): FilePlace {
+export function openFolder(directory: string): FileStorage {
   const pathIn = (folder: string, name: string) => join(resolve(directory, folder), name);
   const make = async (folder: string) => {
     const path = resolve(directory, folder);

@@ -5,7 +5,7 @@ import type SftpClient from 'ssh2-sftp-client';
 import { errorMessage } from '../../lib/errors.ts';
 import { readNamedBytes } from '../../lib/files/small-file.ts';
 import type { SftpSettings } from './config.ts';
-import { type FilePlace, inOrder, isWanted } from './file-source.ts';
+import { type FileStorage, inOrder, isWanted } from './file-source.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -15,7 +15,7 @@ const ALIVE_MILLIS = 10_000;
 const ALIVE_TIMES = 3;
 
 /** @throws with what an operator can put right: host, key, password */
-export async function connectSftp(settings: SftpSettings, environment: Environment = process.env): Promise<FilePlace> {
+export async function connectSftp(settings: SftpSettings, environment: Environment = process.env): Promise<FileStorage> {
   const { host, port, user, hostKey, directory } = settings;
   const secret = await secretOf(settings, environment);
   const { default: Client } = await import('ssh2-sftp-client');
@@ -56,7 +56,7 @@ async function secretOf({ passwordVariable, privateKeyFile }: SftpSettings, envi
   }
 }
 
-function placeOn(client: SftpClient, directory: string): FilePlace {
+function placeOn(client: SftpClient, directory: string): FileStorage {
   const folderPath = (folder: string) => (posix.isAbsolute(folder) ? folder : posix.join(directory, folder));
   const pathIn = (folder: string, name: string) => posix.join(folderPath(folder), name);
   const made = new Set<string>();

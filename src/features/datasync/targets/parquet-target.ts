@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { FilePlace } from '../../../lib/file-places/file-place.ts';
+import type { FileStorage } from '../../../lib/file-places/file-storage.ts';
 import type { ParquetColumn, ParquetRow } from '../../../lib/parquet/columns.ts';
 import { writeParquet } from '../../../lib/parquet/write-parquet.ts';
 import { type Batch, type DatasyncTable, PARQUET_TYPES, TABLE_NAMES } from '../tables.ts';
@@ -19,7 +19,7 @@ const STATUS_COLUMNS: ParquetColumn[] = [
 /** Files of one table; more of them take readers long to open. Then all rows are written anew. */
 const MOST_PARTS = 1000;
 
-export async function openParquetTarget(place: FilePlace, account: string): Promise<DatasyncTarget> {
+export async function openParquetTarget(place: FileStorage, account: string): Promise<DatasyncTarget> {
   let manifest = newManifest(account);
   return {
     resumes: false,
@@ -66,7 +66,7 @@ export async function openParquetTarget(place: FilePlace, account: string): Prom
   };
 }
 
-async function readManifest(place: FilePlace, account: string): Promise<Manifest | null> {
+async function readManifest(place: FileStorage, account: string): Promise<Manifest | null> {
   if (!(await place.exists(MANIFEST))) return null;
   return parseManifest(await text(await place.read(MANIFEST)), { where: place.name, account });
 }
@@ -74,7 +74,7 @@ async function readManifest(place: FilePlace, account: string): Promise<Manifest
 const isLong = ({ tables }: Manifest) => Object.values(tables).some(({ parts }) => parts.length >= MOST_PARTS);
 
 /** Files of earlier runs, and of runs that were broken off. */
-async function removeUnnamed(place: FilePlace, { tables }: Manifest): Promise<void> {
+async function removeUnnamed(place: FileStorage, { tables }: Manifest): Promise<void> {
   const named = new Set(Object.values(tables).flatMap(({ parts }) => parts.map(({ path }) => path)));
   for (const table of TABLE_NAMES) {
     const files = await place.list(table);

@@ -1,5 +1,5 @@
 /** What every target can do, files or a database. A run hands it the batches of each table in order, and then ends. */
-import { openFilePlace, type S3Access } from '../../../lib/file-places/file-place.ts';
+import { openFileStorage, type S3Access } from '../../../lib/file-places/file-storage.ts';
 import type { TargetSettings } from '../config.ts';
 import type { Batch, DatasyncTable } from '../tables.ts';
 import { openParquetTarget } from './parquet-target.ts';
@@ -41,5 +41,5 @@ export interface TableCounts {
 /** @throws DatasyncUnusable, FilePlaceUnusable */
 export async function openTarget({ accountId, to, schema }: TargetSettings, s3: S3Access): Promise<DatasyncTarget> {
   if (schema !== null) return openPostgresTarget({ url: to, schema });
-  return openParquetTarget(await openFilePlace(to, s3), accountId);
+  return openParquetTarget(await openFileStorage(to, s3), accountId);
 }
