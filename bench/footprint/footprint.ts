@@ -59,7 +59,7 @@ interface Play {
 async function playJourneys(url: string, world: ReportedWorld, { bookedDays, days, hours }: Play): Promise<Tracked[]> {
   const database = openBenchDatabase(url);
   const { clock } = world;
-  const context = { ...benchTracking(database, clock), findCarrier: () => world.line };
+  const context = { ...benchTracking(database, { clock }), findCarrier: () => world.line };
   const accountId = await addAccount(database);
   await addWebhook(database, accountId, 'https://example.com/webhooks');
   const tracked = new Map<string, Tracked>();

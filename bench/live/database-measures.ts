@@ -94,13 +94,13 @@ export interface WalKind {
   readonly fullPageBytes: number;
 }
 
-/** The records between two positions by resource manager, the largest sum first. */
+/** The records between two positions by the type of the record, the largest sum first. */
 export async function readWalKinds(sql: pg.Client, from: number, until: number): Promise<readonly WalKind[]> {
   await sql.query('CREATE EXTENSION IF NOT EXISTS pg_walinspect');
   const { rows } = await sql.query<WalKind>(
     `SELECT "resource_manager/record_type" AS kind, count::float8 AS records, record_size::float8 AS bytes,
        fpi_size::float8 AS "fullPageBytes"
-     FROM pg_get_wal_stats('0/0'::pg_lsn + $1::numeric, '0/0'::pg_lsn + $2::numeric, false) WHERE count > 0
+     FROM pg_get_wal_stats('0/0'::pg_lsn + $1::numeric, '0/0'::pg_lsn + $2::numeric, true) WHERE count > 0
      ORDER BY combined_size DESC`,
     [from, until],
   );

@@ -1,19 +1,17 @@
 /** Loads shipments as production does it: a tracking request, the answer of the line, and its report in one transaction. */
-
-import { formatInstant, manualClock, systemClock } from '../../src/lib/clock.ts';
-import { createHttpClient } from '../../src/lib/http-client.ts';
+import type { Database } from '../../src/database/database.ts';
+import { type Clock, formatInstant, manualClock, systemClock } from '../../src/lib/clock.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { createCarriers } from '../../src/sources/carriers/registry.ts';
 import type { RawAnswer } from '../../src/sources/http/answer.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
+import { pollSource } from '../../src/tracking/sources/poll-source.ts';
 import { linkRequest } from '../../src/tracking/tracking-requests/attempts/link-request.ts';
 import { insertTrackingRequests, type TrackingRequestRow } from '../../src/tracking/tracking-requests/store.ts';
 import { answerQuestions } from '../measure/process.ts';
 import { openBenchDatabase } from '../setup/database.ts';
 import { forEachAtOnce } from '../setup/shipments.ts';
-import { benchTracking } from '../setup/tracking.ts';
-import { lineSettings } from './settings.ts';
-import { eventsOf } from './sources/answers.ts';
+import { createAnswers, eventsOf } from './sources/answers.ts';
+import { carriers, liveTracking, NO_SOURCES_URL } from './tracking.ts';
 import { type LiveWorld, shipmentAt } from './world/shipments.ts';
 import { lastCheckedAt } from './world/stage.ts';
 
@@ -22,15 +20,12 @@ export interface LoadQuestion {
   readonly world: LiveWorld;
   readonly accounts: readonly string[];
   /** Numbers of shipments. */
-  readonly from: number;
-  readonly until: number;
+  readonly shipments?: { readonly from: number; readonly until: number };
+  /** What this terminal knows of the containers of all shipments. */
+  readonly terminal?: string;
 }
 
 const AT_ONCE = 6;
-const LINES_OF_READERS = 'http://127.0.0.1:1';
-const http = createHttpClient();
-const carriers = createCarriers({ simulatorUrl: null, lines: lineSettings(LINES_OF_READERS) }, http, systemClock);
-
 /** Of twenty shipments four belong to small accounts, the others to the large one. */
 export function accountOf(accounts: readonly string[], number: number): string {
   const [large, ...small] = accounts;
@@ -38,13 +33,51 @@ export function accountOf(accounts: readonly string[], number: number): string {
   return small[place] ?? (large as string);
 }
 
-async function load({ databaseUrl, world, accounts, from, until }: LoadQuestion): Promise<object> {
+let database: Database | undefined;
+let tracking: TrackingContext | undefined;
+
+async function load({ databaseUrl, world, accounts, shipments, terminal }: LoadQuestion): Promise<object> {
   // What a crash would lose is loaded again.
-  const database = openBenchDatabase(`${databaseUrl}?options=-c%20synchronous_commit%3Doff`);
-  const tracking = benchTracking(database);
-  await forEachAtOnce(until - from, AT_ONCE, (index) => loadOne(tracking, world, accounts, from + index));
-  await database.close();
+  database ??= openBenchDatabase(`${databaseUrl}?options=-c%20synchronous_commit%3Doff`);
+  tracking ??= liveTracking(database);
+  // The history of events is none: a receiver gets what happens from the start of the run on.
+  const context = { ...tracking, announce: async () => {} };
+  if (shipments !== undefined) {
+    const { from, until } = shipments;
+    await forEachAtOnce(until - from, AT_ONCE, (index) => loadOne(context, world, accounts, from + index));
+  }
+  if (terminal !== undefined) for (const account of accounts) await loadStays(context, world, account, terminal);
   return {};
+}
+
+/** The terminal is polled for what is due at the start of the run. */
+async function loadStays(context: TrackingContext, world: LiveWorld, account: string, code: string): Promise<void> {
+  const answers = createAnswers(world);
+  const now = world.startedAt;
+  const clock: Clock = { ...systemClock, now: () => now, worldAt: () => now };
+  const fetch = async (numbers: readonly string[]): Promise<RawAnswer> => ({
+    fetchedAt: formatInstant(now),
+    pages: [
+      { url: NO_SOURCES_URL, status: 200, headers: {}, body: JSON.stringify(answers.ofTerminal(code, numbers, now)) },
+    ],
+    failure: null,
+  });
+  const polledSources = () =>
+    context
+      .polledSources(account)
+      .filter(({ source }) => source.code === code)
+      .map((polled) => ({ ...polled, fetch }));
+  const isDue = () =>
+    context.database.forAccount(account, (session) =>
+      session.query(
+        'SELECT FROM source_checks WHERE account_id = $1 AND source_code = $2 AND next_check_at <= $3 LIMIT 1',
+        [account, code, new Date(now)],
+      ),
+    );
+  while ((await isDue()).length > 0) {
+    const { signal } = new AbortController();
+    await pollSource({ ...context, clock, polledSources }, account, { kind: 'terminal', code }, signal);
+  }
 }
 
 async function loadOne(
@@ -56,12 +89,11 @@ async function loadOne(
   const played = shipmentAt(world, number);
   const { line: scac, billOfLading } = played.journey;
   const now = lastCheckedAt(world, number, played);
-  const page = { url: LINES_OF_READERS, status: 200, headers: {}, body: eventsOf(played, now) };
+  const page = { url: NO_SOURCES_URL, status: 200, headers: {}, body: eventsOf(played, now) };
   const raw: RawAnswer = { fetchedAt: formatInstant(now), pages: [page], failure: null, requests: 1 };
   const answer = carriers.find(scac)?.parse(raw, { type: 'bill_of_lading', number: billOfLading });
   if (answer === undefined || 'refusal' in answer) throw new Error(`${billOfLading}: ${JSON.stringify(answer)}`);
-  // The history of events is none: a receiver gets what happens from the start of the run on.
-  const context = { ...tracking, clock: manualClock(now), announce: async () => {} };
+  const context = { ...tracking, clock: manualClock(now) };
   const accountId = accountOf(accounts, number);
   const request = requestOf(accountId, { scac, billOfLading, now });
   await tracking.database.changeAccount(accountId, async (session) => {
@@ -84,4 +116,4 @@ function requestOf(
   };
 }
 
-answerQuestions<LoadQuestion, object>(load, () => http.close());
+answerQuestions<LoadQuestion, object>(load, async () => database?.close());

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { rebuild } from '../../src/tracking/rebuild/rebuild.ts';
 import { print } from '../measure/report.ts';
 import { openBenchDatabase } from '../setup/database.ts';
-import { benchTracking } from '../setup/tracking.ts';
+import { liveTracking } from './tracking.ts';
 
 /** @returns how many of the sample differ from what is derived of their statements */
 export async function differencesOfSample(databaseUrl: string, count: number, sample: number): Promise<number> {
@@ -16,7 +16,7 @@ export async function differencesOfSample(databaseUrl: string, count: number, sa
   );
   await sql.end();
   const database = openBenchDatabase(databaseUrl);
-  const tracking = benchTracking(database);
+  const tracking = liveTracking(database);
   let differing = 0;
   for (const { accountId, shipmentId } of rows) {
     const input = { mode: 'check', accountId, shipmentId, announce: false } as const;

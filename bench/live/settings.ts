@@ -17,14 +17,21 @@ export interface LiveSettings {
 
 const UNLIMITED = 1_000_000_000;
 const KEY = { style: 'headers', headers: { 'X-API-Key': 'simulated' } } as const;
-/** No line's pace limits the benchmark. */
+/** No pace of a source limits the benchmark. */
 const LINE_LIMITS = { requestsPerSecond: 1000, concurrency: 100 };
-const TERMINAL_LIMITS = { requestsPerSecond: 50, concurrency: 4, containersPerRequest: 50 };
+const TERMINAL_LIMITS = { requestsPerSecond: 1000, concurrency: 4, containersPerRequest: 50 };
 
 export function lineSettings(sourcesUrl: string) {
-  return LINES.map(({ scac }) => ({
-    ...{ scac, name: `Line ${scac}`, dialect: 'dcsa-2.2', auth: KEY, limits: LINE_LIMITS },
+  return LINES.map(({ scac, name }) => ({
+    ...{ scac, name, dialect: 'dcsa-2.2', auth: KEY, limits: LINE_LIMITS },
     baseUrl: `${sourcesUrl}/lines/${scac}`,
+  }));
+}
+
+export function terminalSettings(sourcesUrl: string) {
+  return TERMINAL_PROFILES.map(({ code, facility: { locode, name } }) => ({
+    ...{ adapter: 'neutral', url: `${sourcesUrl}/terminals/${code}/containers`, auth: KEY, limits: TERMINAL_LIMITS },
+    ...{ code, name, facility: { locode, smdg: code, name } },
   }));
 }
 
@@ -38,15 +45,7 @@ export function liveConfig({ sourcesUrl, aisPort, ediFolder, accountId, origin }
     {
       http: { port: 0, rateLimits },
       carriers: { lines: lineSettings(sourcesUrl) },
-      terminals: TERMINAL_PROFILES.map(({ code, facility: { locode, name } }) => ({
-        ...{
-          adapter: 'neutral',
-          url: `${sourcesUrl}/terminals/${code}/containers`,
-          auth: KEY,
-          limits: TERMINAL_LIMITS,
-        },
-        ...{ code, name, facility: { locode, smdg: code, name } },
-      })),
+      terminals: terminalSettings(sourcesUrl),
       fileInputs: ediFolder === null ? [] : [{ ...folder, directory: ediFolder, pollSeconds: 10 }],
       edi: { partners: { SIMEDI: { name: 'Partner' } } },
       ais: {

@@ -33,7 +33,7 @@ const PAUSE_MILLIS = 2000;
 const SYNC_MILLIS = 5000;
 const PAGE = 100;
 const LIST =
-  'include=shipment,exceptions.assigned_to&fields[container]=number,current_status,pickup_lfd,pod_discharged_at,pod_timezone,ref_numbers,exceptions,pod_eta_at,pod_ata_at,shipment&fields[shipment]=customer,customer_name,ref_numbers,bill_of_lading_number,shipping_line_short_name,port_of_discharge_name,port_of_lading_name,pod_eta_at';
+  'include=shipment,exceptions.assigned_to&fields[container]=number,current_status,pickup_lfd,pod_discharged_at,pod_timezone,ref_numbers,exceptions,shipment&fields[shipment]=customer,customer_name,ref_numbers,bill_of_lading_number,shipping_line_short_name,port_of_discharge_name,port_of_lading_name,pod_eta_at';
 
 const noTimes = (): Record<Screen, number[]> => ({ list: [], today: [], container: [], events: [] });
 let millis = noTimes();

@@ -4,14 +4,19 @@ import { buildTracking } from '../../src/composition/configured-tracking.ts';
 import { FEATURES } from '../../src/composition/features.ts';
 import type { Database } from '../../src/database/database.ts';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
-import { loadReference } from '../../src/reference/reference.ts';
+import { loadReference, type Reference } from '../../src/reference/reference.ts';
 import { createSeaRoutes } from '../../src/reference/sea-routes.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { offersOf } from '../../src/tracking/feature.ts';
 import { projectDirectory } from './database.ts';
 
-export function benchTracking(database: Database, clock: Clock = systemClock): TrackingContext {
-  const reference = loadReference(join(projectDirectory, 'reference'));
+export function benchTracking(
+  database: Database,
+  {
+    clock = systemClock,
+    reference = loadReference(join(projectDirectory, 'reference')),
+  }: { readonly clock?: Clock; readonly reference?: Reference } = {},
+): TrackingContext {
   const tracking = buildTracking({
     database,
     clock,

@@ -16,7 +16,7 @@ const MOST_KEPT = 20_000;
 
 export interface Answers {
   /** @returns undefined: the line does not know the number */
-  ofLine(billOfLading: string, now: number): LineAnswer | undefined;
+  ofLine(scac: string, billOfLading: string, now: number): LineAnswer | undefined;
   /** @returns undefined: there is no such terminal */
   ofTerminal(code: string, containers: readonly string[], now: number): object | undefined;
 }
@@ -37,8 +37,8 @@ export function createAnswers(world: LiveWorld): Answers {
   /** Time of the last answer, by shipment. */
   const answered = new Map<number, number>();
   return {
-    ofLine(billOfLading, now) {
-      const number = numberOfBill(billOfLading);
+    ofLine(scac, billOfLading, now) {
+      const number = numberOfBill(scac, billOfLading);
       if (number === undefined) return undefined;
       const played = shipments(number);
       const before = answered.get(number) ?? lastCheckedAt(world, number, played);

@@ -93,7 +93,8 @@ function respond({ url = '/' }: IncomingMessage, response: ServerResponse): void
     send(response, JSON.stringify(live?.ofTerminal(terminal, containers, now())));
     return;
   }
-  const answer = live?.ofLine(searchParams.get('transportDocumentReference') ?? '', now());
+  const [, scac = ''] = /^\/lines\/(\w+)\//.exec(pathname) ?? [];
+  const answer = live?.ofLine(scac, searchParams.get('transportDocumentReference') ?? '', now());
   if (answer === undefined) {
     counts.unknown += 1;
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"errors":[]}');

@@ -22,18 +22,18 @@ export interface LiveWorld {
   readonly count: number;
 }
 
-/** SCAC of each line, and the prefix of its containers. */
-export const LINES: readonly { readonly scac: string; readonly prefix: string }[] = [
-  { scac: 'MAEU', prefix: 'MSKU' },
-  { scac: 'MSCU', prefix: 'MSDU' },
-  { scac: 'CMDU', prefix: 'CMAU' },
-  { scac: 'HLCU', prefix: 'HLBU' },
-  { scac: 'ONEY', prefix: 'ONEU' },
-  { scac: 'EGLV', prefix: 'EGHU' },
-  { scac: 'COSU', prefix: 'CSNU' },
-  { scac: 'YMLU', prefix: 'YMMU' },
-  { scac: 'ZIMU', prefix: 'ZCSU' },
-  { scac: 'HDMU', prefix: 'HMMU' },
+/** SCAC and name of each line, and the prefix of its containers. */
+export const LINES: readonly { readonly scac: string; readonly name: string; readonly prefix: string }[] = [
+  { scac: 'MAEU', name: 'Maersk', prefix: 'MSKU' },
+  { scac: 'MSCU', name: 'MSC', prefix: 'MSDU' },
+  { scac: 'CMDU', name: 'CMA CGM', prefix: 'CMAU' },
+  { scac: 'HLCU', name: 'Hapag-Lloyd', prefix: 'HLBU' },
+  { scac: 'ONEY', name: 'Ocean Network Express', prefix: 'ONEU' },
+  { scac: 'EGLV', name: 'Evergreen', prefix: 'EGHU' },
+  { scac: 'COSU', name: 'COSCO', prefix: 'CSNU' },
+  { scac: 'YMLU', name: 'Yang Ming', prefix: 'YMMU' },
+  { scac: 'ZIMU', name: 'ZIM', prefix: 'ZCSU' },
+  { scac: 'HDMU', name: 'HMM', prefix: 'HMMU' },
 ];
 export const CONTAINERS_A_SHIPMENT = 2.5;
 /** Numbers of containers have five digits of the shipment's. */
@@ -57,11 +57,11 @@ export function shipmentAt(world: LiveWorld, number: number): PlayedScenario {
   });
 }
 
-/** @returns undefined: no shipment has this bill of lading */
-export function numberOfBill(billOfLading: string): number | undefined {
-  const [, scac, digits] = /^([A-Z]{4})(\d{9})$/.exec(billOfLading) ?? [];
+/** @param billOfLading some lines are polled without their prefix @returns undefined: the line has no such shipment */
+export function numberOfBill(scac: string, billOfLading: string): number | undefined {
+  const [, prefix = scac, digits] = /^([A-Z]{4})?(\d{9})$/.exec(billOfLading) ?? [];
   const number = Number(digits);
-  return scac !== undefined && LINES[number % LINES.length]?.scac === scac ? number : undefined;
+  return prefix === scac && LINES[number % LINES.length]?.scac === scac ? number : undefined;
 }
 
 /** @returns undefined: no shipment has this container */
