@@ -18,6 +18,13 @@ export interface AwaitedContainer {
 
 const IS_AWAITED = "c.state->>'availableForPickup' IS DISTINCT FROM 'true' AND c.state->>'emptyTerminatedAt' IS NULL";
 
+/**
+ * The containers of a leg, each found by its id. The planner knows neither how many keys a leg has nor how many containers
+ * wait: joined as tables, each leg was compared with every container of the account. $1 is the account.
+ */
+const containersAmong = (ids: string) =>
+  `LATERAL (SELECT id, state FROM containers WHERE account_id = $1 AND id = ${ids} OFFSET 0) AS c`;
+
 /** A container that is not picked up for so long is not predicted any more. */
 const WAITED_DAYS = 30;
 
@@ -36,7 +43,7 @@ export async function listAwaitedContainers(
          ARRAY(SELECT hold->>'name' FROM jsonb_array_elements(
            CASE l.target WHEN 'port_of_discharge' THEN c.state->'holds' ELSE c.state->'indFacilityHolds' END) AS hold
            WHERE hold->>'status' = 'hold') AS holds
-       FROM arrival_legs l JOIN containers c ON c.account_id = l.account_id AND c.id = any(l.container_ids)
+       FROM arrival_legs l CROSS JOIN ${containersAmong('any(l.container_ids)')}
       WHERE l.account_id = $1 AND l.id = any($2::uuid[]) AND l.ended_at IS NULL AND l.target <> 'transshipment'
         AND ${IS_AWAITED} AND (l.arrived_at IS NULL OR l.arrived_at > $3::timestamptz - interval '${WAITED_DAYS} days')
         AND (l.target = 'inland_destination' OR (c.state->>'podFullOutAt' IS NULL AND NOT EXISTS (
@@ -75,7 +82,7 @@ export async function listAvailabilities(
   return session.prepared<ShownAvailability & Record<string, unknown>>(
     `SELECT l.shipment_id AS "shipmentId", c.id AS "containerId", each.value AS prediction
        FROM arrival_legs l CROSS JOIN jsonb_each(l.availabilities) AS each
-       JOIN containers c ON c.account_id = l.account_id AND c.id = each.key::uuid
+       CROSS JOIN ${containersAmong('each.key::uuid')}
       WHERE l.account_id = $1 AND l.shipment_id = any($2::uuid[]) AND l.ended_at IS NULL AND l.availabilities IS NOT NULL
         AND ${IS_AWAITED} AND (l.target = 'inland_destination' OR c.state->>'podFullOutAt' IS NULL)
       ORDER BY l.target = 'inland_destination', l.sequence, l.id`,
