@@ -6,11 +6,11 @@
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { withDatabase } from '../setup/database.ts';
-import { goalsOf } from './goals.ts';
 import { load } from './load.ts';
+import { goalsOf } from './measures/goals.ts';
+import { summaryOf } from './measures/summary.ts';
 import { type LiveRun, runLive } from './run-live.ts';
 import { measureSaturation } from './saturation.ts';
-import { summaryOf } from './summary.ts';
 import { CONTAINERS_A_SHIPMENT, type LiveWorld, MOST_SHIPMENTS } from './world/shipments.ts';
 
 const DEFAULTS = { containers: [10_000], minutes: [60], 'warm-up': [3], workers: [1], seed: [7] };

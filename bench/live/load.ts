@@ -4,7 +4,7 @@ import { TERMINAL_PROFILES } from '../../simulator/terminals/profiles.ts';
 import { startProcess } from '../measure/process.ts';
 import { print } from '../measure/report.ts';
 import { addAccount, openBenchDatabase } from '../setup/database.ts';
-import type { LoadQuestion } from './load-process.ts';
+import type { LoadQuestion } from './processes/load-process.ts';
 import { differencesOfSample } from './sample-rebuild.ts';
 import type { LiveWorld } from './world/shipments.ts';
 
@@ -59,7 +59,7 @@ const SPREAD_POLLS = `UPDATE source_checks SET next_check_at = $1::timestamptz +
 async function inProcesses(parts: readonly LoadQuestion[], onDone: (done: number) => Promise<unknown>): Promise<void> {
   let [next, done] = [0, 0];
   const work = async () => {
-    const loader = startProcess<LoadQuestion, object>(`${import.meta.dirname}/load-process.ts`);
+    const loader = startProcess<LoadQuestion, object>(`${import.meta.dirname}/processes/load-process.ts`);
     try {
       for (let part = parts[next++]; part !== undefined; part = parts[next++]) {
         await loader.call(part);

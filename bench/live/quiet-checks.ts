@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { print } from '../measure/report.ts';
-import { readDatabase, readWalKinds, type WalKind } from './database-measures.ts';
-import type { Minute } from './minutes.ts';
+import { readDatabase, readWalKinds, type WalKind } from './measures/database-measures.ts';
+import type { Minute } from './measures/minutes.ts';
 import type { Outside } from './system.ts';
 
 const CHECKS = 1000;

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { acceleratedClock, type WorldOrigin } from '../../src/lib/clock.ts';
 import { print } from '../measure/report.ts';
-import { mean } from './figures.ts';
-import { lagsOf, type Minute, printColumns, printMinute, startReading } from './minutes.ts';
+import { mean } from './measures/figures.ts';
+import { lagsOf, type Minute, printColumns, printMinute, startReading } from './measures/minutes.ts';
 import { type Loaded, startOutside, startService } from './system.ts';
 
 export interface Saturation {

@@ -7,11 +7,11 @@ import { type Helper, ROOMY, startProcess } from '../measure/process.ts';
 import { openBenchDatabase } from '../setup/database.ts';
 import { addKey } from '../setup/keys.ts';
 import { addWebhook } from '../setup/webhooks.ts';
-import type { ReceiverAnswer } from './receiver-process.ts';
-import type { ServiceAnswer, ServiceQuestion } from './service-process.ts';
+import type { ReceiverAnswer } from './processes/receiver-process.ts';
+import type { ServiceAnswer, ServiceQuestion } from './processes/service-process.ts';
+import type { SourcesAnswer, SourcesQuestion } from './processes/sources-process.ts';
+import type { UsersAnswer, UsersQuestion } from './processes/users-process.ts';
 import type { LiveSettings } from './settings.ts';
-import type { SourcesAnswer, SourcesQuestion } from './sources/sources-process.ts';
-import type { UsersAnswer, UsersQuestion } from './users-process.ts';
 import type { LiveWorld } from './world/shipments.ts';
 
 export interface Loaded {
@@ -30,7 +30,7 @@ export interface Outside {
 
 export type ServiceProcess = Helper<ServiceQuestion, ServiceAnswer>;
 
-const fileOf = (name: string) => `${import.meta.dirname}/${name}.ts`;
+const fileOf = (name: string) => `${import.meta.dirname}/processes/${name}.ts`;
 
 /** What is not the service; each account has a webhook for all events. @param sends whether EDI and AIS come, too */
 export async function startOutside(
@@ -38,7 +38,7 @@ export async function startOutside(
   origin: WorldOrigin,
   sends: boolean,
 ): Promise<Outside> {
-  const sources = startProcess<SourcesQuestion, SourcesAnswer>(fileOf('sources/sources-process'), ROOMY);
+  const sources = startProcess<SourcesQuestion, SourcesAnswer>(fileOf('sources-process'), ROOMY);
   const receiver = startProcess<object, ReceiverAnswer>(fileOf('receiver-process'), ROOMY);
   const { url } = await receiver.call({});
   const database = openBenchDatabase(databaseUrl);

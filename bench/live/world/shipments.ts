@@ -6,7 +6,7 @@
 import { checkDigit, checkRemainder } from '@portolan/codes/container-number';
 import type { Container, Journey } from '../../../simulator/world/journey.ts';
 import { draw, drawInteger } from '../../../simulator/world/random.ts';
-import type { Scenario } from '../../../simulator/world/scenario.ts';
+import type { Delay, Scenario } from '../../../simulator/world/scenario.ts';
 import { DAYS_BETWEEN_SAILINGS, shipmentOf } from '../../../simulator/world/traffic/shipment.ts';
 import type { Trade } from '../../../simulator/world/traffic/trades.ts';
 import { type PlayedScenario, playScenario } from '../../../simulator/world/world.ts';
@@ -47,7 +47,11 @@ export function shipmentAt(world: LiveWorld, number: number): PlayedScenario {
   const boxes = drawInteger(seed, `boxes|${number}`, { low: 1, high: 4 });
   const base = shipmentOf({ seed, trade, number: sailing }, number, number);
   const isoCode = (box: number) => base.containers[box % base.containers.length] ?? '45G1';
-  const scenario: Scenario = { ...base, containers: Array.from({ length: boxes }, (_, box) => isoCode(box)) };
+  const scenario: Scenario = {
+    ...base,
+    containers: Array.from({ length: boxes }, (_, box) => isoCode(box)),
+    delays: [...base.delays, ...etaChanges(seed, trade, sailing)],
+  };
   const containers = scenario.containers.map((code, box) => containerOf(number, line.prefix, { code, box, seed }));
   return renamed(playScenario(scenario, { seed, start: begins, containers }), {
     id: `live|${seed}|${world.startedAt}|${number}`,
@@ -92,11 +96,38 @@ function sailingOf(world: LiveWorld, number: number): { trade: Trade; sailing: n
   return { trade, sailing: -1 - Math.floor(draw(world.seed, `sailing|${number}`) * sailings) };
 }
 
-/** About, from the start of a shipment to its empty containers. */
-function lifeDays({ legs }: Trade): number {
-  const [BEFORE_DEPARTURE, AT_TRANSSHIPMENT, AFTER_ARRIVAL] = [3.2, 3.6, 8];
+const BEFORE_DEPARTURE = 3.2;
+const AT_TRANSSHIPMENT = 3.6;
+const AFTER_ARRIVAL = 8;
+
+/** Days from the start of a shipment, as planned. */
+function arrivalDay({ legs }: Trade): number {
   const atSea = legs.reduce((sum, { daysAtSea }) => sum + daysAtSea, 0);
-  return BEFORE_DEPARTURE + atSea + (legs.length - 1) * AT_TRANSSHIPMENT + AFTER_ARRIVAL;
+  return BEFORE_DEPARTURE + atSea + (legs.length - 1) * AT_TRANSSHIPMENT;
+}
+
+/** About, from the start of a shipment to its empty containers. */
+function lifeDays(trade: Trade): number {
+  return arrivalDay(trade) + AFTER_ARRIVAL;
+}
+
+const DAYS_BETWEEN_CHANGES = 0.8;
+
+/**
+ * Lines compute an ETA anew while a ship is at sea, and change it by some hours forth and back. Beside the delays of the
+ * simulator, this makes about one of eight checks bring news.
+ */
+function etaChanges(seed: number, trade: Trade, sailing: number): readonly Delay[] {
+  const pairs = Math.floor((arrivalDay(trade) - BEFORE_DEPARTURE - 1) / (2 * DAYS_BETWEEN_CHANGES));
+  return Array.from({ length: pairs }, (_, pair) => {
+    const hours = drawInteger(seed, `eta|${trade.name}|${sailing}|${pair}`, { low: 1, high: 5 });
+    const day = BEFORE_DEPARTURE + 0.5 + 2 * pair * DAYS_BETWEEN_CHANGES;
+    const change = { from: 'vessel_arrived', reasonCode: 'OTV', remark: 'Speed changed' } as const;
+    return [
+      { ...change, reportedDay: day, hours },
+      { ...change, reportedDay: day + DAYS_BETWEEN_CHANGES, hours: -hours },
+    ];
+  }).flat();
 }
 
 function digitsOf(number: number): string {

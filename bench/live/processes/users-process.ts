@@ -3,10 +3,10 @@
  * of these screens, and pauses between them; the client reads the feed of events to its end and tracks what is booked.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acceleratedClock, type WorldOrigin } from '../../src/lib/clock.ts';
-import { ENTRY_FIELDS } from '../../web/src/features/today/entry-fields.ts';
-import { answerQuestions } from '../measure/process.ts';
-import { bookedAt, LINES, type LiveWorld, shipmentAt } from './world/shipments.ts';
+import { acceleratedClock, type WorldOrigin } from '../../../src/lib/clock.ts';
+import { ENTRY_FIELDS } from '../../../web/src/features/today/entry-fields.ts';
+import { answerQuestions } from '../../measure/process.ts';
+import { bookedAt, LINES, type LiveWorld, shipmentAt } from '../world/shipments.ts';
 
 export interface UsersQuestion {
   /** Begins; without, it only reports. */

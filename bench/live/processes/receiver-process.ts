@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerQuestions } from '../measure/process.ts';
+import { answerQuestions } from '../../measure/process.ts';
 
 export interface ReceiverAnswer {
   readonly url: string;

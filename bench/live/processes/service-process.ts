@@ -1,12 +1,12 @@
 /** The service as `portolan serve --role api` or `--role worker` starts it, with its own measures. */
 
-import type { ProcessRole } from '../../src/config/config.ts';
-import { createLogger } from '../../src/lib/logger.ts';
-import { type Service, startService } from '../../src/service.ts';
-import { answerQuestions } from '../measure/process.ts';
-import { projectDirectory } from '../setup/database.ts';
+import type { ProcessRole } from '../../../src/config/config.ts';
+import { createLogger } from '../../../src/lib/logger.ts';
+import { type Service, startService } from '../../../src/service.ts';
+import { answerQuestions } from '../../measure/process.ts';
+import { projectDirectory } from '../../setup/database.ts';
+import { type LiveSettings, liveConfig } from '../settings.ts';
 import { measureProcess, type ProcessMeasures } from './process-measures.ts';
-import { type LiveSettings, liveConfig } from './settings.ts';
 
 export interface ServiceQuestion {
   /** Starts it; without, it only reports. */

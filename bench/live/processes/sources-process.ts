@@ -8,10 +8,10 @@ import type { AddressInfo } from 'node:net';
 import type { Receiver } from '../../../simulator/push/deliver.ts';
 import { acceleratedClock, type Clock, type WorldOrigin } from '../../../src/lib/clock.ts';
 import { answerQuestions } from '../../measure/process.ts';
+import { createAnswers, createShipments } from '../sources/answers.ts';
+import { countFiles, type Due, listDue, sendUpdates, writeEdi } from '../sources/files-and-updates.ts';
+import { type Ships, startShips } from '../sources/ships.ts';
 import type { LiveWorld } from '../world/shipments.ts';
-import { createAnswers, createShipments } from './answers.ts';
-import { countFiles, type Due, listDue, sendUpdates, writeEdi } from './files-and-updates.ts';
-import { type Ships, startShips } from './ships.ts';
 
 export interface SourcesQuestion {
   /** Lines and terminals answer from now on. */

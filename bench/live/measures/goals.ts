@@ -1,7 +1,8 @@
 /** The goals of a run, each with what was measured. Pure. */
+
+import type { LiveRun } from '../run-live.ts';
 import { mean } from './figures.ts';
 import { lagsOf, processesOf, screenOf } from './minutes.ts';
-import type { LiveRun } from './run-live.ts';
 import { bytesOfContainer } from './summary.ts';
 
 export interface Goal {

@@ -1,16 +1,16 @@
 /** Reads all processes and the database each minute, prints a line, and keeps what the end of the run sums up. */
 import type pg from 'pg';
-import type { Clock } from '../../src/lib/clock.ts';
-import type { Helper } from '../measure/process.ts';
-import { print } from '../measure/report.ts';
+import type { Clock } from '../../../src/lib/clock.ts';
+import type { Helper } from '../../measure/process.ts';
+import { print } from '../../measure/report.ts';
+import type { ServiceAnswer } from '../processes/service-process.ts';
+import type { SourcesAnswer } from '../processes/sources-process.ts';
+import type { UsersAnswer, UsersQuestion } from '../processes/users-process.ts';
+import type { Outside, RunningService } from '../system.ts';
+import { LINES } from '../world/shipments.ts';
 import { type DatabaseReading, type QueueReading, readDatabase, readQueue } from './database-measures.ts';
 import { type Percentiles, percentilesOf } from './figures.ts';
 import { createLagMeter } from './lags.ts';
-import type { ServiceAnswer } from './service-process.ts';
-import type { SourcesAnswer } from './sources/sources-process.ts';
-import type { Outside, RunningService } from './system.ts';
-import type { UsersAnswer, UsersQuestion } from './users-process.ts';
-import { LINES } from './world/shipments.ts';
 
 export interface Minute {
   readonly seconds: number;

@@ -1,19 +1,19 @@
 /** Loads shipments as production does it: a tracking request, the answer of the line, and its report in one transaction. */
-import type { Database } from '../../src/database/database.ts';
-import { type Clock, formatInstant, manualClock, systemClock } from '../../src/lib/clock.ts';
-import { newId } from '../../src/lib/ids.ts';
-import type { RawAnswer } from '../../src/sources/http/answer.ts';
-import type { TrackingContext } from '../../src/tracking/context.ts';
-import { pollSource } from '../../src/tracking/sources/poll-source.ts';
-import { linkRequest } from '../../src/tracking/tracking-requests/attempts/link-request.ts';
-import { insertTrackingRequests, type TrackingRequestRow } from '../../src/tracking/tracking-requests/store.ts';
-import { answerQuestions } from '../measure/process.ts';
-import { openBenchDatabase } from '../setup/database.ts';
-import { forEachAtOnce } from '../setup/shipments.ts';
-import { createAnswers, eventsOf } from './sources/answers.ts';
-import { carriers, liveTracking, NO_SOURCES_URL } from './tracking.ts';
-import { type LiveWorld, shipmentAt } from './world/shipments.ts';
-import { lastCheckedAt } from './world/stage.ts';
+import type { Database } from '../../../src/database/database.ts';
+import { type Clock, formatInstant, manualClock, systemClock } from '../../../src/lib/clock.ts';
+import { newId } from '../../../src/lib/ids.ts';
+import type { RawAnswer } from '../../../src/sources/http/answer.ts';
+import type { TrackingContext } from '../../../src/tracking/context.ts';
+import { pollSource } from '../../../src/tracking/sources/poll-source.ts';
+import { linkRequest } from '../../../src/tracking/tracking-requests/attempts/link-request.ts';
+import { insertTrackingRequests, type TrackingRequestRow } from '../../../src/tracking/tracking-requests/store.ts';
+import { answerQuestions } from '../../measure/process.ts';
+import { openBenchDatabase } from '../../setup/database.ts';
+import { forEachAtOnce } from '../../setup/shipments.ts';
+import { createAnswers, eventsOf } from '../sources/answers.ts';
+import { carriers, liveTracking, NO_SOURCES_URL } from '../tracking.ts';
+import { type LiveWorld, shipmentAt } from '../world/shipments.ts';
+import { lastCheckedAt } from '../world/stage.ts';
 
 export interface LoadQuestion {
   readonly databaseUrl: string;

@@ -1,8 +1,8 @@
 /** The figures of a whole run, for the line of JSON and the table of docs/scaling.md. */
-import { print } from '../measure/report.ts';
+import { print } from '../../measure/report.ts';
+import type { LiveRun } from '../run-live.ts';
 import { mean } from './figures.ts';
 import { lagsOf, type Minute, processesOf, screenOf } from './minutes.ts';
-import type { LiveRun } from './run-live.ts';
 
 /** What grows with time, not with the number of containers. */
 const OF_EVENTS = new Set(['events', 'webhook_notifications', 'webhook_notification_logs', 'webhook_deliveries']);
