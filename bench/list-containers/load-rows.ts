@@ -113,7 +113,7 @@ const withAttributes = (json: string, attributes: string) =>
 const TEXTS = `
   INSERT INTO bench_texts
   SELECT c.account_id, c.created_on, c.refreshed_at, c.id,
-    ${withAttributes('c.json', `'"terminal_checked_at":null,"pod_last_tracking_request_at":null,"shipment_last_tracking_request_at":' || ${timeText('k.line_attempted_at')} || ',"rail_last_tracking_request_at":null,'`)},
+    ${withAttributes('container_json(c.json, c.transport_event_ids, c.raw_event_ids)', `'"terminal_checked_at":null,"pod_last_tracking_request_at":null,"shipment_last_tracking_request_at":' || ${timeText('k.line_attempted_at')} || ',"rail_last_tracking_request_at":null,'`)},
     ${withAttributes('s.json', `'"line_tracking_last_attempted_at":' || ${timeText('k.line_attempted_at')} || ',"line_tracking_last_succeeded_at":' || ${timeText('k.line_succeeded_at')} || ','`)}
   FROM containers c JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
     JOIN shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id
@@ -126,18 +126,18 @@ const renamed = (text: string) =>
 
 const copyOf = ({ states }: { readonly states: boolean }) => [
   `INSERT INTO shipments (account_id, id, scac, bill_of_lading_number, booking_number, normalized_number, tracked_type,
-    tracked_number, state, pod_eta_at, announced_pod_eta_at, json, form_version, created_at, updated_at, check_times)
+    tracked_number, state, pod_eta_at, announced_pod_eta_at, json, form_version, created_at, updated_at)
   SELECT s.account_id, n.shipment_id, s.scac, s.bill_of_lading_number, s.booking_number, s.normalized_number || '-' || n.shipment_id,
     s.tracked_type, s.tracked_number, ${states ? 's.state' : `'{}'`}, s.pod_eta_at, s.announced_pod_eta_at,
-    ${renamed('s.json')}, s.form_version, n.copied_at, n.copied_at, s.check_times
+    ${renamed('s.json')}, s.form_version, n.copied_at, n.copied_at
   FROM copies n JOIN shipments s ON s.account_id = $1 AND s.id = n.old_shipment`,
   `INSERT INTO shipment_checks (account_id, shipment_id, line_attempted_at, line_succeeded_at, next_check_at)
   SELECT k.account_id, n.shipment_id, k.line_attempted_at, k.line_succeeded_at, k.next_check_at
   FROM copies n JOIN shipment_checks k ON k.account_id = $1 AND k.shipment_id = n.old_shipment`,
   `INSERT INTO containers (account_id, id, shipment_id, number, journey, state, current_status, pod_eta_at,
-    pod_terminal_id, json, created_at, updated_at, refreshed_at)
+    pod_terminal_id, json, transport_event_ids, raw_event_ids, created_at, updated_at, refreshed_at)
   SELECT c.account_id, n.id, n.shipment_id, c.number, c.journey, ${states ? 'c.state' : `'{}'`}, c.current_status, c.pod_eta_at,
-    c.pod_terminal_id, ${renamed('c.json')},
+    c.pod_terminal_id, ${renamed('c.json')}, c.transport_event_ids, c.raw_event_ids,
     n.copied_at, n.copied_at, n.copied_at
   FROM copies n JOIN containers c ON c.account_id = $1 AND c.id = n.old_id`,
   `INSERT INTO row_counts AS c (account_id, kind, slot, rows)

@@ -136,7 +136,7 @@ async function addShips(context: TrackingContext, accountId: string, count: numb
       `INSERT INTO containers (account_id, created_at, updated_at, refreshed_at, id, shipment_id, number, customer_id, announced, state,
          current_status, json, journey, listed, vessel_imo)
        SELECT c.account_id, c.created_at, c.updated_at, c.refreshed_at, gen_random_uuid(), c.shipment_id, 'B' || ship.imo || box, NULL,
-         c.announced, c.state, 'on_ship', c.json, 1, true, ship.imo
+         c.announced, c.state, 'on_ship', container_json(c.json, c.transport_event_ids, c.raw_event_ids), 1, true, ship.imo
          FROM containers c, unnest($2::text[]) AS ship (imo), generate_series(1, 4) AS box
         WHERE c.account_id = $1 AND c.number = 'SIMU0000001'`,
       [accountId, imos],

@@ -60,7 +60,7 @@ const PARTIES_TEXT = `
 const TEMPLATES = `
   CREATE TEMPORARY TABLE templates AS
   SELECT row_number() OVER () - 1 AS place, c.id AS container_id, c.number, c.current_status, c.pod_terminal_id,
-    c.json AS container_json, s.id AS shipment_id, s.scac, s.bill_of_lading_number, s.state, s.json
+    container_json(c.json, c.transport_event_ids, c.raw_event_ids) AS container_json, s.id AS shipment_id, s.scac, s.bill_of_lading_number, s.state, s.json
   FROM containers c JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id WHERE c.account_id = $1`;
 
 /** Numbers are spread by a multiplication, so that neighbours in time are none in number. */

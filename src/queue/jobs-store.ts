@@ -67,6 +67,16 @@ export async function enqueueAtStart(session: Session, tasks: readonly string[])
   );
 }
 
+/** Whether a job of these tasks waits that is to run before those of a priority. */
+export async function hasMoreUrgentJob(session: Session, tasks: readonly string[], priority: number): Promise<boolean> {
+  const rows = await session.prepared(
+    `SELECT FROM graphile_worker._private_jobs WHERE is_available AND priority < $1 AND run_at <= now()
+       AND task_id = ANY (ARRAY(SELECT id FROM graphile_worker._private_tasks WHERE identifier = any($2::text[]))) LIMIT 1`,
+    [priority, tasks],
+  );
+  return rows.length > 0;
+}
+
 /** More of them at a time begin traces of their own: nobody looks through a trace of a large import. */
 const MOST_TRACED = 100;
 

@@ -15,7 +15,7 @@ const FORMS: Readonly<Record<number, string>> = {
   3: '65eace4d974e4f9d',
   // The same texts; arrivals are recorded with them.
   4: '65eace4d974e4f9d',
-  // The same texts; statements are stored in pages.
+  // The same texts; milestones have none any more, and statements are stored in pages.
   5: '65eace4d974e4f9d',
 };
 

@@ -1,6 +1,6 @@
 /**
- * The form of the texts that are stored of a shipment, its containers and their milestones. Whoever changes what their
- * renderers give raises it: workers then render what is stored anew (schedule/render-stale.ts).
+ * The form of the rows of a shipment, its containers and their milestones. Whoever changes what the renderers of shipments
+ * and containers give raises it: workers then render what is stored anew (schedule/render-stale.ts).
  */
 export const FORM_VERSION = 5;
 

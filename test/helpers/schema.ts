@@ -75,8 +75,6 @@ export interface Schema {
     predicted_pod_at: NullableTime;
     json: string;
     form_version: Generated<number>;
-    /** Those of shipment_checks (migrations/0016_shipment_check_times.sql). */
-    check_times: ColumnType<string, never, never>;
     created_at: Time;
     updated_at: Time;
   };
@@ -183,8 +181,10 @@ export interface Schema {
     milestone_key: string;
     happened_at: Time;
     invalidated_at: NullableTime;
-    facts: Json<TransportEventFacts>;
-    json: string;
+    /** Both only of rows that a program before version 0.3 wrote. */
+    facts: Json<TransportEventFacts> | null;
+    json: string | null;
+    locode: string | null;
     created_at: Time;
   };
   vessels: {

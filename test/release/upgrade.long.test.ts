@@ -128,7 +128,7 @@ async function storedShipments(url: string): Promise<Map<string, object>> {
   const rows = await query<{ key: string; shipment: object; containers: object }>(
     url,
     `SELECT concat_ws(' ', s.id, s.derived_as_of, s.updated_at, max(c.updated_at)) AS key, to_jsonb(s) - ARRAY['check_times', 'form_version', 'json'] AS shipment,
-            jsonb_agg(to_jsonb(c) - 'json' ORDER BY c.id) AS containers
+            jsonb_agg(to_jsonb(c) - ARRAY['json', 'transport_event_ids', 'raw_event_ids'] ORDER BY c.id) AS containers
        FROM shipments s JOIN containers c ON c.account_id = s.account_id AND c.shipment_id = s.id
       GROUP BY s.account_id, s.id`,
   );

@@ -10,6 +10,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { OwnContainerAttributes } from '../containers/schema.ts';
 import type { Announcement, DeriveContext } from '../context.ts';
+import { renderEventRow } from '../milestones/schema.ts';
 import { containerAsRead, NEVER_CHECKED, shipmentAsRead } from '../shipments/check-times.ts';
 import { isPickedUpOrCanBe, predictionsAfter } from '../shipments/predictions.ts';
 import type { OwnShipmentAttributes } from '../shipments/schema.ts';
@@ -81,7 +82,7 @@ class AnnouncementBuilder {
   #ofChange(eventOf: EventOfChange, plan: ContainerPlan, container: RenderedResource): Announcement[] {
     const { change, event } = eventOf;
     if (event !== null) {
-      const reference: RenderedResource = { type: 'transport_event', id: event.id, json: event.json };
+      const reference: RenderedResource = { type: 'transport_event', id: event.id, json: renderEventRow(event, null) };
       return [announcement(event.event, reference, this.#shipment, container, this.#placeOf(eventOf))];
     }
     const known = changesetOf(change);

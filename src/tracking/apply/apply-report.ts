@@ -10,7 +10,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { idBehind, newIdAfter } from '../../lib/ids.ts';
 import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
 import type { Announcement, ApplyContext } from '../context.ts';
-import { contextOf } from '../places/account-gazetteer.ts';
+import { type AccountContext, contextOf } from '../places/account-gazetteer.ts';
 import { noteUnresolvedPlaces } from '../places/unresolved-places.ts';
 import { isStoppedByService, reasonToStop } from '../schedule/reason-to-stop.ts';
 import { resumeOnNews } from '../schedule/resume-tracking.ts';
@@ -18,7 +18,7 @@ import type { ShipmentRow } from '../shipments/store.ts';
 import { auditEntries } from './audit-entries.ts';
 import { fingerprintOf, storeStatements } from './observations-store.ts';
 import { planSourceChecks } from './plan-checks.ts';
-import { storeState, storingOf } from './store-state.ts';
+import { leavesState, type Storing, storeState, storingOf } from './store-state.ts';
 import { readingAt, type StoredShipment, shipmentTerms } from './stored-shipment.ts';
 
 /** A report compared with the known statements; nothing is written yet. */
@@ -120,20 +120,10 @@ async function apply(
   { stored, report, answeredAt, read }: Applying,
 ): Promise<AppliedReport> {
   const context = contextOf(given, stored);
-  const { row: shipment, records: known } = stored;
-  const { asOf, news, records, changed, derived, lastNewsAt } = read;
-  const now = timeOf(shipment, context.clock.now(), context.clock.now());
-  const storing = storingOf(stored, derived, readingAt(context, asOf), {
-    numbers: { billOfLading: report.billOfLading, booking: report.booking },
-    records,
-    firstAnswer: shipment.derivedAsOf === null && known.observations.length + known.facts.length === 0,
-    newEvidence: changed,
-    now,
-    lastNewsAt,
-    answeredAt,
-    dataSource: report.source.kind,
-    announce: true,
-  });
+  const { row: shipment } = stored;
+  const { news, records, changed, derived, lastNewsAt } = read;
+  const storing = storingOfReport(context, stored, report, read);
+  const { now } = storing;
   const observations = records.observations;
   const resumes =
     changed &&
@@ -152,6 +142,41 @@ async function apply(
   ]);
   if (resumes) await resumeOnNews(session, context, shipment.id, answeredAt !== null);
   return { changed, announcements };
+}
+
+function storingOfReport(
+  context: AccountContext<ApplyContext>,
+  stored: StoredShipment,
+  report: Report,
+  { asOf, records, changed, derived, lastNewsAt }: ReadReport,
+): Storing {
+  const { row: shipment, records: known } = stored;
+  return storingOf(stored, derived, readingAt(context, asOf), {
+    numbers: { billOfLading: report.billOfLading, booking: report.booking },
+    records,
+    firstAnswer: shipment.derivedAsOf === null && known.observations.length + known.facts.length === 0,
+    newEvidence: changed,
+    now: timeOf(shipment, context.clock.now(), context.clock.now()),
+    lastNewsAt,
+    dataSource: report.source.kind,
+    announce: true,
+  });
+}
+
+/** Whether `applyReport` would write nothing of a line's report. */
+export function bringsNothing(
+  given: ApplyContext,
+  stored: StoredShipment,
+  report: Report,
+  read: ReadReport = readReport(given, stored, report),
+): boolean {
+  const { added, withdrawn, confirmed, restated } = read.news;
+  const { lineTrackingStoppedAt, lineTrackingResumedAt } = stored.row;
+  // Of one that was resumed the other sources are planned with every report.
+  if (lineTrackingStoppedAt !== null || lineTrackingResumedAt !== null) return false;
+  if (added.length + withdrawn.length + confirmed.length + restated.length > 0) return false;
+  const context = contextOf(given, stored);
+  return leavesState(context, storingOfReport(context, stored, report, read));
 }
 
 /** A clock that is set further back than this was wrong before. */

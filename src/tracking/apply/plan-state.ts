@@ -20,8 +20,7 @@ import { podTerminalIdOf, renderContainer } from '../containers/schema.ts';
 import { type ContainerRow, type ContainerWrite, type DerivedColumn, derivedColumnsOf } from '../containers/store.ts';
 import type { DeriveContext, Gazetteer } from '../context.ts';
 import { isStale } from '../form-version.ts';
-import { renderEventRow } from '../milestones/schema.ts';
-import type { RenderedEvent, TransportEventRow, TransportEventWrite } from '../milestones/store.ts';
+import type { TransportEventRow, TransportEventWrite } from '../milestones/store.ts';
 import type { AccountContext } from '../places/account-gazetteer.ts';
 import { renderShipment } from '../shipments/schema.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
@@ -52,7 +51,8 @@ export interface ContainerPlan {
   readonly events: readonly EventOfChange[];
   /** Those of the events that are kept as rows. */
   readonly kept: readonly TransportEventWrite[];
-  readonly gone: readonly RenderedEvent[];
+  /** Ids of the events that no longer hold. */
+  readonly gone: readonly string[];
 }
 
 export interface ShipmentPlan {
@@ -139,9 +139,7 @@ function planContainer(
     ...changes.flatMap((change) => (change.kind === 'corrected' ? [change.before.id] : [])),
     ...stored.filter((event) => isFormerDelivery(event, derived.state.deliveredAt)).map((event) => event.id),
   ]);
-  const gone = stored
-    .filter((event) => goneIds.has(event.id))
-    .map((event) => ({ id: event.id, json: renderEventRow(event, new Date(now)) }));
+  const gone = stored.flatMap((event) => (goneIds.has(event.id) ? [event.id] : []));
   const standing = [...stored.filter((event) => !goneIds.has(event.id)), ...kept];
   const podTerminalId = podTerminalIdOf(context.gazetteer, derived.state);
   const textAt = (updatedAt: Date) =>

@@ -18,7 +18,7 @@ import { isStale } from '../form-version.ts';
 import {
   insertTransportEvents,
   invalidateTransportEvents,
-  renderEventsAnew,
+  narrowEvents,
   type TransportEventRow,
 } from '../milestones/store.ts';
 import type { AccountContext } from '../places/account-gazetteer.ts';
@@ -43,8 +43,6 @@ export interface Storing extends Deriving {
   /** Whether any statement was added or withdrawn since the last derivation. */
   readonly newEvidence: boolean;
   readonly lastNewsAt: number;
-  /** When the line answered, where this is a check; null: it was not polled. */
-  readonly answeredAt: Date | null;
   /** Kind of the source of the last report. */
   readonly dataSource: SourceKind;
 }
@@ -77,12 +75,10 @@ export async function storeState(
 ): Promise<Announcement[]> {
   const { shipment, derived, now } = storing;
   const date = new Date(now);
-  const { asOf, lastNewsAt, answeredAt } = storing;
-  const derivation = { derivedAsOf: new Date(asOf), lastNewsAt: new Date(lastNewsAt), answeredAt };
-  const plan = planState(context, storing, storing.transportEvents);
-  const noted = notedOf(storing, plan);
-  const written = plan.containers.filter((each) => each.changed || noted.ofContainer(each).length > 0);
-  if (!plan.shipment.changed && written.length === 0 && plan.shipment.changes.length === 0) {
+  const { asOf, lastNewsAt } = storing;
+  const derivation = { derivedAsOf: new Date(asOf), lastNewsAt: new Date(lastNewsAt) };
+  const { plan, noted, written, isSame } = differenceOf(context, storing);
+  if (isSame) {
     // The state is unchanged, and rests on more statements: deriving again as of an earlier moment need not give it. An
     // empty answer is a first one, too.
     if (storing.newEvidence || storing.firstAnswer)
@@ -131,9 +127,23 @@ export async function storeState(
     context.recordArrivals(session, arrivalsOf(context, storing, plan)),
     ...(appeared.length > 0 || storing.firstAnswer ? [reviveReports(session, keysOfNew(storing, numbered))] : []),
   ]);
-  if (isStale(shipment)) await renderEventsAnew(session, shipment.id);
+  if (isStale(shipment)) await narrowEvents(session, shipment.id);
   if (!storing.announce) return [];
   return announcementsOf(context, storing, plan);
+}
+
+/** What differs from what is stored. */
+function differenceOf(context: AccountContext<ApplyContext>, storing: Storing) {
+  const plan = planState(context, storing, storing.transportEvents);
+  const noted = notedOf(storing, plan);
+  const written = plan.containers.filter((each) => each.changed || noted.ofContainer(each).length > 0);
+  const isSame = !plan.shipment.changed && written.length === 0 && plan.shipment.changes.length === 0;
+  return { plan, noted, written, isSame };
+}
+
+/** Whether `storeState` would write nothing. */
+export function leavesState(context: AccountContext<ApplyContext>, storing: Storing): boolean {
+  return !storing.newEvidence && !storing.firstAnswer && differenceOf(context, storing).isSame;
 }
 
 /** Nothing where nothing is announced: what is derived anew is no news. */

@@ -15,7 +15,7 @@ import { formatInstant } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { DeriveContext } from '../context.ts';
 import { rawEventId } from '../history/raw-event-schema.ts';
-import { renderEventRow, type TransportEventFacts } from '../milestones/schema.ts';
+import type { TransportEventFacts } from '../milestones/schema.ts';
 import type { TransportEventWrite } from '../milestones/store.ts';
 import { vesselId } from '../vessels/schema.ts';
 
@@ -191,7 +191,7 @@ function eventFrom(context: DeriveContext, facts: EventFacts, identity: EventIde
     rawEventId: facts.observationId === null ? null : rawEventId(containerId, facts.observationId),
     previousId,
   };
-  const row = {
+  return {
     id: newId(now),
     containerId,
     shipmentId,
@@ -202,5 +202,4 @@ function eventFrom(context: DeriveContext, facts: EventFacts, identity: EventIde
     createdAt: new Date(now),
     invalidatedAt: null,
   };
-  return { ...row, json: renderEventRow(row, null) };
 }

@@ -15,10 +15,16 @@ import { withMatches } from '../search/matches-store.ts';
 import { listRowsByIds, type PageLimits, type Seek, searchPage } from '../search/pages-store.ts';
 import { searchContainers } from '../search/store.ts';
 import { checkTimesOf, containerAsRead } from '../shipments/check-times.ts';
-import { type ReadShipment, SHIPMENT_TIMES, type ShipmentColumns, toReadShipment } from '../shipments/list-store.ts';
+import {
+  CHECKS_OF_SHIPMENT,
+  type ReadShipment,
+  SHIPMENT_TIMES,
+  type ShipmentColumns,
+  toReadShipment,
+} from '../shipments/list-store.ts';
 import { type ContainerChoice, containerSelection } from './filters-store.ts';
 import { CONTAINER_SORT_KEYS, CONTAINER_SORTS, orderedByShipment } from './sort-keys-store.ts';
-import type { ContainerRow } from './store.ts';
+import { type ContainerRow, containerJson } from './store.ts';
 
 export interface ReadContainer extends RenderedResource<'container'>, Pick<Row, 'number' | 'journey' | 'shipmentId'> {
   readonly links: { readonly shipment: string; readonly pod_terminal: string | null };
@@ -26,7 +32,9 @@ export interface ReadContainer extends RenderedResource<'container'>, Pick<Row, 
   readonly related?: { readonly shipment: ReadShipment };
 }
 
-const COLUMNS = asMembers('c', 'id number journey json shipment_id pod_terminal_id predictions');
+const COLUMNS = asMembers('c', 'id number journey shipment_id pod_terminal_id predictions', {
+  json: containerJson('c'),
+});
 
 const OWN = {
   from: 'containers c',
@@ -48,7 +56,7 @@ const SOURCE = {
 };
 const WITH_SHIPMENT = {
   ...OWN,
-  join: 'JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id',
+  join: `JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id ${CHECKS_OF_SHIPMENT}`,
   columns: `${COLUMNS}, ${SHIPMENT_TIMES} AS checks, s.json AS "shipmentJson", s.customer_id AS "shipmentCustomer",
     s.predictions AS "shipmentPredictions"`,
 };
@@ -180,9 +188,9 @@ export async function findShipmentWithContainers(
   const text = `
     SELECT s.id, s.json, s.customer_id AS "customerId", ${SHIPMENT_TIMES} AS checks, NULL AS number, NULL::integer AS journey,
         s.id AS "shipmentId", NULL::uuid AS "podTerminalId", s.predictions
-      FROM shipments s WHERE s.account_id = ${account} AND s.id = ${shipment}::uuid${limits[0]}
+      FROM shipments s ${CHECKS_OF_SHIPMENT} WHERE s.account_id = ${account} AND s.id = ${shipment}::uuid${limits[0]}
     UNION ALL
-    SELECT c.id, c.json, c.customer_id, k.times, c.number, c.journey, c.shipment_id, c.pod_terminal_id, c.predictions
+    SELECT c.id, ${containerJson('c')}, c.customer_id, k.times, c.number, c.journey, c.shipment_id, c.pod_terminal_id, c.predictions
       FROM ${SOURCE.from} ${SOURCE.join} WHERE c.account_id = ${account} AND c.shipment_id = ${shipment}::uuid${limits[1]}
     ORDER BY number NULLS FIRST, id`;
   const [first, ...rest] = await session.prepared<FamilyRow>(text, parameters.values);

@@ -7,6 +7,7 @@ import { asMembers, excluded, insertRows, updateRow, updateRows } from '../../da
 import type { AccountSession } from '../../database/database.ts';
 import { Parameters } from '../../database/lists/list.ts';
 import { type Customers, customerText } from '../../database/lists/list-filters.ts';
+import { withLinksApart } from './links-apart.ts';
 
 export interface ContainerRow {
   readonly id: string;
@@ -34,10 +35,15 @@ export interface ContainerRow {
   readonly updatedAt: Date;
 }
 
+/** The whole text of a container. @param table of the row */
+export const containerJson = (table: string) =>
+  `container_json(${table}.json, ${table}.transport_event_ids, ${table}.raw_event_ids)`;
+
 const MEMBERS = asMembers(
   'containers',
   'id number journey ref_numbers announced state current_status listed available_for_pickup pickup_lfd pod_eta_at ' +
-    'pod_locode pod_terminal_id vessel_imo waiting_at json predictions created_at updated_at',
+    'pod_locode pod_terminal_id vessel_imo waiting_at predictions created_at updated_at',
+  { json: containerJson('containers') },
 );
 const COLUMNS = `${MEMBERS}, charges_from::text AS "chargesFrom"`;
 
@@ -85,6 +91,7 @@ export interface ContainerWrite {
   readonly json: string;
 }
 
+const TEXT_COLUMNS = 'json text, transport_event_ids uuid[], raw_event_ids uuid[]';
 /** The columns for filters and sorts that show the state alone, and the others. */
 const STATE_COLUMNS =
   'current_status text, listed boolean, available_for_pickup boolean, pickup_lfd timestamptz, pod_locode text';
@@ -129,6 +136,7 @@ export async function upsertContainers(
   const rows = writes.map((write) => ({
     ...write,
     ...derivedColumnsOf(write),
+    ...withLinksApart(write.json),
     number: write.state.number,
     refNumbers: write.firstRefNumbers,
     createdAt: now,
@@ -137,12 +145,12 @@ export async function upsertContainers(
     changedAt: write.changes.length === 0 ? null : now,
   }));
   const columns = `id uuid, shipment_id uuid, number text, customer_id uuid, journey integer, ref_numbers text[], announced jsonb,
-    state jsonb, json text, ${DERIVED_COLUMNS}, created_at timestamptz, updated_at timestamptz, refreshed_at timestamptz,
+    state jsonb, ${TEXT_COLUMNS}, ${DERIVED_COLUMNS}, created_at timestamptz, updated_at timestamptz, refreshed_at timestamptz,
     changes jsonb, changed_at timestamptz`;
   const unlessSame = (column: string) =>
-    `${column} = CASE WHEN known.json = excluded.json THEN known.${column} ELSE excluded.${column} END`;
+    `${column} = CASE WHEN ${containerJson('known')} = ${containerJson('excluded')} THEN known.${column} ELSE excluded.${column} END`;
   await insertRows(session, 'INSERT INTO containers AS known', columns, rows, {
-    rest: `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded(`announced state json ${DERIVED_NAMES}`)},
+    rest: `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded(`announced state json transport_event_ids raw_event_ids ${DERIVED_NAMES}`)},
       ${unlessSame('updated_at')}, ${unlessSame('refreshed_at')},
       changes = kept_changes(known.changes, excluded.changes, excluded.updated_at), changed_at = coalesce(excluded.changed_at, known.changed_at)`,
   });
@@ -153,8 +161,8 @@ export async function rewriteContainers(
   session: AccountSession,
   writes: readonly Pick<ContainerWrite, 'id' | 'state' | 'json'>[],
 ): Promise<void> {
-  const rows = writes.map(({ id, state, json }) => ({ id, json, state, ...columnsOfState(state) }));
-  await updateRows(session, 'UPDATE containers', `state jsonb, json text, ${STATE_COLUMNS}`, rows);
+  const rows = writes.map(({ id, state, json }) => ({ id, state, ...withLinksApart(json), ...columnsOfState(state) }));
+  await updateRows(session, 'UPDATE containers', `state jsonb, ${TEXT_COLUMNS}, ${STATE_COLUMNS}`, rows);
 }
 
 /** Whose container it is; undefined: the account has no such container. */
@@ -185,10 +193,9 @@ export async function updateContainerRefNumbers(
   row: { readonly id: string; readonly refNumbers: readonly string[]; readonly json: string },
   now: Date,
 ): Promise<void> {
-  await updateRow(session, 'UPDATE containers', 'ref_numbers json updated_at', {
-    ...row,
-    updatedAt: now,
-  } as typeof row);
+  const { id, refNumbers, json } = row;
+  const names = 'ref_numbers json transport_event_ids raw_event_ids updated_at';
+  await updateRow(session, 'UPDATE containers', names, { id, refNumbers, updatedAt: now, ...withLinksApart(json) });
 }
 
 /** Marks a refresh by a user. The id of its shipment; undefined: the account has no such container. */

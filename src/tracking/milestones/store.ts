@@ -21,9 +21,60 @@ export interface TransportEventRow {
   readonly invalidatedAt: Date | null;
 }
 
+/** Of a fact that has a column of its own, the column with its type. */
+const FACT_COLUMNS = `precision text, time_zone text, locode text, voyage text, data_source text, value text, location_id uuid,
+    location_type text, terminal_id uuid, terminal_type text, vessel_id uuid, raw_event_id uuid, previous_id uuid`;
+const FACT_NAMES = FACT_COLUMNS.replaceAll(/ (?:text|uuid)(?:,|$)/g, '');
+
+interface FactColumns extends Omit<TransportEventFacts, 'location' | 'terminal'> {
+  readonly locationId: string | null;
+  readonly locationType: string | null;
+  readonly terminalId: string | null;
+  readonly terminalType: string | null;
+}
+
+interface StoredEvent extends Omit<TransportEventRow, 'facts'>, FactColumns {
+  /** Of a row that a program before version 0.3 wrote: the columns are null. */
+  readonly facts: TransportEventFacts | null;
+}
+
+function columnsOfFacts({ location, terminal, ...facts }: TransportEventFacts): FactColumns {
+  return {
+    ...facts,
+    locationId: location?.id ?? null,
+    locationType: location?.type ?? null,
+    terminalId: terminal?.id ?? null,
+    terminalType: terminal?.type ?? null,
+  };
+}
+
+function factsOf(row: FactColumns): TransportEventFacts {
+  const { precision, timeZone, locode, voyage, dataSource, value, vesselId, rawEventId, previousId } = row;
+  const { locationId, locationType, terminalId, terminalType } = row;
+  return {
+    precision,
+    timeZone,
+    locode,
+    voyage,
+    dataSource,
+    value,
+    location: locationId === null ? null : { id: locationId, type: locationType as string },
+    terminal: terminalId === null ? null : { id: terminalId, type: terminalType as string },
+    vesselId,
+    rawEventId,
+    previousId,
+  };
+}
+
+function asRow(row: StoredEvent): TransportEventRow {
+  const { id, containerId, shipmentId, milestoneKey, event, happenedAt, createdAt, invalidatedAt } = row;
+  const facts = row.facts ?? factsOf(row);
+  return { id, containerId, shipmentId, milestoneKey, event, happenedAt, facts, createdAt, invalidatedAt };
+}
+
 const COLUMNS = asMembers(
   'transport_events',
-  'id container_id shipment_id milestone_key event happened_at facts created_at invalidated_at',
+  `id container_id shipment_id milestone_key event happened_at facts created_at invalidated_at ${FACT_NAMES}`,
 );
 
 /** $1 is the account, $2 the shipment. */
@@ -35,10 +86,11 @@ export async function listValidTransportEvents(
   session: AccountSession,
   shipmentId: string,
 ): Promise<TransportEventRow[]> {
-  return session.prepared<TransportEventRow>(`${OF_SHIPMENT} AND invalidated_at IS NULL ORDER BY happened_at, id`, [
-    session.accountId,
-    shipmentId,
-  ]);
+  const rows = await session.prepared<StoredEvent>(
+    `${OF_SHIPMENT} AND invalidated_at IS NULL ORDER BY happened_at, id`,
+    [session.accountId, shipmentId],
+  );
+  return rows.map(asRow);
 }
 
 /** Transport events that were valid at a past moment. */
@@ -47,17 +99,17 @@ export async function listTransportEventsAsOf(
   containerIds: readonly string[],
   at: Date,
 ): Promise<TransportEventRow[]> {
-  return session.prepared<TransportEventRow>(
+  const rows = await session.prepared<StoredEvent>(
     `SELECT ${COLUMNS} FROM transport_events
       WHERE account_id = $1 AND ${amongAny('container_id', '$2')} AND created_at <= $3
         AND (invalidated_at IS NULL OR invalidated_at > $3)`,
     [session.accountId, containerIds, at],
   );
+  return rows.map(asRow);
 }
 
 export interface TransportEventWrite extends TransportEventRow {
   readonly event: EventName;
-  readonly json: string;
 }
 
 export async function insertTransportEvents(
@@ -65,40 +117,45 @@ export async function insertTransportEvents(
   writes: readonly TransportEventWrite[],
 ): Promise<void> {
   const columns = `id uuid, container_id uuid, shipment_id uuid, event text, milestone_key text, happened_at timestamptz,
-    created_at timestamptz, facts jsonb, json text`;
-  await insertRows(session, 'INSERT INTO transport_events', columns, writes);
-}
-
-export interface RenderedEvent {
-  readonly id: string;
-  readonly json: string;
+    created_at timestamptz, ${FACT_COLUMNS}`;
+  const rows = writes.map((write) => ({ ...write, ...columnsOfFacts(write.facts) }));
+  await insertRows(session, 'INSERT INTO transport_events', columns, rows);
 }
 
 export async function invalidateTransportEvents(
   session: AccountSession,
-  events: readonly RenderedEvent[],
+  ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  const rows = events.map((each) => ({ ...each, invalidatedAt: now }));
-  const columns = 'invalidated_at timestamptz, json text';
+  const rows = ids.map((id) => ({ id, invalidatedAt: now }));
+  const columns = 'invalidated_at timestamptz';
   await updateRows(session, 'UPDATE transport_events', columns, rows, 'AND r.invalidated_at IS NULL');
 }
 
-/** Renders those of a shipment again, and writes those whose texts are others. */
-export async function renderEventsAnew(session: AccountSession, shipmentId: string): Promise<void> {
-  // All, valid or not.
-  const rows = await session.prepared<TransportEventRow>(OF_SHIPMENT, [session.accountId, shipmentId]);
-  const events = rows.map((row) => ({ id: row.id, json: renderEventRow(row, row.invalidatedAt) }));
-  await updateRows(session, 'UPDATE transport_events', 'json text', events, 'AND r.json <> given.json');
+/** Those of a shipment that an older program wrote: their facts move to their columns, and their text goes. */
+export async function narrowEvents(session: AccountSession, shipmentId: string): Promise<void> {
+  await session.prepared(
+    `UPDATE transport_events SET json = NULL, facts = NULL, precision = facts->>'precision', time_zone = facts->>'timeZone',
+       locode = facts->>'locode', voyage = facts->>'voyage', data_source = facts->>'dataSource', value = facts->>'value',
+       location_id = (facts #>> '{location,id}')::uuid, location_type = facts #>> '{location,type}',
+       terminal_id = (facts #>> '{terminal,id}')::uuid, terminal_type = facts #>> '{terminal,type}',
+       vessel_id = (facts->>'vesselId')::uuid, raw_event_id = (facts->>'rawEventId')::uuid, previous_id = (facts->>'previousId')::uuid
+      WHERE account_id = $1 AND facts IS NOT NULL
+        AND container_id = any(ARRAY(SELECT c.id FROM containers c WHERE c.account_id = $1 AND c.shipment_id = $2))`,
+    [session.accountId, shipmentId],
+  );
 }
 
 export interface ReadTransportEvent extends RenderedResource<'transport_event'> {
   readonly links: { readonly container: string; readonly shipment: string };
 }
 
-type Row = Pick<TransportEventWrite, 'id' | 'json' | 'containerId' | 'shipmentId'>;
+type Row = Omit<StoredEvent, 'milestoneKey'>;
 
-const SHOWN = asMembers('e', 'id json container_id shipment_id');
+const SHOWN = asMembers(
+  'e',
+  `id container_id shipment_id event happened_at facts created_at invalidated_at ${FACT_NAMES}`,
+);
 
 export const TRANSPORT_EVENT_LIST = sqlList({
   type: 'transport_event',
@@ -117,7 +174,9 @@ export const TRANSPORT_EVENT_LIST = sqlList({
   },
 });
 
-function read({ id, json, containerId, shipmentId }: Row): ReadTransportEvent {
+function read(row: Row): ReadTransportEvent {
+  const { id, containerId, shipmentId, invalidatedAt } = row;
+  const json = renderEventRow({ ...row, facts: row.facts ?? factsOf(row) }, invalidatedAt);
   return { type: 'transport_event', id, json, links: { container: containerId, shipment: shipmentId } };
 }
 

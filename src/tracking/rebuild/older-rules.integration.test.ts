@@ -107,7 +107,11 @@ const milestones = async () =>
   );
 
 async function shown() {
-  const [row] = await sql(world, 'SELECT s.json AS shipment, c.json AS container FROM shipments s, containers c');
+  const [row] = await sql(
+    world,
+    `SELECT s.json AS shipment, container_json(c.json, c.transport_event_ids, c.raw_event_ids) AS container
+       FROM shipments s, containers c`,
+  );
   const [shipment, container] = [row?.shipment, row?.container].map((each) => JSON.parse(String(each)).attributes);
   return { shipment, container };
 }

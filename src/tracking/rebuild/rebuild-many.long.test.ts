@@ -54,7 +54,7 @@ const COPIES = `
   boxes AS (
     INSERT INTO containers (account_id, id, shipment_id, number, state, current_status, json, created_at, updated_at,
       refreshed_at)
-      SELECT b.account_id, gen_random_uuid(), c.new_id, b.number, b.state, b.current_status, b.json, b.created_at,
+      SELECT b.account_id, gen_random_uuid(), c.new_id, b.number, b.state, b.current_status, container_json(b.json, b.transport_event_ids, b.raw_event_ids), b.created_at,
         b.updated_at, b.refreshed_at FROM containers b, copied c WHERE b.shipment_id = $1)
   INSERT INTO statement_pages (account_id, shipment_id, page, statements_count, has_evidence, recorded_at, content)
     SELECT o.account_id, c.new_id, o.page, o.statements_count, o.has_evidence, o.recorded_at, o.content

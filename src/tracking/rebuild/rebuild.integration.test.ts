@@ -17,6 +17,7 @@ import { readScenario, reportOf } from '../../../test/journeys/play/scenario.ts'
 import { rebuildCommand } from '../../cli/rebuild.ts';
 import type { Report } from '../../core/observation.ts';
 import { formatInstant } from '../../lib/clock.ts';
+import { containerJson } from '../containers/store.ts';
 import type { ShipmentKey } from '../shipments/walk-store.ts';
 import { rebuild } from './rebuild.ts';
 
@@ -86,7 +87,7 @@ describe('what take-in stores', () => {
     expect(await rebuilt(world)).toEqual([]);
     await applyReport(world, key, answer(world.clock.now()));
     expect(await rebuilt(world)).toEqual([]);
-    const [row] = await sql(world, 'SELECT json FROM containers');
+    const [row] = await sql(world, `SELECT ${containerJson('c')} AS json FROM containers c`);
     expect(JSON.parse(String(row?.json)).attributes.holds_at_pod_terminal).toHaveLength(1);
   });
 
@@ -295,7 +296,7 @@ describe('rules that changed', () => {
     expect(await rebuilt(world)).toEqual([]);
     expect(await world.events()).toEqual(events);
     expect(await sql(world, 'SELECT announced_pod_eta_at, derived_as_of FROM shipments')).toEqual([before]);
-    const [{ json } = {}] = await sql(world, 'SELECT json FROM containers');
+    const [{ json } = {}] = await sql(world, `SELECT ${containerJson('c')} AS json FROM containers c`);
     expect(JSON.parse(String(json)).attributes).toMatchObject({
       current_status: 'on_ship',
       updated_at: formatInstant(world.clock.now()),

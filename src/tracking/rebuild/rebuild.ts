@@ -183,7 +183,6 @@ function storingAnew(context: ApplyContext, stored: StoredShipment, announce: bo
     firstAnswer: false,
     newEvidence: false,
     lastNewsAt: (row.lastNewsAt ?? row.createdAt).getTime(),
-    answeredAt: null,
     announce,
     dataSource: 'shipping_line',
   });

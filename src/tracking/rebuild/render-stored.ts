@@ -8,7 +8,7 @@ import { renderContainer } from '../containers/schema.ts';
 import { type ContainerRow, rewriteContainers } from '../containers/store.ts';
 import type { ApplyContext, DeriveContext } from '../context.ts';
 import { isStale } from '../form-version.ts';
-import { renderEventsAnew } from '../milestones/store.ts';
+import { narrowEvents } from '../milestones/store.ts';
 import { contextOf } from '../places/account-gazetteer.ts';
 import { renderShipment } from '../shipments/schema.ts';
 import { rewriteShipment } from '../shipments/store.ts';
@@ -23,7 +23,7 @@ export async function renderAnew(context: ApplyContext, { accountId, shipmentId 
     // Sent together, and run in this order.
     await Promise.all([
       rewriteContainers(session, containers),
-      renderEventsAnew(session, shipmentId),
+      narrowEvents(session, shipmentId),
       rewriteShipment(session, row),
       // Of shipments that were stored before arrivals were recorded.
       context.recordArrivals(session, storedArrivals(context, stored)),

@@ -8,7 +8,7 @@ import type { RefusalKind, StopReason } from '../../core/tracking-life.ts';
 import { isUnavailable } from '../../database/connection-errors.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { completeCheck } from '../apply/complete-check.ts';
+import { completeCheck, completeQuietCheck } from '../apply/complete-check.ts';
 import { deriveStored, lockStoredShipment, readStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
 import { canTrack } from '../lines/infer-number.ts';
@@ -44,6 +44,7 @@ export async function checkShipment(
   try {
     const ranked = urgency === 'routine' ? await rank(context, accountId, shipment) : urgency;
     const answer = await pollCarrier(context, { accountId, scac: shipment.scac, reference, urgency: ranked }, signal);
+    if (await isQuiet(context, accountId, shipmentId, answer)) return;
     await change((session, locked) => applyAnswer(session, context, locked, answer));
   } catch (error) {
     if (error instanceof LineBusy) {
@@ -105,6 +106,24 @@ function changeTracked(
       const locked = await lockStoredShipment(session, context, shipmentId);
       if (locked !== undefined && isPolled(locked.row)) await change(session, locked);
     });
+}
+
+/** The shipment is not locked: what brings news is compared again once it is. */
+async function isQuiet(
+  context: PollingContext,
+  accountId: string,
+  shipmentId: string,
+  answer: LineReply,
+): Promise<boolean> {
+  if (!('report' in answer)) return false;
+  return context.database.forAccount(accountId, async (session) => {
+    // First, so that whatever plans another check meanwhile is noticed.
+    const due = (await findSourceChecks(session, shipmentId))?.nextCheckAt ?? null;
+    const row = due === null ? undefined : await findShipment(session, shipmentId);
+    if (due === null || row === undefined) return false;
+    const stored = await readStoredShipment(session, context, row);
+    return completeQuietCheck(session, context, { stored, due }, answer);
+  });
 }
 
 async function applyAnswer(

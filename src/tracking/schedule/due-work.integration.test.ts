@@ -36,7 +36,26 @@ it('is queued once by workers that look at the same time, the longest due first,
   const counts = await Promise.all(Array.from({ length: 4 }, () => queueDueWork(world.context)));
   expect(counts.reduce((sum, each) => sum + each, 0)).toBe(60);
   expect(await queueDueWork(world.context)).toBe(0);
-  expect(new Set((await queued()).map(({ key }) => key)).size).toBe(60);
+  const jobs = await queued();
+  const ids = jobs.flatMap(({ payload }) => (payload as { shipment_ids: string[] }).shipment_ids);
+  expect(new Set(ids).size).toBe(60);
+  expect(ids).toHaveLength(60);
+});
+
+it('makes a job of up to twenty checks of one line, the longest due first', async () => {
+  await addChecks(45, START - 60_000);
+  await sql(
+    `UPDATE shipments SET scac = 'OTHR' WHERE id IN (SELECT shipment_id FROM shipment_checks ORDER BY next_check_at LIMIT 5)`,
+  );
+  expect(await queueDueWork(world.context)).toBe(45);
+  const due = await sql('SELECT shipment_id AS id FROM shipment_checks ORDER BY next_check_at');
+  const placeOf = new Map(due.map(({ id }, place) => [id, place]));
+  const places = (await queued()).map(({ payload }) =>
+    (payload as { shipment_ids: string[] }).shipment_ids.map((id) => placeOf.get(id) as number),
+  );
+  const counted = (from: number, count: number) => Array.from({ length: count }, (_, place) => from + place);
+  const inOrder = places.sort(([a = 0], [b = 0]) => a - b);
+  expect(inOrder).toEqual([counted(0, 5), counted(5, 20), counted(25, 20)]);
 });
 
 it('is queued no faster than it is done, and goes on when it is', async () => {

@@ -13,8 +13,9 @@ import { POLL_SOURCE_TASK } from '../sources/checks-store.ts';
 import { pollSource } from '../sources/poll-source.ts';
 import { attemptRequest } from '../tracking-requests/attempts/attempt-request.ts';
 import { checkShipment } from './check-shipment.ts';
+import { checkShipments } from './check-shipments.ts';
 import { RENDER_STALE_TASK, renderStaleTexts } from './render-stale.ts';
-import { ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK } from './schedule.ts';
+import { ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK, CHECK_SHIPMENTS_TASK } from './schedule.ts';
 
 /** Without it in the payload, the job was polled. */
 const Attempt = Type.Object({
@@ -27,6 +28,7 @@ const Check = Type.Object({
   shipment_id: Type.String(),
   urgency: Type.Optional(Type.Literal('refresh')),
 });
+const Checks = Type.Object({ account_id: Type.String(), shipment_ids: Type.Array(Type.String()) });
 const Feed = Type.Object({ account_id: Type.String() });
 const PollSource = Type.Object({
   account_id: Type.String(),
@@ -48,6 +50,9 @@ export function trackingTasks(context: PollingContext): TaskList {
     ),
     ...defineTask(CHECK_SHIPMENT_TASK, Check, ({ account_id, shipment_id: shipmentId, urgency }, signal) =>
       checkShipment(context, account_id, { shipmentId, urgency: urgency ?? 'routine' }, signal),
+    ),
+    ...defineTask(CHECK_SHIPMENTS_TASK, Checks, ({ account_id: accountId, shipment_ids: shipmentIds }, signal) =>
+      checkShipments(context, accountId, shipmentIds, signal),
     ),
     ...defineTask(APPLY_FEED_TASK, Feed, ({ account_id }, signal) => applyFeed(context, account_id, signal)),
     ...defineTask(POLL_SOURCE_TASK, PollSource, ({ account_id, ...name }, signal) =>

@@ -27,11 +27,21 @@ const corrected = () => {
   return { ...rest, observations: [...others, gateIn] };
 };
 
+const CONTAINER_JSON = 'container_json(json, transport_event_ids, raw_event_ids)';
+
+/** Their facts stood in a JSON object beside their text. */
+const LEAVE_OLD_EVENTS = `UPDATE transport_events t SET json = '{}', facts = transport_event_facts(t),
+  precision = NULL, time_zone = NULL, locode = NULL, voyage = NULL, data_source = NULL, value = NULL, location_id = NULL,
+  location_type = NULL, terminal_id = NULL, terminal_type = NULL, vessel_id = NULL, raw_event_id = NULL, previous_id = NULL`;
+
 /** As a program left them that did not know `tags`, `seal_number` and `precision`. */
 async function leaveOld(): Promise<void> {
   await sql(world, `UPDATE shipments SET form_version = 0, json = replace(json, '"tags":[],', '')`);
-  await sql(world, `UPDATE containers SET json = replace(json, '"seal_number":null,', '')`);
-  await sql(world, `UPDATE transport_events SET json = replace(json, '"precision":"minute",', '')`);
+  await sql(
+    world,
+    `UPDATE containers SET json = replace(${CONTAINER_JSON}, '"seal_number":null,', ''), transport_event_ids = NULL, raw_event_ids = NULL`,
+  );
+  await sql(world, LEAVE_OLD_EVENTS);
 }
 
 /** And that stored no seal number: no source states one here, so that it is null with and without this member. */
@@ -56,16 +66,19 @@ async function leaveByOlderRules(): Promise<void> {
 
 const stored = async () => ({
   shipments: await sql(world, 'SELECT json, form_version, updated_at FROM shipments ORDER BY id'),
-  containers: await sql(world, 'SELECT json, state, updated_at, refreshed_at FROM containers ORDER BY id'),
-  milestones: await sql(world, 'SELECT json, facts, invalidated_at FROM transport_events ORDER BY id'),
+  containers: await sql(
+    world,
+    `SELECT ${CONTAINER_JSON} AS json, raw_event_ids, state, updated_at, refreshed_at FROM containers ORDER BY id`,
+  ),
+  milestones: await sql(world, 'SELECT t.*, transport_event_facts(t) AS shown FROM transport_events t ORDER BY id'),
 });
 /** All that is stored of a container and shipment but its text, and the attributes of that. */
 const facts = async () =>
   (
     await sql(
       world,
-      `SELECT to_jsonb(s) - 'json' - 'form_version' AS shipment, to_jsonb(c) - 'json' AS container,
-         s.json::jsonb->'attributes' AS shown_shipment, c.json::jsonb->'attributes' AS shown_container
+      `SELECT to_jsonb(s) - 'json' - 'form_version' AS shipment, to_jsonb(c) - ARRAY['json', 'transport_event_ids', 'raw_event_ids'] AS container,
+         s.json::jsonb->'attributes' AS shown_shipment, container_json(c.json, c.transport_event_ids, c.raw_event_ids)::jsonb->'attributes' AS shown_container
          FROM shipments s JOIN containers c ON c.shipment_id = s.id`,
     )
   )[0] as Record<'shipment' | 'container' | 'shown_shipment' | 'shown_container', Record<string, unknown>>;

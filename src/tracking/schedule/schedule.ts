@@ -10,7 +10,11 @@ import { keepOffPolling } from '../tracking-requests/store.ts';
 import { type DueWork, queueDue } from './due-work-store.ts';
 
 export const ATTEMPT_REQUEST_TASK = 'attempt-request';
+/** A refresh. */
 export const CHECK_SHIPMENT_TASK = 'check-shipment';
+/** Routine checks of one account and line: a job of its own for each would write more than all else of a check without news. */
+export const CHECK_SHIPMENTS_TASK = 'check-shipments';
+const CHECKS_OF_A_JOB = 20;
 
 /** Users wait for a first answer and for a refresh, not for a routine check. Smaller runs first. */
 export const PRIORITY = { firstAttempt: 0, refresh: 0, retry: 10, nearMilestone: 15, routine: 20 } as const;
@@ -29,10 +33,14 @@ const CHECKS: DueWork = {
   table: 'shipment_checks',
   id: 'shipment_id',
   dueAt: 'next_check_at',
-  task: CHECK_SHIPMENT_TASK,
-  payloadId: 'shipment_id',
+  task: CHECK_SHIPMENTS_TASK,
+  payloadId: 'shipment_ids',
   key: 'check',
   priority: PRIORITY.routine,
+  batches: {
+    size: CHECKS_OF_A_JOB,
+    by: 'SELECT scac FROM shipments s WHERE s.account_id = piece.account_id AND s.id = piece.id',
+  },
 };
 
 /** Of every account. @returns how many were put on the queue */

@@ -4,6 +4,7 @@
  */
 import type { RefusalKind, StopReason } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { amongAny } from '../../database/lists/among-ids.ts';
 import { getById } from '../../http/jsonapi/errors.ts';
 import { QUEUED_FOR } from './due-work-store.ts';
 
@@ -59,6 +60,24 @@ export async function recordAnswer(
   );
 }
 
+/**
+ * The same, where nothing is to be written but this. @returns false: the check is due at another time by now, or not at
+ * all, as after another check, a stop, a resumption or a refresh
+ */
+export async function recordQuietAnswer(
+  session: AccountSession,
+  shipmentId: string,
+  { due, at, nextCheckAt }: { readonly due: Date; readonly at: Date; readonly nextCheckAt: Date },
+): Promise<boolean> {
+  const rows = await session.prepared(
+    `UPDATE shipment_checks SET line_attempted_at = $4, line_succeeded_at = $4, next_check_at = $5, queued_until = NULL,
+       failing_since = NULL, failures = 0, last_error = NULL, last_refusal = NULL
+      WHERE account_id = $1 AND shipment_id = $2 AND date_trunc('milliseconds', next_check_at) = $3 RETURNING 1`,
+    [session.accountId, shipmentId, due, at, nextCheckAt],
+  );
+  return rows.length === 1;
+}
+
 export async function recordFailure(
   session: AccountSession,
   shipmentId: string,
@@ -69,6 +88,28 @@ export async function recordFailure(
     `UPDATE shipment_checks SET line_attempted_at = $3, next_check_at = $4, queued_until = NULL, failing_since = coalesce(failing_since, $3),
        failures = failures + 1, last_error = $5, last_refusal = $6 WHERE account_id = $1 AND shipment_id = $2`,
     [session.accountId, shipmentId, failure.at, failure.nextCheckAt, failure.evidence, failure.refusal],
+  );
+}
+
+/** Those of these whose check is due, the longest due first. */
+export async function listDueChecks(
+  session: AccountSession,
+  shipmentIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await session.prepared<{ id: string }>(
+    `SELECT shipment_id AS id FROM shipment_checks WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')} AND next_check_at <= $3
+      ORDER BY next_check_at, shipment_id`,
+    [session.accountId, shipmentIds, now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** They were not made, and are queued again as soon as workers look for what is due. */
+export async function releaseChecks(session: AccountSession, shipmentIds: readonly string[]): Promise<void> {
+  await session.prepared(
+    `UPDATE shipment_checks SET queued_until = NULL WHERE account_id = $1 AND ${amongAny('shipment_id', '$2')}`,
+    [session.accountId, shipmentIds],
   );
 }
 

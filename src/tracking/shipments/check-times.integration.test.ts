@@ -1,4 +1,4 @@
-/** What it costs to note a check in the shipment, whose lists show it: one writing of the row, in its page where nothing else is new. */
+/** What a check writes: without news the row of the check and nothing else, with news the shipment once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, openWith, sql } from '../../../test/helpers/tracking/applied-reports.ts';
 import { HOUR, move, openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
@@ -6,6 +6,8 @@ import type { Report } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { completeCheck } from '../apply/complete-check.ts';
 import { lockStoredShipment } from '../apply/stored-shipment.ts';
+import { checkShipment } from '../schedule/check-shipment.ts';
+import { stopTracking } from '../schedule/stop-tracking.ts';
 import type { ShipmentKey } from './walk-store.ts';
 
 let world: World;
@@ -16,23 +18,66 @@ afterAll(() => world.close());
 
 const SHIPMENTS = 12;
 const numbers = Array.from({ length: SHIPMENTS }, (_, index) => `SIML${index}`);
+const open = (number: string) => openWith(world, answer(START, {}, number));
+const poll = ({ accountId, shipmentId }: ShipmentKey) =>
+  checkShipment(world.context, accountId, { shipmentId, urgency: 'routine' }, new AbortController().signal);
 
-test('without news the shipment stays in its page, with news it is written once', async () => {
-  const keys: ShipmentKey[] = [];
-  for (const number of numbers) keys.push(await openWith(world, answer(START, {}, number)));
+/** Where each row is, and who wrote or locked it. */
+const rowsOf = (table: string, { shipmentId }: ShipmentKey) =>
+  sql(
+    world,
+    `SELECT ctid, xmin, xmax FROM ${table} WHERE ${table === 'shipments' ? 'id' : 'shipment_id'} = $1 ORDER BY ctid`,
+    shipmentId,
+  );
+const checksOf = async ({ shipmentId }: ShipmentKey) =>
+  (await sql(world, 'SELECT times, next_check_at FROM shipment_checks WHERE shipment_id = $1', shipmentId))[0];
+
+test('without news the row of the check is written, and no other is written or locked', async () => {
+  const key = await open('SIMLQUIET');
+  world.script = (_, now) => ({ report: answer(now, {}, 'SIMLQUIET'), unreadable: [], shortfall: null });
   world.clock.set(START + HOUR);
-  for (const [index, key] of keys.entries()) {
-    expect(await writingsOf(key, answer(START + HOUR, {}, numbers[index]))).toEqual({ all: 1, heapOnly: 1 });
-  }
-  expect(await noted()).toEqual([{ times: '2031-03-01T01:00:00Z|2031-03-01T01:00:00Z|||', count: SHIPMENTS }]);
-
+  // The first repetition confirms what the line stated of the box.
+  await poll(key);
+  const all = () =>
+    Promise.all(['shipments', 'containers', 'transport_events', 'observations'].map((each) => rowsOf(each, key)));
+  const before = await all();
   world.clock.set(START + 2 * HOUR);
+  await poll(key);
+  expect(await all()).toEqual(before);
+  const checks = await checksOf(key);
+  expect(checks?.times).toBe('2031-03-01T02:00:00Z|2031-03-01T02:00:00Z|||');
+  expect(Number(checks?.next_check_at)).toBeGreaterThan(START + 3 * HOUR);
+});
+
+test('a stop while the line answers stands, although the answer brings no news', async () => {
+  const key = await open('SIMLSTOPPED');
+  world.script = async (_, now) => {
+    await world.database.changeAccount(key.accountId, (session) =>
+      stopTracking(session, world.context, key.shipmentId, 'cancelled_by_user'),
+    );
+    return { report: answer(now, {}, 'SIMLSTOPPED'), unreadable: [], shortfall: null };
+  };
+  await poll(key);
+  expect(await checksOf(key)).toMatchObject({ next_check_at: null });
+});
+
+test('an answer that brings news is applied', async () => {
+  const key = await open('SIMLLATE');
+  const statements = () => sql(world, 'SELECT FROM observations WHERE shipment_id = $1', key.shipmentId);
+  const before = (await statements()).length;
   const observations = [move('load', 'CNSHA', '2031-02-24T11:00Z', { vessel: 'EVER' })];
-  for (const [index, key] of keys.entries()) {
-    const { all } = await writingsOf(key, answer(START + 2 * HOUR, { observations }, numbers[index]));
-    expect(all).toBe(1);
-  }
-  expect(await noted()).toEqual([{ times: '2031-03-01T02:00:00Z|2031-03-01T02:00:00Z|||', count: SHIPMENTS }]);
+  world.script = (_, now) => ({ report: answer(now, { observations }, 'SIMLLATE'), unreadable: [], shortfall: null });
+  await poll(key);
+  expect(await statements()).toHaveLength(before + 1);
+});
+
+test('with news the shipment is written once', async () => {
+  const keys: ShipmentKey[] = [];
+  for (const number of numbers) keys.push(await open(number));
+  world.clock.set(START + 3 * HOUR);
+  const observations = [move('load', 'CNSHA', '2031-02-24T11:00Z', { vessel: 'EVER' })];
+  for (const [index, key] of keys.entries())
+    expect(await writingsOf(key, answer(START + 3 * HOUR, { observations }, numbers[index]))).toBe(1);
 });
 
 /** Of rows of shipments, by the transaction that takes the report in. */
@@ -42,25 +87,15 @@ async function writingsOf({ accountId, shipmentId }: ShipmentKey, report: Report
     if (shipment === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
     const before = await updates(session);
     await completeCheck(session, world.context, shipment, { report, unreadable: [], shortfall: null });
-    const after = await updates(session);
-    return { all: after.all - before.all, heapOnly: after.heapOnly - before.heapOnly };
+    return (await updates(session)) - before;
   });
 }
 
-async function updates(session: AccountSession): Promise<{ all: number; heapOnly: number }> {
-  const [row] = await session.prepared<{ all: number; heapOnly: number }>(
-    `SELECT pg_stat_get_xact_tuples_updated('shipments'::regclass)::integer AS all,
-       pg_stat_get_xact_tuples_hot_updated('shipments'::regclass)::integer AS "heapOnly"`,
+async function updates(session: AccountSession): Promise<number> {
+  const [row] = await session.prepared<{ all: number }>(
+    `SELECT pg_stat_get_xact_tuples_updated('shipments'::regclass)::integer AS all`,
     [],
   );
   if (row === undefined) throw new Error('The server counts nothing.');
-  return row;
+  return row.all;
 }
-
-/** The check times in the shipments, as long as they equal those of their checks. */
-const noted = () =>
-  sql(
-    world,
-    `SELECT check_times AS times, count(*)::integer FROM shipments s
-       JOIN shipment_checks k ON k.shipment_id = s.id AND k.times = s.check_times GROUP BY 1`,
-  );

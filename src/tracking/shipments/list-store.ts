@@ -28,8 +28,9 @@ const joined = (column: string) => text(`nullif(array_to_string(${column}, ' '),
 export const CUSTOMER_NAMES = `SELECT jsonb_object_agg(p.id::text, lower(p.company_name)) FROM parties p
   WHERE p.account_id = nullif(current_setting('portolan.account_id', true), '')::uuid`;
 
-/** The times that are put into the text when it is read (check-times.ts). */
-export const SHIPMENT_TIMES = "s.check_times || '|' || shown_instant(s.updated_at)";
+/** The times that are put into the text when it is read (check-times.ts); of rows that are joined with `CHECKS_OF_SHIPMENT`. */
+export const SHIPMENT_TIMES = "k.times || '|' || shown_instant(s.updated_at)";
+export const CHECKS_OF_SHIPMENT = 'JOIN shipment_checks k ON k.account_id = s.account_id AND k.shipment_id = s.id';
 
 /** @param days place of the least number of days */
 export const predictedLate = (table: 's' | 'c', days: string) =>
@@ -68,6 +69,7 @@ export interface ReadShipment extends RenderedResource<'shipment'> {
 export const SHIPMENT_LIST = sqlList({
   type: 'shipment',
   from: 'shipments s',
+  join: CHECKS_OF_SHIPMENT,
   columns: `${asMembers('s', 'id json customer_id predictions')}, ${SHIPMENT_TIMES} AS checks`,
   account: 's.account_id',
   id: 's.id',

@@ -168,8 +168,6 @@ export async function insertShipment(session: AccountSession, row: ShipmentRow):
 export interface Derivation {
   readonly derivedAsOf: Date;
   readonly lastNewsAt: Date;
-  /** When the line answered what it rests on, to be noted as a check in the same transaction; null: it was not polled. */
-  readonly answeredAt: Date | null;
 }
 
 /** What a report may change; what users set stays. */
@@ -187,18 +185,12 @@ export interface ShipmentUpdate {
   readonly changedAt: Date | null;
 }
 
-/** In the same writing of the row as the rest: a second one would leave its page, and update all indexes. */
-const checkTimes = (answeredAt: string) => `check_times = CASE WHEN ${answeredAt}::timestamptz IS NULL THEN check_times
-    ELSE (SELECT check_times(${answeredAt}, ${answeredAt}, k.terminal_attempted_at, k.terminal_succeeded_at, k.rail_attempted_at)
-      FROM shipment_checks k WHERE k.account_id = $1 AND k.shipment_id = $2) END`;
-
 /** With the texts of its containers and milestones, or after them. @param now of a change of what is shown; null: there is none */
 export async function updateShipment(session: AccountSession, update: ShipmentUpdate, now: Date | null): Promise<void> {
   await session.prepared(
     `UPDATE shipments SET bill_of_lading_number = $3, booking_number = $4, state = $5, pod_eta_at = $6,
        announced_pod_eta_at = $7, json = $8, updated_at = coalesce($9, updated_at), derived_as_of = $10, last_news_at = $11,
-       form_version = $13, changes = kept_changes(changes, $14, $15),
-       changed_at = coalesce($15, changed_at), ${checkTimes('$12')}
+       form_version = $12, changes = kept_changes(changes, $13, $14), changed_at = coalesce($14, changed_at)
       WHERE account_id = $1 AND id = $2`,
     [
       session.accountId,
@@ -212,7 +204,6 @@ export async function updateShipment(session: AccountSession, update: ShipmentUp
       now,
       update.derivation.derivedAsOf,
       update.derivation.lastNewsAt,
-      update.derivation.answeredAt,
       FORM_VERSION,
       JSON.stringify(update.changes),
       update.changedAt,
@@ -275,7 +266,7 @@ export async function listShipmentsOfCustomer(
 /** The derived state is the stored one, and rests on more statements. */
 export async function noteDerivation(session: AccountSession, id: string, derivation: Derivation): Promise<void> {
   await session.prepared(
-    `UPDATE shipments SET derived_as_of = $3, last_news_at = $4, ${checkTimes('$5')} WHERE account_id = $1 AND id = $2`,
-    [session.accountId, id, derivation.derivedAsOf, derivation.lastNewsAt, derivation.answeredAt],
+    'UPDATE shipments SET derived_as_of = $3, last_news_at = $4 WHERE account_id = $1 AND id = $2',
+    [session.accountId, id, derivation.derivedAsOf, derivation.lastNewsAt],
   );
 }

@@ -18,7 +18,7 @@ import { resourceList } from '../../http/jsonapi/reading/list.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
 import { listRowsByIds, type Seek, searchPage } from '../search/pages-store.ts';
 import { searchRequests } from '../search/store.ts';
-import { type ReadShipment, SHIPMENT_TIMES, toReadShipment } from '../shipments/list-store.ts';
+import { CHECKS_OF_SHIPMENT, type ReadShipment, SHIPMENT_TIMES, toReadShipment } from '../shipments/list-store.ts';
 import { renderTrackingRequest, SHOWN_COLUMNS, type ShownRequestRow, TrackingRequestSchema } from './schema.ts';
 
 export interface ReadTrackingRequest extends RenderedResource {
@@ -81,7 +81,7 @@ const SOURCE = { ...TRACKING_REQUEST_LIST, seek };
  */
 const WITH_SHIPMENT = {
   ...SOURCE,
-  join: 'LEFT JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id',
+  join: `LEFT JOIN shipments s ON s.account_id = r.account_id AND s.id = r.shipment_id LEFT ${CHECKS_OF_SHIPMENT}`,
   columns: `${TRACKING_REQUEST_LIST.columns}, s.json AS "shipmentJson", s.customer_id AS "shipmentCustomer", s.predictions,
     ${SHIPMENT_TIMES} AS checks`,
 };

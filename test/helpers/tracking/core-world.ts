@@ -89,7 +89,7 @@ interface ShipmentView {
 const JOBS = `
   SELECT j.id, t.identifier AS task, j.key, j.priority, j.run_at, j.payload
     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-   WHERE t.identifier IN ('attempt-request', 'check-shipment', 'ask-source', 'take-in-feed', 'settle-facts')
+   WHERE t.identifier IN ('attempt-request', 'check-shipment', 'check-shipments', 'ask-source', 'take-in-feed', 'settle-facts')
   UNION ALL
   SELECT NULL, 'attempt-request', 'attempt:' || id, 10, next_attempt_at,
       json_build_object('account_id', account_id, 'tracking_request_id', id)

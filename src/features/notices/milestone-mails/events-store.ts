@@ -39,21 +39,25 @@ export interface MilestoneEvent {
   readonly passed: readonly string[];
 }
 
+/** Rows of programs before version 0.3 have them among their facts. */
+const locodeOf = (event: string) => `coalesce(${event}.locode, ${event}.facts->>'locode')`;
+const previousOf = (event: string) => `coalesce(${event}.previous_id::text, ${event}.facts->>'previousId')`;
+
 /**
  * Another transport event of the same milestone at the same place, read with an earlier batch. It counts while it stands,
  * once it is corrected, and where it was withdrawn and is reported again for about the same time.
  */
 const MAILED_BEFORE = `EXISTS (SELECT FROM transport_events p
   WHERE p.account_id = t.account_id AND p.container_id = t.container_id AND p.event = t.event AND p.id <> t.id
-    AND p.facts->>'locode' IS NOT DISTINCT FROM t.facts->>'locode' AND p.created_at <= t.created_at
+    AND ${locodeOf('p')} IS NOT DISTINCT FROM ${locodeOf('t')} AND p.created_at <= t.created_at
     AND NOT EXISTS (SELECT FROM batch b WHERE b.reference_id = p.id)
     AND (p.invalidated_at IS NULL OR p.happened_at BETWEEN t.happened_at - interval '3 days' AND t.happened_at + interval '3 days'
       OR EXISTS (SELECT FROM transport_events n
-        WHERE n.account_id = p.account_id AND n.container_id = p.container_id AND n.facts->>'previousId' = p.id::text)))`;
+        WHERE n.account_id = p.account_id AND n.container_id = p.container_id AND ${previousOf('n')} = p.id::text)))`;
 
 /** Withdrawn, unless its correction is in a later batch: that one counts as mailed. */
 const IS_WITHDRAWN = `(t.invalidated_at IS NOT NULL AND NOT EXISTS (SELECT FROM transport_events n
-  WHERE n.account_id = t.account_id AND n.container_id = t.container_id AND n.facts->>'previousId' = t.id::text
+  WHERE n.account_id = t.account_id AND n.container_id = t.container_id AND ${previousOf('n')} = t.id::text
     AND NOT EXISTS (SELECT FROM batch b WHERE b.reference_id = n.id)))`;
 
 /**
@@ -64,7 +68,7 @@ const PASSED = `ARRAY(SELECT DISTINCT p.event FROM transport_events p
   WHERE p.account_id = t.account_id AND p.container_id = t.container_id AND p.created_at < t.created_at
     AND p.invalidated_at IS NULL
     AND array_position($5::text[], p.event) > array_position($5::text[], t.event)
-    AND (t.event <> 'container.transport.available' OR p.facts->>'locode' IS NOT DISTINCT FROM t.facts->>'locode'))`;
+    AND (t.event <> 'container.transport.available' OR ${locodeOf('p')} IS NOT DISTINCT FROM ${locodeOf('t')}))`;
 
 /**
  * Events of shipments of customers with recipients, after a position. Sequence numbers have no gaps and are in the order
@@ -83,7 +87,7 @@ export async function listMilestoneEvents(
      candidates AS (
        SELECT e.sequence, e.event, e.shipment_id AS "shipmentId", e.container_id AS "containerId", s.customer_id AS "customerId",
           coalesce(t.happened_at, e.created_at) AS "happenedAt", e.created_at AS "announcedAt",
-          t.facts->>'locode' AS locode, t.facts->>'timeZone' AS "timeZone",
+          ${locodeOf('t')} AS locode, coalesce(t.time_zone, t.facts->>'timeZone') AS "timeZone",
           v.name AS vessel, x.kind,
           ${PASSED} AS passed,
           (x.facts->>'eta_at') > (x.facts->>'was_at') AS "isLater", x.facts->>'was_at' AS "previousEtaAt",
@@ -92,7 +96,7 @@ export async function listMilestoneEvents(
          FROM batch e
          LEFT JOIN shipments s ON s.account_id = $1 AND s.id = e.shipment_id
          LEFT JOIN transport_events t ON t.account_id = $1 AND t.id = e.reference_id AND e.reference_type = 'transport_event'
-         LEFT JOIN vessels v ON v.id = (t.facts->>'vesselId')::uuid
+         LEFT JOIN vessels v ON v.id = coalesce(t.vessel_id::text, t.facts->>'vesselId')::uuid
          LEFT JOIN exceptions x ON x.account_id = $1 AND x.id = e.reference_id AND e.reference_type = 'exception')
      SELECT * FROM candidates WHERE "isMailed" OR sequence = (SELECT max(sequence) FROM batch) ORDER BY sequence`,
     [session.accountId, after, limit, names, MAILED_EVENTS],
