@@ -2,10 +2,10 @@
 -- Containers, shipments and milestones in fewer bytes, and checks that write one row.
 
 -- A check without news writes its own row of shipment_checks and no other: shipments are read with the times of their checks.
--- Their column check_times is no longer kept.
 DROP TRIGGER note_check_times ON shipment_checks;
 DROP TRIGGER note_first_check_times ON shipment_checks;
 DROP FUNCTION note_check_times();
+ALTER TABLE shipments DROP COLUMN check_times;
 
 -- Milestones are rendered when they are read, and what they show has columns: `facts` and `json` are null but in rows of older
 -- programs, which are narrowed in the background (src/tracking/schedule/render-stale.ts).

@@ -271,7 +271,7 @@ describe('refusing', () => {
   });
 });
 
-test('existing shipments get the times of their checks', async () => {
+test('existing checks get their times as text', async () => {
   const all = join(import.meta.dirname, '../../migrations');
   const earlier = (await readdir(all)).filter((name) => name < '0016');
   for (const name of earlier) await cp(join(all, name), join(directory, name));
@@ -285,9 +285,9 @@ test('existing shipments get the times of their checks', async () => {
   await query(`INSERT INTO shipment_checks (account_id, shipment_id, line_attempted_at)
     VALUES ('${account}', '${checked}', '2026-03-29T03:30:00+02:00'), ('${account}', '${never}', NULL)`);
   await migrate(database.url, all);
-  expect(await query('SELECT id, check_times FROM shipments ORDER BY id')).toEqual([
-    { id: checked, check_times: '2026-03-29T01:30:00Z||||' },
-    { id: never, check_times: '||||' },
+  expect(await query('SELECT shipment_id AS id, times FROM shipment_checks ORDER BY id')).toEqual([
+    { id: checked, times: '2026-03-29T01:30:00Z||||' },
+    { id: never, times: '||||' },
   ]);
 });
 
