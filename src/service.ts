@@ -58,6 +58,8 @@ export interface ServiceOptions {
   readonly reference?: Reference;
   /** For tests; else what comes with the service reads and understands documents. */
   readonly documentEngines?: OtherEngines;
+  /** What the database needs before requests and work begin; for the demonstration, which makes its account. */
+  readonly prepare?: (database: Database, clock: Clock) => Promise<void>;
   /** How often workers look for due jobs; for tests and the demonstration, whose world is faster. */
   readonly queuePollMillis?: number;
   /** For tests; else all. */
@@ -110,6 +112,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   started.defer(async () => void (await withinSeconds(config.shutdownSeconds, database.close())));
   await migrateQueue(database.systemPool, logger);
+  await options.prepare?.(database, clock);
 
   const reference = options.reference ?? configuredReference(directory, config);
   const http = createHttpClient();

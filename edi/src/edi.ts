@@ -14,5 +14,5 @@ export type {
   MessageVerdict,
   SyntaxFault,
 } from './interchange.ts';
-export { type ReadOptions, readInterchange } from './read-interchange.ts';
+export { type ReadOptions, readInterchange, readPreparedAt } from './read-interchange.ts';
 export type { EdiFact, EdiObservation, EdiReport, ObservedTime, Place } from './statements.ts';

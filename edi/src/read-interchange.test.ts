@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { partsOf } from '../test/read-fixture.ts';
+import { HEADER_BYTES } from './detect.ts';
 import type { EdiPart } from './interchange.ts';
-import { readInterchange } from './read-interchange.ts';
+import { readInterchange, readPreparedAt } from './read-interchange.ts';
 import type { EdiReport } from './statements.ts';
 
 const countStatements = (reports: readonly EdiReport[]) =>
@@ -194,4 +195,19 @@ it('reads an interchange behind one whose terminator is missing, where its own d
 it('refuses a message that repeats what holds for all of it too often', async () => {
   const text = `${CODECO}${times(900, "RFF+BN:1'")}${times(900, "EQD+CN+MSCU0000000'")}UNT+1804+1'UNZ+1+1'`;
   expect((await reasonsOf(text)).join()).toContain('the message is larger than any that is read');
+});
+
+it.each([
+  ['x12/315_v004010_test_3.edi', '2022-11-21T07:51:00Z'],
+  ['made/codeco_gate_out_cancelled.edi', expect.stringMatching(/^20\d\d-/)],
+  ['clm/sightings.clm', expect.stringMatching(/^20\d\d-/)],
+])('reads from the first bytes of %s when its sender made it', async (name, preparedAt) => {
+  const options = { receivedAt: '2026-11-24T00:00:00Z', partners: {} };
+  expect(await readPreparedAt(fixture(name).subarray(0, HEADER_BYTES), options)).toEqual(preparedAt);
+});
+
+it('knows no time of a file that is no EDI, is empty, or is made in the future', async () => {
+  const options = { receivedAt: '2020-01-01T00:00:00Z', partners: {} };
+  for (const bytes of [Buffer.alloc(0), Buffer.from('number,lfd\n'), fixture('x12/315_v004010_test_3.edi')])
+    expect(await readPreparedAt(bytes.subarray(0, HEADER_BYTES), options)).toBeNull();
 });

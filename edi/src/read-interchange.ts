@@ -9,11 +9,12 @@ import { ContentUnreadable, decodeContent } from './decode-content.ts';
 import { readContainerMoves } from './edifact/read-container-moves.ts';
 import { readIftsta } from './edifact/read-iftsta.ts';
 import { readInvoic } from './edifact/read-invoic.ts';
+import { statedAtOf } from './envelope.ts';
 import { FileLimits } from './file-limits.ts';
 import { type EdiMessage, type Findings, whyUnread } from './findings.ts';
 import { type Emit, Framing, type PendingMessage, type ReadMessageContent } from './framing.ts';
 import type { EdiPart } from './interchange.ts';
-import type { PartnerMappings } from './partners.ts';
+import { findPartner, type PartnerMappings } from './partners.ts';
 import type { EdiSegment } from './segment.ts';
 import { SegmentStream, type StreamItem } from './segment-stream.ts';
 import { read214 } from './x12/read-214.ts';
@@ -89,6 +90,19 @@ export async function* readInterchange(
   const rest = Buffer.concat(gathered);
   if (problem === null) yield* readPending(reading, reading.push(rest, true));
   else yield* readPending(reading, reading.stop(rest, problem));
+}
+
+/**
+ * When the sender made the interchange that begins in the first bytes of a file, UTC. null where they do not say it or
+ * are no EDI.
+ */
+export async function readPreparedAt(head: Uint8Array, options: ReadOptions): Promise<string | null> {
+  for await (const part of readInterchange([head], options)) {
+    if (part.kind !== 'interchange') continue;
+    const { preparedAt, sender } = part.envelope;
+    return statedAtOf(preparedAt, options.receivedAt, findPartner(options.partners, sender.id).timeZone);
+  }
+  return null;
 }
 
 async function* readPending(

@@ -89,20 +89,34 @@ export function demoAccountId(path: string, databaseName: string, world: DemoWor
   return state?.database === databaseName ? state.accountId : newId(world.now);
 }
 
-/** The account and keys of the last start; on a new database, creates them. */
+/** @returns whether the account was missing: keys of the state file are then of a database that is gone */
+export async function ensureDemoAccount(database: Database, clock: Clock, accountId: string): Promise<boolean> {
+  const account = { id: accountId, name: 'Demo', createdAt: new Date(clock.now()) };
+  return database.system(async (session) => {
+    if ((await findAccount(session, accountId)) !== undefined) return false;
+    await insertAccount(session, account);
+    return true;
+  });
+}
+
+interface DemoAccount {
+  readonly accountId: string;
+  readonly isNewAccount: boolean;
+  readonly worldStart: number;
+  readonly databaseName: string;
+}
+
+/** The keys of the last start; on a new database, creates them. Its account is there (`ensureDemoAccount`). */
 export async function prepareDemo(
   path: string,
   database: Database,
   clock: Clock,
-  { accountId, worldStart, databaseName }: { accountId: string; worldStart: number; databaseName: string },
+  { accountId, isNewAccount, worldStart, databaseName }: DemoAccount,
 ): Promise<DemoState & { readonly trafficKey: string }> {
   const previous = readDemoState(path);
-  const exists = (await database.system((session) => findAccount(session, accountId))) !== undefined;
-  const known = previous?.accountId === accountId && exists ? previous : undefined;
-  if (known?.trafficKey !== undefined) return { ...known, trafficKey: known.trafficKey };
-  const account = { id: accountId, name: 'Demo', createdAt: new Date(clock.now()) };
   // An interrupted start can leave the account without keys in the state file.
-  if (!exists) await database.system((session) => insertAccount(session, account));
+  const known = previous?.accountId === accountId && !isNewAccount ? previous : undefined;
+  if (known?.trafficKey !== undefined) return { ...known, trafficKey: known.trafficKey };
   const input = { kind: 'test', partyIds: null } as const;
   const make = async (name: string, role: 'admin' | 'viewer') =>
     (await createKey(database, clock, accountId, { ...input, name, role })).key;

@@ -20,6 +20,7 @@ import {
   demoEdiFolder,
   demoStatePath,
   enableDemoMail,
+  ensureDemoAccount,
   linkToMap,
   prepareDemo,
   resumeWorld,
@@ -110,8 +111,13 @@ export async function startDemo(
   const saver = saveWorldTime(statePath, acceleratedClock(origin));
   running.defer(() => saver.stop());
   const { startService } = await import('../../service.ts');
+  let isNewAccount = false;
   const service = await startService({
     ...{ config, directory, databaseUrl: server.url, role: 'all', logger },
+    // Before its files are polled for it.
+    prepare: async (database, clock) => {
+      isNewAccount = await ensureDemoAccount(database, clock, accountId);
+    },
     queuePollMillis: 250,
   });
   running.defer(() => service.stop());
@@ -123,6 +129,7 @@ export async function startDemo(
       statePath,
       databaseName,
       accountId,
+      isNewAccount,
       worldStart: world.start,
       logFile: file,
       logger,
@@ -190,6 +197,7 @@ interface RunningDemo {
   readonly statePath: string;
   readonly databaseName: string;
   readonly accountId: string;
+  readonly isNewAccount: boolean;
   readonly worldStart: number;
   readonly logFile: string;
   readonly logger: Logger;

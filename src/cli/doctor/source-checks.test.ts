@@ -29,7 +29,7 @@ it('says how many files wait in a folder, and which place cannot be read', async
   utimesSync(join(directory, 'old.edi'), hourAgo, hourAgo);
   writeFileSync(join(directory, 'new.edi'), '');
   const [drop] = (await look()) ?? [];
-  expect(drop).toMatchObject({ state: 'warning', what: '2 files wait, the oldest for 60 minutes' });
+  expect(drop).toMatchObject({ state: 'warning', what: '2 files wait, 0 bytes in all, the oldest for 60 minutes' });
 });
 
 it('says which source has changed the form of its answers, and nothing of others', () => {

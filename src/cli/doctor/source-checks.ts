@@ -22,6 +22,7 @@ import { onDatabase, sessionOf, withSchema } from './database-checks.ts';
 const SECONDS = 30;
 /** As the alert rule PortolanFilesWaiting. */
 const LATE_FILE_MINUTES = 30;
+const MANY_FILES = 5_000;
 /** The example of ISO 6346, which is no container in use. */
 const CONTAINER = 'CSQU3054383';
 const COMPLETE = 'its settings are complete; --online asks it';
@@ -104,11 +105,11 @@ async function lookForFiles(input: FileInput, online: boolean): Promise<CheckFin
   const { ok, warning, failed } = at(`${input.name}: ${input.place.directory}`);
   if (input.place.kind === 'sftp' && !online) return ok('its settings are complete; --online lists its files');
   try {
-    const { count, ageMillis } = await listWaiting(input, systemClock.wallNow());
+    const { count, bytes, ageMillis } = await listWaiting(input, systemClock.wallNow());
     const minutes = Math.round(ageMillis / 60_000);
-    if (minutes < LATE_FILE_MINUTES) return ok(`${count} files wait`);
+    if (minutes < LATE_FILE_MINUTES && count < MANY_FILES) return ok(`${count} files wait`);
     const right = 'a worker that runs and keeps up (docs/runbooks.md, PortolanFilesWaiting)';
-    return warning(`${count} files wait, the oldest for ${minutes} minutes`, right);
+    return warning(`${count} files wait, ${bytes} bytes in all, the oldest for ${minutes} minutes`, right);
   } catch (error) {
     return failed(errorMessage(error), 'a directory that the user of the service can read (docs/files.md)');
   }

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lowestIdAt, newId } from '../../lib/ids.ts';
-import { ContentReader, type EventContent, joinResources, packContents } from './event-contents.ts';
+import { ContentReader, joinResources, type PackedEvent, packContents } from './event-contents.ts';
 import { packText, unpackText } from './packed-text.ts';
 
 const resource = (name: string, more = '') => `{"id":"${name}","type":"container","note":"Köln ${more}"}`;
 const eventOf = (shipmentId: string | null, ...resources: string[]) => ({ id: newId(1e12), shipmentId, resources });
 
 /** As CONTENT_COLUMNS reads the rows. */
-function read(rows: readonly EventContent[]): string[] {
+function read(rows: readonly PackedEvent[]): string[] {
   const reader = new ContentReader();
   return rows.map((row, index) => {
     const content = row.content ?? (row.parts === null ? null : (rows[index - (row.parts[0] ?? 0)]?.content ?? null));

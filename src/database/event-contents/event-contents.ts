@@ -13,7 +13,7 @@ interface UnpackedEvent {
   readonly resources: readonly string[];
 }
 
-export interface EventContent {
+export interface PackedEvent {
   /** Null: it is packed. */
   readonly included: string | null;
   /** Packed. As it is written, null: that of an earlier event. */
@@ -38,7 +38,7 @@ interface Group {
 }
 
 /** @param events with consecutive numbers, and ids in their order */
-export function packContents(events: readonly UnpackedEvent[]): EventContent[] {
+export function packContents(events: readonly UnpackedEvent[]): PackedEvent[] {
   const groups: Group[] = [];
   const parts = events.map((event, index) => {
     if (!isPacked(event)) return null;
@@ -105,7 +105,7 @@ export class ContentReader {
   #last: { readonly content: Buffer; readonly texts: readonly string[] } | null = null;
 
   /** The JSON texts of the event's resources, the one that it refers to first. */
-  resources({ included, content, parts }: EventContent): string[] {
+  resources({ included, content, parts }: PackedEvent): string[] {
     if (content === null || parts === null) {
       return (JSON.parse(included ?? '[]') as object[]).map((resource) => JSON.stringify(resource));
     }
@@ -114,12 +114,12 @@ export class ContentReader {
   }
 
   /** The array of the event's resources: a JSON text, the same bytes as they were announced. */
-  text(stored: EventContent): string {
+  text(stored: PackedEvent): string {
     return stored.parts === null ? (stored.included ?? '[]') : joinResources(this.resources(stored));
   }
 
   /** The JSON text of what the event refers to. */
-  reference(stored: EventContent): string {
+  reference(stored: PackedEvent): string {
     return this.resources(stored)[0] ?? 'null';
   }
 

@@ -2,65 +2,23 @@
  * Fetches files from folders and SFTP servers, in one worker of all. A file that is unchanged between two polls is
  * processed and then moved away. A crash in between processes the file again, with the same result.
  */
+import { HEADER_BYTES, readPreparedAt } from '@portolan/edi';
 import type { Registry } from 'prom-client';
 import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { repeat } from '../../lib/repeat.ts';
 import { describeSpan, type SpanSpec, traced } from '../../lib/tracing/tracing.ts';
 import type { FileInput } from '../../sources/files/config.ts';
-import type { FileStorage, FoundFile } from '../../sources/files/file-source.ts';
+import type { FilePlace, FoundFile } from '../../sources/files/file-source.ts';
 import { openFolder } from '../../sources/files/folder.ts';
 import { createFileMeter, type FileMeter } from '../../sources/files/meter.ts';
 import { connectSftp } from '../../sources/files/sftp.ts';
 import { findAccount } from '../../tenancy/accounts/store.ts';
 import type { PollingContext } from '../../tracking/context.ts';
 import type { EdiSettings } from '../edi/receive-interchange.ts';
+import { type KnownFile, KnownFiles } from './known-files.ts';
 import { type InputFile, processFile } from './process-file.ts';
-
-interface KnownFile<Processed> {
-  readonly state: string;
-  /** It could not be processed or moved away. */
-  hasFailed: boolean;
-  /** Set while the file was processed but not moved away; it is not processed again at every poll. */
-  processed: Processed | undefined;
-}
-
-/**
- * What is known of the waiting files of one input from its earlier polls. A file that is gone or rewritten is forgotten.
- * Must not know how files are fetched or processed.
- */
-export class KnownFiles<Processed> {
-  #files = new Map<string, KnownFile<Processed>>();
-
-  /**
-   * A file that is still being written grows or gets newer.
-   * @param found all files of a poll @returns those that are unchanged since the last one; files that failed come last
-   */
-  update(found: readonly FoundFile[]): FoundFile[] {
-    const before = this.#files;
-    this.#files = new Map(
-      found.map(({ name, size, modifiedAt }) => {
-        const [known, state] = [before.get(name), `${size} ${modifiedAt}`];
-        return [name, known?.state === state ? known : { state, hasFailed: false, processed: undefined }];
-      }),
-    );
-    const ready = found.filter(({ name }) => before.get(name) === this.#files.get(name));
-    const hasFailed = ({ name }: FoundFile) => this.#files.get(name)?.hasFailed === true;
-    return [...ready.filter((file) => !hasFailed(file)), ...ready.filter(hasFailed)];
-  }
-
-  /** @param name a file of the last poll that was not deleted since */
-  get(name: string): KnownFile<Processed> {
-    const known = this.#files.get(name);
-    if (known === undefined) throw new Error(`the file ${name} is not one of the last poll`);
-    return known;
-  }
-
-  /** A file of the same name is another one. */
-  delete(name: string): void {
-    this.#files.delete(name);
-  }
-}
 
 export interface FetchOptions {
   readonly inputs: readonly FileInput[];
@@ -155,20 +113,18 @@ class FaultLog {
   }
 }
 
-/** Files of one poll. The next one lists the place again, so that what is waiting is measured meanwhile. */
-const FILES_A_POLL = 500;
+/** So many waiting files are a backlog, which the log tells. */
+const BACKLOG_FILES = 500;
 
 class Fetching {
   readonly #input: FileInput;
   readonly #running: Running;
-  readonly #filesAPoll: number;
   readonly #known = new KnownFiles<InputFile>();
   #isBehind = false;
 
   constructor(input: FileInput, running: Running) {
     this.#input = input;
     this.#running = running;
-    this.#filesAPoll = running.filesAPoll ?? FILES_A_POLL;
   }
 
   /** @returns whether there are more files than one poll takes @throws an error of polling, or of processing some files: these stay where they are */
@@ -179,18 +135,23 @@ class Fetching {
       throw new Error(`there is no account ${account}`);
     const place = settings.kind === 'folder' ? openFolder(settings.directory) : await connectSftp(settings);
     try {
-      const found = await place.list();
+      const size = this.#running.filesAPoll ?? place.filesAListing;
+      // Twice as many as are taken: the next poll takes what this one has seen.
+      const found = await place.list({ most: 2 * size, isPutOff: (file) => this.#known.hasFailed(file) });
       this.#running.meter.found(this.#input.name, found);
-      this.#noteBacklog(found.length);
-      const ready = this.#known.update(found);
-      const names = ready.slice(0, this.#filesAPoll).values();
+      this.#noteBacklog(found.count, size);
+      const ready = this.#known.update(found.oldest);
+      const ordered = await this.#inOrderOfContent(place, ready.slice(0, size), ended);
+      const files = ordered.values();
       const failures: unknown[] = [];
       const takeNext = async () => {
-        for (const { name } of names) {
+        for (const file of files) {
           if (ended.aborted) return;
+          const { name } = file;
           const known = this.#known.get(name);
           try {
             await this.#take(place, name, known);
+            this.#running.meter.moved(this.#input.name, file);
           } catch (error) {
             // An unreadable file does not block the next ones.
             known.hasFailed = true;
@@ -200,24 +161,40 @@ class Fetching {
       };
       await Promise.all(Array.from({ length: place.parallel }, takeNext));
       if (failures.length > 0) throw failures[0];
-      return ready.length > this.#filesAPoll;
+      return ready.length > size;
     } finally {
       await place.close().catch(() => {});
     }
   }
 
-  #noteBacklog(waiting: number): void {
+  /** By the times that the files state, so that late files do not undo what newer ones said. Failed ones come last. */
+  async #inOrderOfContent(place: FilePlace, files: readonly FoundFile[], ended: AbortSignal): Promise<FoundFile[]> {
+    const { clock } = this.#running.tracking;
+    const options = { receivedAt: formatInstant(clock.now()), partners: this.#running.edi.partners };
+    const unread = files.filter(({ name }) => this.#known.get(name).statedAt === undefined).values();
+    const readNext = async () => {
+      for (const { name, modifiedAt } of unread) {
+        if (ended.aborted) return;
+        // A file that cannot be read has a fault, which taking it reports.
+        const head = await place.readHead(name, HEADER_BYTES).catch(() => Buffer.alloc(0));
+        const preparedAt = await readPreparedAt(head, options);
+        this.#known.get(name).statedAt = preparedAt === null ? modifiedAt : Date.parse(preparedAt);
+      }
+    };
+    await Promise.all(Array.from({ length: place.parallel }, readNext));
+    return this.#known.inOrder(files);
+  }
+
+  #noteBacklog(waiting: number, size: number): void {
     const { log } = this.#running.tracking;
-    const isBehind = waiting > this.#filesAPoll;
+    const isBehind = waiting > Math.min(size, BACKLOG_FILES);
     if (isBehind && !this.#isBehind)
-      log.warn(
-        `${nameOf(this.#input)} has ${waiting} files waiting; ${this.#filesAPoll} at a time are processed, oldest first`,
-      );
+      log.warn(`${nameOf(this.#input)} has ${waiting} files waiting; ${size} at a time are processed, oldest first`);
     else if (!isBehind && this.#isBehind) log.info(`${nameOf(this.#input)} has ${waiting} files waiting`);
     this.#isBehind = isBehind;
   }
 
-  async #take(place: FileStorage, name: string, known: KnownFile<InputFile>): Promise<void> {
+  async #take(place: FilePlace, name: string, known: KnownFile<InputFile>): Promise<void> {
     const { tracking, edi, meter } = this.#running;
     const { account: accountId, name: cameBy, acknowledgements } = this.#input;
     let taken = known.processed;
@@ -239,7 +216,7 @@ class Fetching {
   }
 
   /** @returns where it is now */
-  async #putAway(place: FileStorage, name: string, { outcome, result }: InputFile): Promise<string> {
+  async #putAway(place: FilePlace, name: string, { outcome, result }: InputFile): Promise<string> {
     const { done, failed } = this.#input;
     const folder = outcome === 'refused' ? failed : done;
     if (folder === null) {

@@ -5,6 +5,7 @@ import { connectSftp } from '../../sources/files/sftp.ts';
 
 export interface WaitingFiles {
   readonly count: number;
+  readonly bytes: number;
   /** Since the oldest file was changed; 0 where none waits. */
   readonly ageMillis: number;
 }
@@ -13,8 +14,8 @@ export interface WaitingFiles {
 export async function listWaiting({ place: settings }: FileInput, now: number): Promise<WaitingFiles> {
   const place = settings.kind === 'folder' ? openFolder(settings.directory) : await connectSftp(settings);
   try {
-    const files = await place.list();
-    return { count: files.length, ageMillis: Math.max(0, now - (files[0]?.modifiedAt ?? now)) };
+    const { count, bytes, oldestAt } = await place.list({ most: 1 });
+    return { count, bytes, ageMillis: Math.max(0, now - (oldestAt ?? now)) };
   } finally {
     await place.close().catch(() => {});
   }

@@ -1,6 +1,6 @@
 /** Figures of fetched files for Prometheus. */
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { FoundFile } from './file-source.ts';
+import type { FoundFile, FoundFiles } from './file-source.ts';
 
 const FILE_OUTCOMES = ['accepted', 'partly_accepted', 'duplicate', 'refused'] as const;
 export type FileOutcome = (typeof FILE_OUTCOMES)[number];
@@ -9,8 +9,10 @@ export interface FileMeter {
   count(input: string, outcome: FileOutcome): void;
   /** Whether the last look went well. */
   reached(input: string, isThere: boolean): void;
-  /** What the last look found, oldest first. */
-  found(input: string, files: readonly FoundFile[]): void;
+  /** What the last look found. */
+  found(input: string, files: Omit<FoundFiles, 'oldest'>): void;
+  /** One of them waits no longer. */
+  moved(input: string, file: FoundFile): void;
   /** Another process polls the input from now on. */
   left(input: string): void;
 }
@@ -33,7 +35,13 @@ export function createFileMeter(registry: Registry, now: () => number): FileMete
   });
   const waiting = new Gauge({
     name: 'portolan_files_waiting',
-    help: 'Files that the last look into the place of an input found.',
+    help: 'Files that wait in the place of an input: those that the last look found, less those that were moved since.',
+    labelNames: ['input'] as const,
+    registers: [registry],
+  });
+  const bytes = new Gauge({
+    name: 'portolan_files_waiting_bytes',
+    help: 'Bytes of the files that wait in the place of an input.',
     labelNames: ['input'] as const,
     registers: [registry],
   });
@@ -50,11 +58,16 @@ export function createFileMeter(registry: Registry, now: () => number): FileMete
   });
   return {
     found: (input, files) => {
-      waiting.set({ input }, files.length);
-      oldest.set(input, files[0]?.modifiedAt ?? null);
+      waiting.set({ input }, files.count);
+      bytes.set({ input }, files.bytes);
+      oldest.set(input, files.oldestAt);
+    },
+    moved: (input, { size }) => {
+      waiting.dec({ input });
+      bytes.dec({ input }, size);
     },
     left: (input) => {
-      for (const gauge of [up, waiting]) gauge.remove({ input });
+      for (const gauge of [up, waiting, bytes]) gauge.remove({ input });
       oldest.delete(input);
     },
     count: (input, outcome) => files.inc({ input, outcome }),

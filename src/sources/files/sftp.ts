@@ -5,17 +5,19 @@ import type SftpClient from 'ssh2-sftp-client';
 import { errorMessage } from '../../lib/errors.ts';
 import { readNamedBytes } from '../../lib/files/small-file.ts';
 import type { SftpSettings } from './config.ts';
-import { type FileStorage, inOrder, isWanted } from './file-source.ts';
+import { type FilePlace, isWanted, OldestFiles } from './file-source.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const CONNECT_MILLIS = 20_000;
+/** Each look at the head of a file is a round trip. */
+const FILES_A_LISTING = 500;
 /** A server is considered gone after three unanswered keepalives, one every ten seconds. */
 const ALIVE_MILLIS = 10_000;
 const ALIVE_TIMES = 3;
 
 /** @throws with what an operator can put right: host, key, password */
-export async function connectSftp(settings: SftpSettings, environment: Environment = process.env): Promise<FileStorage> {
+export async function connectSftp(settings: SftpSettings, environment: Environment = process.env): Promise<FilePlace> {
   const { host, port, user, hostKey, directory } = settings;
   const secret = await secretOf(settings, environment);
   const { default: Client } = await import('ssh2-sftp-client');
@@ -56,7 +58,7 @@ async function secretOf({ passwordVariable, privateKeyFile }: SftpSettings, envi
   }
 }
 
-function placeOn(client: SftpClient, directory: string): FileStorage {
+function placeOn(client: SftpClient, directory: string): FilePlace {
   const folderPath = (folder: string) => (posix.isAbsolute(folder) ? folder : posix.join(directory, folder));
   const pathIn = (folder: string, name: string) => posix.join(folderPath(folder), name);
   const made = new Set<string>();
@@ -68,12 +70,19 @@ function placeOn(client: SftpClient, directory: string): FileStorage {
   };
   return {
     parallel: 1,
-    async list() {
-      const entries = await client.list(directory);
-      const files = entries.filter(({ type, name }) => type === '-' && isWanted(name));
-      return inOrder(files.map(({ name, size, modifyTime }) => ({ name, size, modifiedAt: modifyTime })));
+    filesAListing: FILES_A_LISTING,
+    async list(listed) {
+      const files = new OldestFiles(listed);
+      for (const { type, name, size, modifyTime } of await client.list(directory)) {
+        if (type === '-' && isWanted(name)) files.add({ name, size, modifiedAt: modifyTime });
+      }
+      return files.found();
     },
     read: (name) => client.createReadStream(posix.join(directory, name)),
+    async readHead(name, bytes) {
+      const stream = client.createReadStream(posix.join(directory, name), { start: 0, end: bytes - 1 });
+      return Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Uint8Array>));
+    },
     async move(name, folder, newName) {
       await make(folder);
       await client.rename(posix.join(directory, name), pathIn(folder, newName));

@@ -2,7 +2,7 @@
 import { isOpenAccount } from '../../../database/accounts/closed-accounts.ts';
 import { insertRows } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
-import { CONTENT_COLUMNS, ContentReader, type EventContent } from '../../../database/event-contents/event-contents.ts';
+import { CONTENT_COLUMNS, ContentReader, type PackedEvent } from '../../../database/event-contents/event-contents.ts';
 import { type Condition, Parameters } from '../../../database/lists/list.ts';
 import { enqueueJobs } from '../../../queue/jobs-store.ts';
 import type { NewAlert, Subject } from '../alert.ts';
@@ -42,7 +42,7 @@ export function eventPosition(table: 'alert_positions' | 'milestone_mail_positio
 /** Begins with the first rule or follow of the account. */
 export const EVENTS_MATCHED = eventPosition('alert_positions');
 
-type EventRow = Omit<StoredEvent, 'included'> & EventContent & { readonly isWhole: boolean };
+type EventRow = Omit<StoredEvent, 'included'> & PackedEvent & { readonly isWhole: boolean };
 
 const EVENT = `e.sequence::text, e.event, e.container_id AS "containerId", e.shipment_id AS "shipmentId", e.created_at AS "createdAt"`;
 

@@ -6,7 +6,7 @@
 
 import { asMembers, columnsOf } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
-import { CONTENT_COLUMNS, ContentReader, type EventContent } from '../../../database/event-contents/event-contents.ts';
+import { CONTENT_COLUMNS, ContentReader, type PackedEvent } from '../../../database/event-contents/event-contents.ts';
 import { isTracing } from '../../../lib/tracing/tracing.ts';
 import type { DeliveryStatus } from '../notifications/schema.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
@@ -69,7 +69,7 @@ export async function findDeliverableEvents(
   session: AccountSession,
   wanted: readonly Pick<DueDelivery, 'eventId' | 'sequence'>[],
 ): Promise<Map<string, DeliverableEvent>> {
-  const rows = await session.prepared<Omit<DeliverableEvent, 'included'> & EventContent & { sequence: string }>(
+  const rows = await session.prepared<Omit<DeliverableEvent, 'included'> & PackedEvent & { sequence: string }>(
     `SELECT wanted.sequence, ${asMembers('e', 'event created_at reference_type reference_id')}, ${CONTENT_COLUMNS}
      FROM unnest($2::bigint[], $3::uuid[]) AS wanted (sequence, id)
      CROSS JOIN LATERAL (SELECT * FROM events

@@ -5,7 +5,7 @@
 
 import { EVENT_NAMES } from '../../../core/event-names.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
-import { CONTENT_COLUMNS, ContentReader, type EventContent } from '../../../database/event-contents/event-contents.ts';
+import { CONTENT_COLUMNS, ContentReader, type PackedEvent } from '../../../database/event-contents/event-contents.ts';
 import { Parameters } from '../../../database/lists/list.ts';
 import { anyOf, type Customers, filterConditions, findSeenShipments } from '../../../database/lists/list-filters.ts';
 import type { ListQuery } from '../../../database/lists/list-query.ts';
@@ -71,7 +71,7 @@ export async function listEvents(
   const [account, first, last] = [session.accountId, after, until].map((value) => parameters.of(value));
   const chosen = filterConditions(EVENT_LIST.filters, filters, { accountId: session.accountId, customers });
   if (customers !== null) chosen.push((given) => `${CUSTOMER_OF_EVENT} = any(${given.of(customers)}::uuid[])`);
-  const rows = await session.prepared<EventFacts & EventContent>(
+  const rows = await session.prepared<EventFacts & PackedEvent>(
     `SELECT ${EVENT_LIST.columns}${contents} FROM events e
       WHERE e.account_id = ${account} AND e.sequence > ${first} AND e.sequence <= ${last}
         ${chosen.map((each) => `AND ${each(parameters)}`).join(' ')}
@@ -147,7 +147,7 @@ export type WholeEvent = EventFacts & {
 
 /** For streams: whole, for all customers, from behind a number on. */
 export async function listWholeEvents(session: AccountSession, after: number, limit: number): Promise<WholeEvent[]> {
-  const rows = await session.prepared<Omit<WholeEvent, 'included'> & EventContent>(
+  const rows = await session.prepared<Omit<WholeEvent, 'included'> & PackedEvent>(
     `SELECT ${EVENT_LIST.columns}, ${CONTENT_COLUMNS}, ${CUSTOMER_OF_EVENT} AS "customerId",
        coalesce(e.customer_id, (SELECT s.customer_id FROM shipments s WHERE s.account_id = e.account_id AND s.id = e.shipment_id))
          AS "shipmentCustomerId"

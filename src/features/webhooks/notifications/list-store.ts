@@ -2,7 +2,7 @@
 
 import { asMembers } from '../../../database/columns.ts';
 import type { AccountSession } from '../../../database/database.ts';
-import { CONTENT_COLUMNS, ContentReader, type EventContent } from '../../../database/event-contents/event-contents.ts';
+import { CONTENT_COLUMNS, ContentReader, type PackedEvent } from '../../../database/event-contents/event-contents.ts';
 import { type Condition, listPage, type Parameters } from '../../../database/lists/list.ts';
 import { anyOf, between } from '../../../database/lists/list-filters.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
@@ -122,7 +122,7 @@ export async function findReferenceObjects(
   session: AccountSession,
   notificationIds: readonly string[],
 ): Promise<ReferenceObject[]> {
-  const rows = await session.prepared<Omit<ReferenceObject, 'json'> & EventContent>(
+  const rows = await session.prepared<Omit<ReferenceObject, 'json'> & PackedEvent>(
     `SELECT DISTINCT ON (e.reference_id) e.reference_type AS type, e.reference_id AS id, ${CONTENT_COLUMNS}
      FROM webhook_notifications n JOIN events e ON ${OWN_EVENT} WHERE n.account_id = $1 AND n.id = any($2::uuid[]) ORDER BY e.reference_id, e.sequence DESC`,
     [session.accountId, notificationIds],
@@ -159,7 +159,7 @@ export interface StoredRequest {
 
 /** Undefined: the account has no such notification, or its event is no longer kept. */
 export async function findStoredRequest(session: AccountSession, id: string): Promise<StoredRequest | undefined> {
-  const [row] = await session.prepared<Omit<StoredRequest, 'included'> & EventContent>(
+  const [row] = await session.prepared<Omit<StoredRequest, 'included'> & PackedEvent>(
     `SELECT n.webhook_id AS "webhookId", n.event, n.sequence::float8 AS sequence, n.created_at AS "createdAt",
        e.reference_type AS "referenceType", e.reference_id AS "referenceId", ${CONTENT_COLUMNS},
        (SELECT greatest(d.next_attempt_at, now()) FROM webhook_deliveries d
