@@ -38,14 +38,14 @@ export async function lockContent(session: AccountSession, sha256: Buffer): Prom
   ]);
 }
 
-export interface PackedEvent {
+export interface StoredContent {
   readonly accountId: string;
   readonly sha256: Buffer;
 }
 
 /** Deletes the rows of unreferenced bytes. The caller deletes the bytes within the transaction. @param now wall time */
-export async function deleteUnusedContents(session: Session, now: Date, limit: number): Promise<PackedEvent[]> {
-  return session.prepared<PackedEvent>(
+export async function deleteUnusedContents(session: Session, now: Date, limit: number): Promise<StoredContent[]> {
+  return session.prepared<StoredContent>(
     `DELETE FROM document_contents WHERE (account_id, sha256) IN (
        SELECT c.account_id, c.sha256 FROM document_contents c WHERE c.stored_at < $1
          AND NOT EXISTS (SELECT FROM documents d WHERE d.account_id = c.account_id AND d.sha256 = c.sha256)
