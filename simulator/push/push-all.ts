@@ -18,7 +18,8 @@ export interface PushOptions {
   readonly key: string;
 }
 
-export const MOST_UNFETCHED_FILES = 64;
+/** Two of each type. More of them would be days of the world late where one lasts seconds. */
+export const MOST_UNFETCHED_FILES = 16;
 
 /** @param onError gets errors that prevent sending */
 export function pushAll(simulation: Simulation, options: PushOptions, onError: (message: string) => void): PushLoop {
