@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, errorsOf, NOW, startApi, type TestKey } from '../../../../test/helpers/api.ts';
+import { storedEvents } from '../../../../test/helpers/stored-events.ts';
 import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { type Receiver, startReceiver } from '../../../../test/helpers/webhooks/receiver.ts';
 import { eventOf, QUICK } from '../../../../test/helpers/webhooks/world.ts';
@@ -185,7 +186,21 @@ describe('a notification', () => {
       expect(Object.keys(shown?.attributes ?? {})).not.toContain('headers');
     }
 
+    // As versions before stored what was sent and what came back.
+    const [stored] = await storedEvents(api.database.systemPool, key.accountId);
+    await api.database.systemPool.query(
+      'UPDATE events SET included = $2, content = NULL, parts = NULL WHERE account_id = $1',
+      [key.accountId, JSON.stringify(stored?.included)],
+    );
+    await api.database.systemPool.query(
+      `UPDATE webhook_attempts SET response = NULL, response_body = 'received', response_headers = $2 WHERE account_id = $1`,
+      [key.accountId, logs[0]?.attributes.response_headers],
+    );
+    const request = await api.call(key, 'GET', `/v2/webhook_notifications/${data[0]?.id}/request`);
+    expect(request.json().body).toBe(receiver.received('/api')[0]?.body);
     const one = await api.call(key, 'GET', `/v2/webhook_notifications/${data[0]?.id}?include=${include}`);
+    const older = (one.json().included as Resource[]).find(({ id }) => id === logs[0]?.id);
+    expect(older?.attributes, 'the same from the columns').toEqual(logs[0]?.attributes);
     expect(one.json().data).toEqual(data[0]);
     expect(one.json().included).toHaveLength(4);
     for (const stranger of [await admin(), await api.key(key.accountId, 'viewer', [newId(NOW)])]) {
