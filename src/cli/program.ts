@@ -27,6 +27,7 @@ import { migrateCommand } from './migrate.ts';
 import { rebuildCommand } from './rebuild.ts';
 import { reportsCommand } from './reports/reports.ts';
 import { resetCommand } from './reset.ts';
+import { scalingCommand } from './scaling.ts';
 import { secretsCommand } from './secrets/secrets.ts';
 import { serveCommand } from './serve.ts';
 import { sourcesCommand } from './sources/sources.ts';
@@ -66,6 +67,7 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(migrateCommand(commands))
     .addCommand(rebuildCommand(commands))
     .addCommand(reportsCommand(commands))
+    .addCommand(scalingCommand(commands))
     .addCommand(secretsCommand(commands))
     .addCommand(streamsCommand(commands))
     .addCommand(backupCommand(commands))

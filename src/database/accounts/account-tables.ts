@@ -15,6 +15,7 @@ export interface AccountTable {
 
 /** A foreign key. */
 export interface TableReference {
+  readonly constraint: string;
   readonly columns: readonly string[];
   readonly table: string;
   readonly targetColumns: readonly string[];
@@ -37,7 +38,7 @@ export async function listAccountTables(session: ReadRows): Promise<AccountTable
      ORDER BY c.relname`,
   );
   const references = await session.query<TableReference & { readonly owner: string }>(
-    `SELECT o.relname::text AS owner, t.relname::text AS table, k.confdeltype <> 'a' AND k.confdeltype <> 'r' AS "followsDeletion",
+    `SELECT o.relname::text AS owner, k.conname::text AS constraint, t.relname::text AS table, k.confdeltype <> 'a' AND k.confdeltype <> 'r' AS "followsDeletion",
        (SELECT json_agg(a.attname ORDER BY n) FROM unnest(k.conkey) WITH ORDINALITY AS u (num, n)
          JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = u.num) AS columns,
        (SELECT json_agg(a.attname ORDER BY n) FROM unnest(k.confkey) WITH ORDINALITY AS u (num, n)

@@ -59,6 +59,7 @@ const SECTIONS: readonly Section[] = [
     pages: [
       'self-hosting',
       'accounts',
+      'distributed',
       'containers',
       'systemd',
       'settings',
