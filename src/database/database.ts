@@ -143,7 +143,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           inTransaction(client, async (session) => {
             const own = { ...session, accountId };
             // Sent ahead of the first statement of the work, which does not wait for the answer.
-            const [, result] = await Promise.all([requireOpenAccount(session, accountId), work(own)]);
+            const [, result] = await Promise.all([requireOpenAccount(session, accountId), Promise.try(work, own)]);
             await beforeCommit.getStore()?.(own, result);
             return result;
           }),
