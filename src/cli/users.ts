@@ -1,6 +1,6 @@
 /**
  * `portolan users …`: invites and lists users of the dashboard, creates log-in links, also for users without a password,
- * removes second factors, and frees addresses.
+ * removes second factors, frees addresses, and deletes users.
  */
 import { Command, Option } from 'commander';
 import type { AccountSession, Database, Session } from '../database/database.ts';
@@ -20,13 +20,15 @@ import {
   type UserRole,
 } from '../tenancy/users/store.ts';
 import type { AdminContext } from './accounts/accounts.ts';
+import { deleteUserCommand } from './accounts/delete-user-command.ts';
 import { ACCOUNT_ID, requireAccount } from './accounts/require-account.ts';
 
 const LINK_HOURS = 24;
 
-export function usersCommand({ clock, print, logSecurity, withDatabase, publicUrl }: AdminContext): Command {
+export function usersCommand(context: AdminContext): Command {
+  const { clock, print, logSecurity, withDatabase, publicUrl } = context;
   const users = new Command('users').description(
-    'invite and list users, create log-in links, remove second factors, and free addresses',
+    'invite, list and delete users, create log-in links, remove second factors, and free addresses',
   );
 
   users
@@ -113,7 +115,7 @@ export function usersCommand({ clock, print, logSecurity, withDatabase, publicUr
       }
     });
 
-  return users;
+  return users.addCommand(deleteUserCommand(context));
 }
 
 async function inviteTo(

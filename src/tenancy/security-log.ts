@@ -130,7 +130,8 @@ export interface OperatorEvent {
     | 'api_key.created'
     | 'api_key.revoked'
     | 'invite.created'
-    | 'log_in_link.created';
+    | 'log_in_link.created'
+    | 'user.deleted';
   readonly accountId: string;
   /** Of what was made or changed. */
   readonly resourceId?: string;

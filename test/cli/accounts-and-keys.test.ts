@@ -236,6 +236,24 @@ describe('the security log', () => {
 });
 
 describe('portolan users', () => {
+  it('deletes a user, and needs another one of the account for what was shared', async () => {
+    const account = await createAccount('Two users');
+    const [leaving, staying] = ['leaving@two.example', 'staying@two.example'];
+    for (const email of [leaving, staying])
+      await database.changeSystem((session) =>
+        makeUser(session, {
+          ...{ accountId: account, email, name: 'Somebody', role: 'admin', partyIds: null, password: null },
+          createdAt: new Date(0),
+        }),
+      );
+    const remove = (email: string, successor: string) => run('users', 'delete', email, '--successor', successor);
+    await expect(remove('none@two.example', staying)).rejects.toThrow('There is no user "none@two.example"');
+    await expect(remove(leaving, leaving)).rejects.toThrow('--successor must be another user of the account');
+    expect((await remove(leaving, staying)).join()).toContain('leaving@two.example can be invited again');
+    expect(logged.at(-1)).toMatchObject({ event: 'user.deleted', accountId: account });
+    expect((await run('users', 'list', account)).join('\n')).not.toContain(leaving);
+  });
+
   it('invites and lists users, and creates log-in links', async () => {
     const account = await createAccount('People');
     expect(await run('users', 'list', account)).toEqual([expect.stringContaining('The account has no users')]);
