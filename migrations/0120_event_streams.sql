@@ -1,4 +1,4 @@
--- Events that go to NATS and Kafka, and the audit log that goes to a SIEM.
+-- Events that go to NATS JetStream, and the audit and security log that go to a SIEM.
 -- One row for each target of the settings: who sends to it, and how that goes. Workers write it when they start.
 CREATE TABLE stream_targets (
   name          text PRIMARY KEY,

@@ -102,7 +102,14 @@ function commandContext(program: ProgramContext): CommandContext {
     logSecurity: async (event) => {
       const { createLogger } = await import('../lib/logger.ts');
       // Standard output is the command's result.
-      logOperatorEvent(createLogger('info', 2), event);
+      const line = logOperatorEvent(createLogger('info', 2), event);
+      if (loadConfig().streams.siem.length === 0) return;
+      const { insertSecurityRecords } = await import('../features/streams/siem/records-store.ts');
+      const { newId } = await import('../lib/ids.ts');
+      const record = { id: newId(systemClock.wallNow()), ...line };
+      await open((database) =>
+        database.system((session) => insertSecurityRecords(session, [{ accountId: event.accountId, record }])),
+      );
     },
     withDatabase: (work) => open((database, url) => actor.run({ kind: 'operator' }, () => work(database, url))),
     withTracking: (work) =>

@@ -17,6 +17,7 @@ import { installFairShares, installRateLimit } from '../http/plugins/rate-limit.
 import { installRequestFrame, requestIdOf, securityHeaders } from '../http/plugins/request-frame.ts';
 import { installRequestSpans } from '../http/request-spans.ts';
 import { apiKeyCredentials, installActor, sessionCredentials } from '../tenancy/credentials.ts';
+import { KeptSecurityEvents } from '../tenancy/kept-security-events.ts';
 import { installSecurityLog } from '../tenancy/security-log.ts';
 import { ProofAttempts } from '../tenancy/users/attempts/attempts.ts';
 import { attemptStore } from '../tenancy/users/attempts/attempts-store.ts';
@@ -63,7 +64,11 @@ export async function buildApp(
 
   installRequestFrame(app, dependencies.metrics, settings.publicUrl);
   installRequestSpans(app);
-  installSecurityLog(app, clock);
+  const keeping = {
+    ...{ database, wallNow: clock.wallNow, take: given.offers.takeSecurityEvents },
+    warn: (err: unknown, line: string) => app.log.warn({ err }, line),
+  };
+  installSecurityLog(app, clock, settings.streams.siem.length > 0 ? new KeptSecurityEvents(keeping) : null);
   installArrival(app, settings.requestSeconds);
   installErrors(app);
   installBodyParsing(app);

@@ -8,6 +8,7 @@ import { networkOf } from '../http/plugins/address-limit.ts';
 import { isFromAllowedAddress, isUser } from '../http/plugins/authentication.ts';
 import type { Clock } from '../lib/clock.ts';
 import { keepLatest } from '../lib/keep-latest.ts';
+import type { KeptSecurityEvents } from './kept-security-events.ts';
 
 /** Of a response that is no error. */
 export const LOGGED_ROUTES: ReadonlyMap<string, string> = new Map(
@@ -139,20 +140,25 @@ export interface OperatorEvent {
   readonly role?: string;
 }
 
-/** Called once the change is committed. */
-export function logOperatorEvent(
-  log: Pick<FastifyBaseLogger, 'info'>,
-  { event, accountId, resourceId, email, role }: OperatorEvent,
-): void {
+/** Called once the change is committed. @returns the line, without the account */
+export function logOperatorEvent(log: Pick<FastifyBaseLogger, 'info'>, event: OperatorEvent): object {
+  const { event: name, accountId, resourceId, email, role } = event;
   const changed = { resource_id: resourceId, ...(typeof email === 'string' && { email }), role };
-  log.info({ security_event: event, by: 'operator', account_id: accountId, ...changed }, 'security');
+  const line = { security_event: name, by: 'operator' };
+  log.info({ ...line, account_id: accountId, ...changed }, 'security');
+  return { ...line, ...changed };
 }
 
 /** A program at a wrong address goes on calling: of each key and network there is one line in this time. */
 const REPEATED_MILLIS = 60_000;
 const MOST_REPEATED = 10_000;
 
-export function installSecurityLog(app: FastifyInstance, clock: Pick<Clock, 'wallNow'>): void {
+/** @param kept where lines are stored, too; null: nowhere */
+export function installSecurityLog(
+  app: FastifyInstance,
+  clock: Pick<Clock, 'wallNow'>,
+  kept: Pick<KeptSecurityEvents, 'add' | 'close'> | null,
+): void {
   const logged = new Map<string, number>();
   const isRepeated = ({ auth, ip }: FastifyRequest) => {
     const [key, now] = [`${auth.keyId} ${networkOf(ip)}`, clock.wallNow()];
@@ -163,10 +169,14 @@ export function installSecurityLog(app: FastifyInstance, clock: Pick<Clock, 'wal
   app.addHook('onResponse', (request, reply, done) => {
     const event = eventOf(request, reply);
     const isLeftOut = event === FAILURES.address && isRepeated(request);
-    if (event !== undefined && !isLeftOut)
-      request.log.info({ security_event: event, ...factsOf(request, reply) }, 'security');
+    if (event !== undefined && !isLeftOut) {
+      const { account_id, ...facts } = factsOf(request, reply);
+      request.log.info({ security_event: event, account_id, ...facts }, 'security');
+      kept?.add(account_id, { security_event: event, request_id: request.id, ...facts });
+    }
     done();
   });
+  app.addHook('onClose', () => kept?.close());
 }
 
 function eventOf(request: FastifyRequest, reply: FastifyReply): string | undefined {
@@ -187,7 +197,7 @@ function eventOf(request: FastifyRequest, reply: FastifyReply): string | undefin
   return findSecurityEvent(route, attributes);
 }
 
-function factsOf(request: FastifyRequest, reply: FastifyReply): object {
+function factsOf(request: FastifyRequest, reply: FastifyReply) {
   // Undefined where the request has neither key nor session.
   const auth = request.auth as FastifyRequest['auth'] | undefined;
   const { email, role, is_active, second_factor_required, url } = attributesOf(request);

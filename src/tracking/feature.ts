@@ -19,6 +19,7 @@ import type { QueueOptions } from '../queue/queue.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { AccountSettings } from '../tenancy/accounts/account-settings.ts';
 import type { OnAccountDeleted } from '../tenancy/accounts/closing/delete-account.ts';
+import type { TakeSecurityEvents } from '../tenancy/kept-security-events.ts';
 import type { PartyHolding, PartyMention } from '../tenancy/parties/holdings.ts';
 import type { OnUserDeleted } from '../tenancy/users/delete-user.ts';
 import type { TrackingContext } from './context.ts';
@@ -160,6 +161,8 @@ export interface Offers extends TrackingOffers {
   readonly readConnectionHours: (session: AccountSession) => Promise<number>;
   /** Takes what papers are about, in the transaction in which they were read or changed; also when nothing changed. */
   readonly takeDocuments: (session: AccountSession, documents: readonly ReadDocument[]) => Promise<void>;
+  /** Stores events of the security log for whoever gets them. */
+  readonly takeSecurityEvents: TakeSecurityEvents;
   /** Attributes of a resource in an event, as readers who are limited to these customers see them. */
   readonly attributesShownTo: AttributesShownTo;
   /** For letters of the account. */
@@ -239,6 +242,7 @@ const NOTHING_OFFERED: Offers = {
   readDisputeDueDays: async () => 7,
   readConnectionHours: async () => 24,
   takeDocuments: async () => {},
+  takeSecurityEvents: async () => {},
   attributesShownTo: ({ attributes }) => attributes,
   readLetterhead: async () => ({ contact: [], logo: null }),
   listNotesOf: async () => [],

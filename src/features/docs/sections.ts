@@ -68,6 +68,8 @@ const SECTIONS: readonly Section[] = [
       'runbooks',
       'backup',
       'retention',
+      'streams',
+      'siem',
       'upgrading',
       'compatibility',
       'security',

@@ -14,8 +14,6 @@ const Variable = Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' });
 /** Absent: by the address whether, and with the authorities of the machine. */
 const Tls = Type.Object({ caFile: maybe(Text), certFile: maybe(Text), keyFile: maybe(Text) }, strict);
 
-const SASL_MECHANISMS = ['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'] as const;
-
 const Broker = {
   /** Shown by commands and metrics. Another name is another target, which begins anew. */
   name: Name,
@@ -42,23 +40,6 @@ const NatsConfig = Type.Object(
     tokenVariable: maybe(Variable),
     /** Created where it is missing, with this window of duplicates. */
     createStream: maybe(Type.Boolean()),
-  },
-  strict,
-);
-
-const KafkaConfig = Type.Object(
-  {
-    type: Type.Literal('kafka'),
-    ...Broker,
-    servers: Type.Array(Type.String({ pattern: '^[^@/\\s:]+:\\d{1,5}$' }), { minItems: 1 }),
-    topic: Type.String({ pattern: '^[A-Za-z0-9._-]{1,200}$' }),
-    /** `account`: all events of an account in their order; `subject`: those of one container or shipment. */
-    key: maybe(Type.Enum(['account', 'subject'])),
-    mechanism: maybe(Type.Enum([...SASL_MECHANISMS])),
-    createTopic: maybe(Type.Boolean()),
-    partitions: maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
-    replicas: maybe(Type.Integer({ minimum: 1, maximum: 10 })),
-    maximumBytes: maybe(Type.Integer({ minimum: 10_000 })),
   },
   strict,
 );
@@ -110,7 +91,7 @@ export const StreamsConfig = group(
   'Events to [message brokers](streams.md), audit and security log to a [SIEM](siem.md).',
   {
     brokers: Type.Array(Entry, {
-      description: 'NATS JetStream and Kafka that get events ([settings](streams.md#settings)).',
+      description: 'NATS JetStream that gets events ([settings](streams.md#settings)).',
     }),
     siem: Type.Array(Entry, {
       description:
@@ -124,15 +105,13 @@ export const StreamsConfig = group(
 
 export type StreamsSettings = Static<typeof StreamsConfig>;
 export type NatsSettings = Static<typeof NatsConfig>;
-export type KafkaSettings = Static<typeof KafkaConfig>;
-export type BrokerSettings = NatsSettings | KafkaSettings;
 export type SyslogSettings = Static<typeof SyslogConfig>;
 export type LogFileSettings = Static<typeof LogFileConfig>;
 export type LogObjectSettings = Static<typeof LogObjectConfig>;
 export type SiemSettings = SyslogSettings | LogFileSettings | LogObjectSettings;
 export type StreamTls = Static<typeof Tls>;
 
-const BROKERS = { nats: { settings: NatsConfig }, kafka: { settings: KafkaConfig } };
+const BROKERS = { nats: { settings: NatsConfig } };
 const SIEMS = {
   syslog: { settings: SyslogConfig },
   file: { settings: LogFileConfig },
@@ -145,7 +124,7 @@ const WORDS: ReaderWords = {
 };
 
 /** Of a list without faults. */
-export const brokersOf = ({ brokers }: StreamsSettings) => brokers as unknown as readonly BrokerSettings[];
+export const brokersOf = ({ brokers }: StreamsSettings) => brokers as unknown as readonly NatsSettings[];
 export const siemsOf = ({ siem }: StreamsSettings) => siem as unknown as readonly SiemSettings[];
 
 /** Checks beyond the schema. */
@@ -165,14 +144,9 @@ export function streamFaults(settings: StreamsSettings): string[] {
   ];
 }
 
-function brokerFaults(broker: BrokerSettings): string[] {
+function brokerFaults(broker: NatsSettings): string[] {
   const hasHalf = (broker.user === undefined) !== (broker.passwordVariable === undefined);
   const faults = hasHalf ? [' needs both user and passwordVariable, or neither'] : [];
-  if (broker.type === 'kafka') {
-    if (broker.mechanism !== undefined && broker.user === undefined)
-      faults.push('.mechanism needs user and passwordVariable');
-    return faults;
-  }
   const ways = [broker.user, broker.credentialsFile, broker.tokenVariable].filter((each) => each !== undefined);
   if (ways.length > 1) faults.push(' may have one of user, credentialsFile and tokenVariable');
   return [...faults, ...subjectFaults(broker.subject)];

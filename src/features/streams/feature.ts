@@ -5,7 +5,7 @@ import type { StreamsSettings } from './config.ts';
 import { measureTargets, newMeter } from './sending/meter.ts';
 import { runTarget } from './sending/run-target.ts';
 import { registerTargets } from './sending/store.ts';
-import { dropOldRecords } from './siem/records-store.ts';
+import { dropOldRecords, insertSecurityRecords } from './siem/records-store.ts';
 import { targetsOf } from './targets.ts';
 
 interface WorkParts extends JobParts {
@@ -15,6 +15,7 @@ interface WorkParts extends JobParts {
 }
 
 export const streams = {
+  offers: () => ({ takeSecurityEvents: insertSecurityRecords }),
   measure: ({ metrics, database, clock }: JobParts) => measureTargets(metrics, database, clock),
   work: async ({ config, database, clock, metrics, logger, version }: WorkParts) => {
     const { holdDays } = config.streams;

@@ -4,7 +4,7 @@ import { missedEvents } from './events/feed-query.ts';
 import { getFeedBounds, listWholeEvents } from './events/list-store.ts';
 import { renderNotificationBody } from './payload.ts';
 
-export interface StoredEvent {
+export interface OutgoingEvent {
   readonly id: string;
   readonly accountId: string;
   readonly sequence: number;
@@ -13,12 +13,12 @@ export interface StoredEvent {
   readonly subjectId: string;
   /** JSON:API in UTF-8: a notification whose id is that of the event. */
   readonly body: Buffer;
-  /** Without what is included. */
+  /** Without what is included, for a receiver that takes fewer bytes. */
   readonly shortBody: Buffer;
 }
 
 export interface StoredEvents {
-  readonly events: readonly StoredEvent[];
+  readonly events: readonly OutgoingEvent[];
   /** Events between the number and the first of these that are kept no longer. */
   readonly missed: number;
 }
@@ -28,7 +28,7 @@ export async function readEventsAfter(session: AccountSession, after: number, li
   const found = await listWholeEvents(session, after, limit);
   const isGap = found[0]?.sequence !== after + 1;
   const missed = isGap ? missedEvents(after, await getFeedBounds(session)) : null;
-  const events = found.map(({ included, ...event }): StoredEvent => {
+  const events = found.map(({ included, ...event }): OutgoingEvent => {
     const { id, sequence, referenceType, referenceId, createdAt } = event;
     const facts = {
       ...{ id, webhookId: null, event: event.event, sequence, createdAtMillis: createdAt.getTime() },

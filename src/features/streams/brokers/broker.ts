@@ -1,17 +1,5 @@
 /** What a message broker takes, and what it knows of what it has. */
-
-export interface OutgoingEvent {
-  readonly id: string;
-  readonly accountId: string;
-  readonly sequence: number;
-  readonly event: string;
-  /** The container, else the shipment, else what the event refers to. */
-  readonly subjectId: string;
-  /** The body of a notification: JSON:API in UTF-8. */
-  readonly body: Buffer;
-  /** The same without what is included, for a broker that takes fewer bytes. */
-  readonly shortBody: Buffer;
-}
+import type { OutgoingEvent } from '../../webhooks/stored-events.ts';
 
 /** A place in a broker, by the names and numbers of the broker itself: all of them rise. */
 export type BrokerMarker = Readonly<Record<string, number>>;

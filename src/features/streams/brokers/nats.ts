@@ -7,10 +7,11 @@ import { connect, credsAuthenticator, headers, type NatsConnection } from '@nats
 import { startStopwatch } from '../../../lib/clock.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { readNamedBytes } from '../../../lib/files/small-file.ts';
+import type { OutgoingEvent } from '../../webhooks/stored-events.ts';
 import type { NatsSettings } from '../config.ts';
 import { SEND_MILLIS } from '../sending/run-target.ts';
 import { readTls } from '../sending/tls.ts';
-import { type Broker, CONTENT_TYPE, EVENT_HEADERS, fittingBody, type OutgoingEvent, secretOf } from './broker.ts';
+import { type Broker, CONTENT_TYPE, EVENT_HEADERS, fittingBody, secretOf } from './broker.ts';
 
 const DEFAULT_SUBJECT = 'portolan.{account}.{event}';
 const CONNECT_MILLIS = 5000;

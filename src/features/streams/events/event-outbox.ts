@@ -5,7 +5,7 @@
  */
 import type { Database } from '../../../database/database.ts';
 import { startStopwatch } from '../../../lib/clock.ts';
-import { readEventsAfter, type StoredEvent } from '../../webhooks/stored-events.ts';
+import { type OutgoingEvent, readEventsAfter } from '../../webhooks/stored-events.ts';
 import type { Broker, BrokerMarker } from '../brokers/broker.ts';
 import type { OpenTarget } from '../sending/run-target.ts';
 import type { TargetLease } from '../sending/store.ts';
@@ -105,7 +105,7 @@ interface SentBatch {
 /** Events that have arrived are passed over; the rest is sent. */
 async function sendMissing(
   broker: Broker,
-  events: readonly StoredEvent[],
+  events: readonly OutgoingEvent[],
   arrived: ReadonlySet<string>,
 ): Promise<SentBatch> {
   const missing = events.filter(({ id }) => !arrived.has(id));

@@ -16,31 +16,41 @@ export function newMeter(registry: Registry): (target: string, count: number) =>
   return (target, count) => sent.inc({ target }, count);
 }
 
-const FIGURES: Readonly<Record<string, { help: string; of: (state: TargetState, clock: Clock) => number }>> = {
-  portolan_stream_backlog: {
+interface Figure {
+  readonly name: string;
+  readonly help: string;
+  readonly of: (state: TargetState, clock: Clock) => number;
+}
+
+const FIGURES: readonly Figure[] = [
+  {
+    name: 'portolan_stream_backlog',
     help: 'Events or records that wait for a target of streams.',
     of: ({ backlog }) => backlog,
   },
-  portolan_stream_waiting_seconds: {
+  {
+    name: 'portolan_stream_waiting_seconds',
     help: 'Age of the oldest event or record that waits for a target of streams; 0: none waits.',
     // Events have the time of the world.
     of: ({ waitingSince, kind }, clock) =>
       waitingSince === null ? 0 : ((kind === 'events' ? clock.now() : clock.wallNow()) - waitingSince.getTime()) / 1000,
   },
-  portolan_stream_failing: {
+  {
+    name: 'portolan_stream_failing',
     help: 'Whether a target of streams has failed since it was last reached: 1 or 0.',
     of: ({ failingSince }) => (failingSince === null ? 0 : 1),
   },
-  portolan_stream_lost: {
+  {
+    name: 'portolan_stream_lost',
     help: 'Events or records that were deleted before a target of streams got them.',
     of: ({ lost }) => lost,
   },
-};
+];
 
 /** The same in every process. */
 export function measureTargets(registry: Registry, database: Database, clock: Clock): void {
   const read = readOnceForMetrics(database, listTargetStates);
-  for (const [name, { help, of }] of Object.entries(FIGURES)) {
+  for (const { name, help, of } of FIGURES) {
     new Gauge({
       name,
       help,

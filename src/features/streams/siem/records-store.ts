@@ -3,13 +3,9 @@
  * once it has arrived, so that the order of commits does not matter.
  */
 import type { Session } from '../../../database/database.ts';
+import type { SecurityRecord } from '../../../tenancy/kept-security-events.ts';
 import { HELD, type TargetLease } from '../sending/store.ts';
 import type { SiemRecord } from './record-writer.ts';
-
-export interface SecurityRecord {
-  readonly accountId: string | null;
-  readonly record: object;
-}
 
 /** For each SIEM. An account that is gone by now is not named in the row. */
 export async function insertSecurityRecords(session: Session, records: readonly SecurityRecord[]): Promise<void> {
