@@ -17,6 +17,7 @@ import { archiveCommand } from './archive/archive.ts';
 import { backupCommand, restoreCommand, verifyCommand } from './backup/backup.ts';
 import { carriersCommand } from './carriers/carriers.ts';
 import type { CommandContext } from './context.ts';
+import { datasyncCommand } from './datasync/datasync.ts';
 import { type Diagnosis, doctorCommand } from './doctor/doctor.ts';
 import { documentsCommand } from './documents/documents.ts';
 import { etaCommand } from './eta/eta.ts';
@@ -70,6 +71,7 @@ export function createProgram(context: ProgramContext): Command {
     .addCommand(scalingCommand(commands))
     .addCommand(secretsCommand(commands))
     .addCommand(streamsCommand(commands))
+    .addCommand(datasyncCommand(commands))
     .addCommand(backupCommand(commands))
     .addCommand(restoreCommand(commands))
     .addCommand(verifyCommand(commands))
