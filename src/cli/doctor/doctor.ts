@@ -84,6 +84,7 @@ async function listChecks(doctor: DoctorContext): Promise<Check[]> {
   const { DATABASE_CHECKS, REPLICA_CHECK, WEBHOOK_CHECKS } = await import('./database-checks.ts');
   const { SERVER_CHECKS } = await import('./server-checks.ts');
   const { CONNECTION_CHECKS } = await import('./connection-checks.ts');
+  const { DATASYNC_CHECK } = await import('./datasync-checks.ts');
   const { sourceChecks } = await import('./source-checks.ts');
   const { STREAM_CHECKS } = await import('./stream-checks.ts');
   return [
@@ -92,6 +93,7 @@ async function listChecks(doctor: DoctorContext): Promise<Check[]> {
     REPLICA_CHECK,
     ...BACKUP_CHECKS,
     ...ARCHIVE_CHECKS,
+    DATASYNC_CHECK,
     ...DISK_CHECKS,
     ...SERVER_CHECKS,
     ...CONNECTION_CHECKS,

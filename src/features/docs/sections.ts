@@ -29,6 +29,7 @@ const SECTIONS: readonly Section[] = [
       'invoices',
       'emissions',
       'reports',
+      'datasync',
       'maps',
       'edi',
       'files',
