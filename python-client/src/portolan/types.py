@@ -6023,6 +6023,7 @@ AuditEventResourceType = Literal[
     "custom_field",
     "custom_field_definition",
     "custom_field_option",
+    "datasync_role",
     "digest",
     "document",
     "document_link",

@@ -6577,11 +6577,11 @@ class Operations(Caller):
         :param filter_action: Action. Several with commas: created, changed, deleted, sent
         :param filter_resource_type: Type of the changed resource. Several with commas: account, alert_rule,
             alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition,
-            custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
-            initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
-            map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, report_schedule,
-            saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user,
-            user_event, webhook, webhook_notification, webhook_trigger
+            custom_field_option, datasync_role, digest, document, document_link, exception, export, follow,
+            identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link,
+            mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias,
+            report_schedule, saved_view, session, share, shipment, source_connection, suggestion, tariff,
+            tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
@@ -6851,11 +6851,11 @@ class Operations(Caller):
         :param filter_action: Action. Several with commas: created, changed, deleted, sent
         :param filter_resource_type: Type of the changed resource. Several with commas: account, alert_rule,
             alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition,
-            custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
-            initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
-            map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, report_schedule,
-            saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user,
-            user_event, webhook, webhook_notification, webhook_trigger
+            custom_field_option, datasync_role, digest, document, document_link, exception, export, follow,
+            identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link,
+            mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias,
+            report_schedule, saved_view, session, share, shipment, source_connection, suggestion, tariff,
+            tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
@@ -9053,11 +9053,11 @@ class Operations(Caller):
         :param filter_action: Action. Several with commas: created, changed, deleted, sent
         :param filter_resource_type: Type of the changed resource. Several with commas: account, alert_rule,
             alert_silence, api_key, calendar_feed, chat_channel, container, custom_field, custom_field_definition,
-            custom_field_option, digest, document, document_link, exception, export, follow, identity, import,
-            initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link, mail_recipient,
-            map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias, report_schedule,
-            saved_view, session, share, shipment, source_connection, suggestion, tariff, tracking_request, user,
-            user_event, webhook, webhook_notification, webhook_trigger
+            custom_field_option, datasync_role, digest, document, document_link, exception, export, follow,
+            identity, import, initial_custom_field, invite, invoice, invoice_dispute, invoice_layout, log_in_link,
+            mail_recipient, map_link, milestone_recipient, milestone_text, note, outgoing_mail, party, place_alias,
+            report_schedule, saved_view, session, share, shipment, source_connection, suggestion, tariff,
+            tracking_request, user, user_event, webhook, webhook_notification, webhook_trigger
         :param filter_resource_id: Id of the changed resource; several with commas
         :param filter_created_at: Time of the change: on this day
         :param filter_created_at_start: Time of the change: start, inclusive; a time, in UTC without an offset, or a
