@@ -18,13 +18,21 @@ export async function startDatasyncApi(): Promise<TrackedApi> {
   return api;
 }
 
-/** @param file `direct`, below test/journeys; its first report must be the line's @param steps how many are played; default: all */
+interface PlayedJourney {
+  readonly file?: string;
+  readonly story?: string;
+  readonly number: string;
+  readonly body?: object;
+  readonly steps?: number;
+}
+
+/** @param file `direct`, below test/journeys; its first report must be the line's @param story instead of a file @param steps how many are played; default: all */
 export async function playJourney(
   api: TrackedApi,
   key: TestKey,
-  { file, number, body, steps: count }: { file: string; number: string; body?: object; steps?: number },
+  { file, story, number, body, steps: count }: PlayedJourney,
 ): Promise<Tracked> {
-  const { steps } = readScenario(readFileSync(join(JOURNEYS, `${file}.journey`), 'utf8'));
+  const { steps } = readScenario(story ?? readFileSync(join(JOURNEYS, `${file}.journey`), 'utf8'));
   const standing: Standing = new Map();
   const reports = steps.slice(0, count).map((step) => reportOf(step, standing));
   const [first, ...later] = reports.map((report) => ({

@@ -40,16 +40,32 @@ export async function listRows(
   );
 }
 
-/** In the order of their keys. @param after null: from the start */
+/**
+ * In the order of their keys. The ids come from the table of the same name: a page of a view in order would read all of it.
+ * @param after null: from the start
+ */
 export async function pageRows(
   session: AccountSession,
   table: DatasyncTable,
   { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<DatasyncRow[]> {
-  return session.query<DatasyncRow>(
-    `SELECT ${selected(table)} FROM datasync.${table.name} WHERE ${table.key} > $1::uuid ORDER BY ${table.key} LIMIT $2`,
-    [after ?? '00000000-0000-0000-0000-000000000000', limit],
+): Promise<RowPage> {
+  const found = await session.query<{ id: string }>(
+    `SELECT id FROM public.${table.name} WHERE account_id = $1 AND id > $2::uuid ORDER BY id LIMIT $3`,
+    [session.accountId, after ?? '00000000-0000-0000-0000-000000000000', limit],
   );
+  const ids = found.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await listRows(session, table, ids);
+  const keyOf = (row: DatasyncRow) => String(row[table.key]);
+  return {
+    rows: rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+    next: ids.length < limit ? null : (ids.at(-1) ?? null),
+  };
+}
+
+export interface RowPage {
+  readonly rows: readonly DatasyncRow[];
+  /** The id that the next page begins after; null: this is the last one. */
+  readonly next: string | null;
 }
 
 /** Those of the ids that have a row. */

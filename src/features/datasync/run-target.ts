@@ -150,20 +150,16 @@ async function* allRows(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Batch> {
   const { accountId, name } = settings;
-  let after = position?.table === table.name ? position.id : null;
-  for (;;) {
+  for (let after = position?.table === table.name ? position.id : null; ; ) {
     signal?.throwIfAborted();
-    const rows = await database.forAccount(accountId, (session) =>
-      pageRows(session, table, { after, limit: BATCH_ROWS }),
-    );
+    const choice: { after: string | null; limit: number } = { after, limit: BATCH_ROWS };
+    const { rows, next } = await database.forAccount(accountId, (session) => pageRows(session, table, choice));
     if (rows.length > 0) yield { rows, deleted: [] };
+    if (next === null) return;
     // The target has written what was yielded.
-    after = String(rows.at(-1)?.[table.key] ?? after);
-    if (target.resumes && rows.length > 0) {
-      const reached = { table: table.name, id: after };
-      await database.changeAccount(accountId, (session) => savePosition(session, name, reached));
-    }
-    if (rows.length < BATCH_ROWS) return;
+    const reached = { table: table.name, id: next };
+    if (target.resumes) await database.changeAccount(accountId, (session) => savePosition(session, name, reached));
+    after = next;
   }
 }
 

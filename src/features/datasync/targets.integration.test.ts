@@ -74,7 +74,7 @@ const asTexts = (row: Readonly<Record<string, unknown>>) =>
 async function shown(): Promise<Copy> {
   const found = {} as Copy;
   for (const table of await api.database.system(listDatasyncTables)) {
-    const rows = await api.database.forAccount(key.accountId, (session) =>
+    const { rows } = await api.database.forAccount(key.accountId, (session) =>
       pageRows(session, table, { after: null, limit: 10_000 }),
     );
     found[table.name] = rows.map(asTexts);
