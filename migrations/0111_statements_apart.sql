@@ -1,6 +1,6 @@
 -- contract
 -- Statements of a shipment in pages: up to 64 of them in the order of their ids, with the sources' own statements beside
--- them, compressed by the process (src/tracking/apply/statement-pages.ts).
+-- them, compressed by the process (src/tracking/apply/statements/statement-pages.ts).
 CREATE TABLE statement_pages (
   account_id       uuid NOT NULL,
   shipment_id      uuid NOT NULL,

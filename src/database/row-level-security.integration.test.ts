@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountRows, fillAccountTables, keyOf } from '../../test/helpers/account-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/helpers/database.ts';
 
+/** The tenant role may insert no rows: they have the form of the version before. */
+const CLOSED_TABLES = ['observations'];
 /** The tenant role may not write them at all. */
 const READ_ONLY_TABLES = [
   'accounts',
@@ -109,7 +111,8 @@ describe('the role that requests run as', () => {
   test('cannot put a row into another account, nor into any where none was entered', async () => {
     for (const table of tables) {
       for (const entered of [OURS, null]) {
-        const refusal = READ_ONLY_TABLES.includes(table) ? 'permission denied' : 'violates row-level security policy';
+        const isClosed = [...READ_ONLY_TABLES, ...CLOSED_TABLES].includes(table);
+        const refusal = isClosed ? 'permission denied' : 'violates row-level security policy';
         const wanted = entered === null ? OURS : THEIRS;
         await expect(
           asTenant(entered, () => insertRow(table, wanted)),

@@ -5,23 +5,26 @@
 import { hash } from 'node:crypto';
 import type { Fact, Observation } from '../../core/observation.ts';
 import { NO_RECORDS, type ReportDiff, type ShipmentRecords } from '../../core/report-diff.ts';
-import type { AccountSession } from '../../database/database.ts';
+import type { AccountSession, Session } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
+import type { ShipmentKey } from '../shipments/walk-store.ts';
 import {
   deleteOlderStatements,
   type OlderStatement,
   olderStatementsQuery,
   readOlderStatement,
-} from './older-statements-store.ts';
+} from './statements/older-statements-store.ts';
 import {
   compressPage,
+  lastRecordedAt,
   readPage,
   type StatementPage,
   type StatementRecord,
   type StatementWithEvidence,
   statementsOf,
   withAdded,
-} from './statement-pages.ts';
+  withoutEvidence,
+} from './statements/statement-pages.ts';
 
 /** The pages of a shipment's statements, in order. */
 export interface ShipmentPages {
@@ -151,6 +154,30 @@ export async function storeStatements(
   ]);
 }
 
+/**
+ * Shipments with evidence in a page whose last statement was recorded before a time. In batches: the caller repeats, once
+ * their evidence is forgotten.
+ */
+export async function listShipmentsWithEvidence(session: Session, before: Date, limit: number): Promise<ShipmentKey[]> {
+  return session.prepared<{ accountId: string; shipmentId: string }>(
+    `SELECT DISTINCT account_id AS "accountId", shipment_id AS "shipmentId" FROM statement_pages
+      WHERE has_evidence AND recorded_at < $1 LIMIT $2`,
+    [before, limit],
+  );
+}
+
+/** In pages whose last statement was recorded before a time. The statements stay. The caller holds the shipment's lock. */
+export async function forgetEvidence(session: AccountSession, shipmentId: string, before: Date): Promise<void> {
+  const { pages } = (await readStatements(session, shipmentId)).pages;
+  await Promise.all(
+    pages.flatMap((page, index) =>
+      page.evidence.length > 0 && lastRecordedAt(page) < before.getTime()
+        ? [writePage(session, shipmentId, index, withoutEvidence(page))]
+        : [],
+    ),
+  );
+}
+
 export const NO_NEWS: ReportDiff = { added: [], withdrawn: [], confirmed: [], restated: [] };
 
 /** Pages without a marked statement are the same objects. */
@@ -195,7 +222,7 @@ async function writePage(
       index,
       page.records.length,
       page.evidence.length > 0,
-      new Date(page.records.reduce((last, { recordedAt }) => Math.max(last, recordedAt), 0)),
+      new Date(lastRecordedAt(page)),
       compressPage(page),
     ],
   );

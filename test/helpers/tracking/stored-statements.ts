@@ -8,7 +8,7 @@ import {
   type StatementWithEvidence,
   statementsOf,
   withAdded,
-} from '../../../src/tracking/apply/statement-pages.ts';
+} from '../../../src/tracking/apply/statements/statement-pages.ts';
 
 type Client = Pick<pg.Client, 'query'>;
 

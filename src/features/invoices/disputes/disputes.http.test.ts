@@ -6,7 +6,7 @@ import { join } from '../../../../test/helpers/people.ts';
 import { type Resource, startTrackedApi, type TrackedApi } from '../../../../test/helpers/tracked.ts';
 import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
 import { changeStatements } from '../../../../test/helpers/tracking/stored-statements.ts';
-import type { StatementWithEvidence } from '../../../tracking/apply/statement-pages.ts';
+import type { StatementWithEvidence } from '../../../tracking/apply/statements/statement-pages.ts';
 
 const NUMBER = 'SIMU0000002';
 const TARIFF = {

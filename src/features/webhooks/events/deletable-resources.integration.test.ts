@@ -106,6 +106,7 @@ const NO_EVENT: Readonly<Record<string, string>> = {
   source_connections: SETTING,
   source_scorecard_runs: INTERNAL,
   source_scorecards: HISTORY,
+  statement_pages: INTERNAL,
   stream_positions: INTERNAL,
   suggestion_decisions: WITH_OWNER,
   tariffs: SETTING,

@@ -2,8 +2,8 @@
  * Statements as versions before 0.3 stored them: a row each, in `observations`. They are read as they are, and made into
  * pages when their shipment is locked. Once no installation has any, this file and the table can go.
  */
-import type { Fact, Observation } from '../../core/observation.ts';
-import type { AccountSession } from '../../database/database.ts';
+import type { Fact, Observation } from '../../../core/observation.ts';
+import type { AccountSession } from '../../../database/database.ts';
 import type { StatementWithEvidence } from './statement-pages.ts';
 
 /** Times in Unix milliseconds. */

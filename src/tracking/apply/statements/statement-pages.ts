@@ -6,8 +6,8 @@
  * Statements of one record of a source share its line. The evidence is parsed only where it is read.
  */
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { Fact, Observation } from '../../core/observation.ts';
-import type { FactRecord, ObservationRecord } from '../../core/report-diff.ts';
+import type { Fact, Observation } from '../../../core/observation.ts';
+import type { FactRecord, ObservationRecord } from '../../../core/report-diff.ts';
 
 /** More compress better; fewer are faster to write again when one is added. */
 export const STATEMENTS_A_PAGE = 64;
@@ -111,11 +111,14 @@ function linesOf({ evidence }: StatementPage): string[] {
   return evidence.length === 0 ? [] : evidence.toString('utf8').split('\n');
 }
 
-/** The same without the evidence of statements that were recorded before a time, Unix milliseconds. */
-export function withoutEvidenceBefore(page: StatementPage, before: number): StatementPage {
-  if (page.evidence.length === 0) return page;
-  const kept = statementsOf(page).map((each) => (each.record.recordedAt < before ? { ...each, evidence: null } : each));
-  return withStatements(EMPTY_PAGE, kept);
+/** The same statements; what the sources wrote is no longer kept. */
+export function withoutEvidence({ records }: StatementPage): StatementPage {
+  return { records, evidenceLines: records.map(() => null), evidence: EMPTY_PAGE.evidence };
+}
+
+/** Unix milliseconds. */
+export function lastRecordedAt({ records }: StatementPage): number {
+  return records.reduce((last, { recordedAt }) => Math.max(last, recordedAt), 0);
 }
 
 /** What a page holds, with the evidence as parsed JSON. */
