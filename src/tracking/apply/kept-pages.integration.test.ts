@@ -48,18 +48,23 @@ test('but not of others: this is what it would do', async () => {
   expect(after).toBe(0);
 });
 
-test.each(['shipments', 'shipment_checks', 'containers', 'transport_events', 'tracking_requests', 'search_entries'])(
-  'of %s and of what is stored aside of it',
-  async (table) => {
-    const { rows } = await client.query<{ options: string[] }>(
-      `SELECT reloptions AS options FROM pg_class
+test.each([
+  'shipments',
+  'shipment_checks',
+  'containers',
+  'statement_pages',
+  'transport_events',
+  'tracking_requests',
+  'search_entries',
+])('of %s and of what is stored aside of it', async (table) => {
+  const { rows } = await client.query<{ options: string[] }>(
+    `SELECT reloptions AS options FROM pg_class
         WHERE oid = $1::regclass OR oid = (SELECT reltoastrelid FROM pg_class WHERE oid = $1::regclass)`,
-      [table],
-    );
-    expect(rows.length).toBeGreaterThan(0);
-    for (const { options } of rows) expect(options).toContain('vacuum_truncate=off');
-  },
-);
+    [table],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { options } of rows) expect(options).toContain('vacuum_truncate=off');
+});
 
 const CHANGING = ['line_attempted_at', 'line_succeeded_at', 'times', 'failures'];
 

@@ -181,7 +181,7 @@ describe('a polled terminal', () => {
     expect((await containerRow()).current_status).toBe('available');
     const kept = await sql(
       world,
-      `SELECT outcome, subjects FROM source_answers WHERE source_code = 'TTI' ORDER BY id DESC LIMIT 1`,
+      `SELECT outcome, subjects FROM source_answers WHERE source_code = 'TTI' ORDER BY fetched_at DESC LIMIT 1`,
     );
     expect(kept).toEqual([{ outcome: 'unreachable', subjects: ['SIMU0000001'] }]);
     known = { SIMU0000001: { available: true, holds: [] } };

@@ -120,6 +120,26 @@ describe('the answers of a source', () => {
     expect(rows).toEqual([]);
   });
 
+  it('that fail in the same way are kept as they came once a day, and name it', async () => {
+    const kept = async () => (await get('raw')).json().data as { id: string; attributes: { answer: object } }[];
+    const before = (await kept()).length;
+    for (const evidence of ['503 by the line', '503 by the line', '500 by the line', '503 by the line']) {
+      api.clock.advance(HOUR);
+      api.script = () => ({ ...refusal('unreachable'), evidence });
+      await api.check(admin, shipmentId);
+    }
+    api.clock.advance(DAY);
+    await api.check(admin, shipmentId);
+    const [nextDay, fourth, other, second, first] = await kept();
+    for (const each of [first, other, nextDay]) expect(each?.attributes.answer).toMatchObject({ failure: null });
+    for (const each of [second, fourth]) expect(each?.attributes.answer).toEqual({ same_as: first?.id });
+    expect(await kept()).toHaveLength(before + 5);
+    const sizes = (await attributesOf('answers')).map((each) => each.byte_size);
+    expect(sizes[3]).toBe(sizes[4]);
+    const counts = await attributesOf('answer_counts');
+    expect(counts.map((each) => each.answers_count)).toEqual(expect.arrayContaining([4, 1]));
+  });
+
   it('are of one account and one source, and for admins', async () => {
     api.script = (reference, now) => report(reference, now, { observations });
     await api.track(admin, 'SIMLANSWERS2');

@@ -10,6 +10,7 @@ import { expiredTable } from '../../../database/expired-table.ts';
 import { type Condition, listPage, type Parameters } from '../../../database/lists/list.ts';
 import type { ListQuery, Page } from '../../../database/lists/list-query.ts';
 import { resourceList } from '../../../http/jsonapi/reading/list.ts';
+import { referenceId } from '../../../lib/ids.ts';
 import type { SourceName } from '../checks-store.ts';
 import { TALLIES } from './counts-store.ts';
 import { ANSWER_REASONS, type FailureCause, type ReadAnswer } from './flaws.ts';
@@ -35,19 +36,43 @@ const MOST_BYTES = 2_000_000;
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
+/**
+ * A failure, or an answer that is read in part, comes again with every poll until somebody repairs something. It is kept
+ * as it came once a day; the others of that day name it (`same_as`).
+ */
 export async function insertSourceAnswer(session: AccountSession, given: NewSourceAnswer): Promise<void> {
   const text = JSON.stringify(given.answer);
   const kept = text.length <= MOST_BYTES ? text : JSON.stringify({ cut: text.slice(0, MOST_BYTES) });
-  const names = `id source_kind source_code subjects outcome evidence cause byte_size answer fetched_at statements_count
-    flaws`;
-  await insertRow(session, 'INSERT INTO source_answers', names, {
+  const row = {
     ...given,
     sourceKind: given.kind,
     sourceCode: given.code,
     byteSize: Buffer.byteLength(text),
     answer: await compress(kept),
     flaws: JSON.stringify(given.flaws),
-  });
+  };
+  if (given.cause === null && given.flaws.length === 0) {
+    await insertAnswer(session, row);
+    return;
+  }
+  const id = idOfDay(session.accountId, given);
+  const [first] = await insertAnswer(session, { ...row, id }, 'ON CONFLICT (account_id, id) DO NOTHING RETURNING id');
+  if (first === undefined)
+    await insertAnswer(session, { ...row, answer: await compress(JSON.stringify({ same_as: id })) });
+}
+
+/** Equal for answers of a source and UTC day with the same content. Headers and the time of the poll always differ. */
+function idOfDay(accountId: string, { kind, code, fetchedAt, answer }: NewSourceAnswer): string {
+  const isKept = (name: string) => name !== 'fetchedAt' && name !== 'headers';
+  const content = JSON.stringify(answer, (name, value) => (isKept(name) ? value : undefined));
+  const day = fetchedAt.toISOString().slice(0, 10);
+  return referenceId('source_answer', [accountId, kind, code, day, content].join('|'));
+}
+
+function insertAnswer(session: AccountSession, row: object, rest = ''): Promise<{ readonly id: string }[]> {
+  const names = `id source_kind source_code subjects outcome evidence cause byte_size answer fetched_at statements_count
+    flaws`;
+  return insertRow(session, 'INSERT INTO source_answers', names, row, rest);
 }
 
 type Row = Omit<SourceAnswerFacts, 'answer'> & { readonly answer: Buffer };
