@@ -45,6 +45,8 @@ type Stored = readonly [
 
 const PARAMETERS = { [constants.ZSTD_c_compressionLevel]: 3 };
 const NEWLINE = 10;
+/** Of the text of a page: it is decompressed in one piece. */
+const USUAL_BYTES = 65_536;
 
 export function compressPage({ records, evidenceLines, evidence }: StatementPage): Buffer {
   const stored = records.map((record, index): Stored => {
@@ -61,7 +63,7 @@ export function compressPage({ records, evidenceLines, evidence }: StatementPage
 
 /** @throws Error where the content is no page */
 export function readPage(content: Buffer): StatementPage {
-  const text = zstdDecompressSync(content);
+  const text = zstdDecompressSync(content, { chunkSize: USUAL_BYTES });
   const end = text.indexOf(NEWLINE);
   const stored = JSON.parse(text.toString('utf8', 0, end)) as Stored[];
   return {
