@@ -257,6 +257,26 @@ describe('the audit', () => {
     expect(await lastOf('account')).toMatchObject({ by: 'operator null', changes: ['rate_limits.refresh [null,7]'] });
   });
 
+  it('has what users enter of a container, with value and note', async () => {
+    const [container] = tracked.containerIds;
+    const entry = { event: 'pickup_appointment', at: '2026-05-20T10:00:00Z', note: 'by telephone' };
+    const entered = await post(`/containers/${container}/events`, entry);
+    expect(entered.statusCode, entered.body).toBe(201);
+    const [last] = await audit('filter[resource_type]=user_event');
+    expect(last && facts(last)).toMatchObject({
+      action: 'created',
+      resource_name: 'SIMU0000001',
+      changes: [
+        'note [null,"by telephone"]',
+        'event [null,"pickup_appointment"]',
+        expect.stringContaining('"at":"2026-05-20T10:00:00Z"'),
+      ],
+    });
+    const ofContainer = await api.list(admin, `/v2/containers/${container}/audit_events`);
+    expect(ofContainer.map(({ id }) => id)).toContain(last?.id);
+    expect(last?.attributes).toMatchObject({ resource_id: entered.json().data.id });
+  });
+
   it('is filtered by time, kind of actor and action', async () => {
     const all = await audit('page[size]=1000');
     const middle = all[Math.floor(all.length / 2)]?.attributes.created_at as string;
