@@ -19,8 +19,8 @@ export interface ExpiredRows {
   /** The begin of the oldest day with rows, Unix milliseconds; undefined: there are none. @param end what is younger stays */
   findOldest(session: Session, end: number): Promise<number | undefined>;
   listAccounts(session: Session, day: Omit<ExpiredSlice, 'accountId'>): Promise<(string | null)[]>;
-  /** Their number, and a text of the first and last of them: the same of the same rows. */
-  summarize(session: Session, slice: ExpiredSlice): Promise<{ readonly count: number; readonly ends: string }>;
+  /** A text that is the same of the same rows; null: there are none. Locks what must not change until they are removed. */
+  summarize(session: Session, slice: ExpiredSlice): Promise<string | null>;
   /** In a fixed order. The transaction goes on until they are read. */
   read(session: Session, slice: ExpiredSlice, columns: readonly ParquetColumn[]): AsyncGenerator<ParquetRow>;
   /** @returns how many */

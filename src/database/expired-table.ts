@@ -112,14 +112,14 @@ function selectionOf({ name, type }: ParquetColumn): string {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-async function summarize(session: Session, given: ExpiredTable, slice: ExpiredSlice) {
+async function summarize(session: Session, given: ExpiredTable, slice: ExpiredSlice): Promise<string | null> {
   const { condition, values } = conditionOf(given, slice);
   const key = `concat_ws(' ', ${given.key.map((name) => `e.${name}`).join(', ')})`;
   const [row] = await session.query<{ count: number; ends: string }>(
     `SELECT count(*)::int AS count, concat_ws(' ', min(${key}), max(${key})) AS ends FROM ${given.table} e WHERE ${condition}`,
     values,
   );
-  return row ?? { count: 0, ends: '' };
+  return row === undefined || row.count === 0 ? null : `${row.count} ${row.ends}`;
 }
 
 async function remove(session: Session, given: ExpiredTable, slice: ExpiredSlice): Promise<number> {

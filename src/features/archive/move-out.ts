@@ -67,13 +67,13 @@ async function moveSlice(session: Session, context: ArchiveContext, moving: Movi
   const { rows, slice, before } = moving;
   // What is deleted at the end is then what was read, whatever comes meanwhile.
   await session.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
-  const { count, ends } = await rows.summarize(session, slice);
-  if (count === 0 || (await rows.isFree?.(session, slice, before)) === false) return { rows: 0, bytes: 0 };
-  const written = await writeParts(session, context, { ...moving, seed: `${count} ${ends}` });
+  const seed = await rows.summarize(session, slice);
+  if (seed === null || (await rows.isFree?.(session, slice, before)) === false) return { rows: 0, bytes: 0 };
+  const written = await writeParts(session, context, { ...moving, seed });
   const removed = await rows.remove(session, slice);
-  if (written.rows !== count || removed !== count)
+  if (written.rows !== removed)
     throw new Error(
-      `Of ${count} rows of ${rows.kind}, ${written.rows} were written to the archive and ${removed} deleted: nothing was deleted`,
+      `${written.rows} rows of ${rows.kind} were written to the archive and ${removed} would go: nothing was deleted`,
     );
   await addArchivedRows(session, { kind: rows.kind, ...written, at: new Date(context.clock.wallNow()) });
   return written;

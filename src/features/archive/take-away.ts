@@ -8,7 +8,7 @@ import { errorMessage } from '../../lib/errors.ts';
 import type { ArchivedRetention } from '../../tracking/feature.ts';
 import { ARCHIVED_KINDS } from './config.ts';
 import { type ArchiveContext, moveOut } from './move-out.ts';
-import { listArchivedKinds, noteOverdue } from './store.ts';
+import { type ArchivedKindRow, listArchivedKinds, noteOverdue } from './store.ts';
 
 export interface ArchiveRun extends ArchiveContext {
   readonly databaseUrl: string;
@@ -72,32 +72,28 @@ export interface ArchiveMeter {
 }
 
 export function createArchiveMeter(metrics: Registry, database: Database, clock: Clock): ArchiveMeter {
-  const last = new Gauge({
-    name: 'portolan_archive_last_success_timestamp_seconds',
-    help: 'When rows of the kind were last archived, in Unix seconds.',
-    labelNames: ['kind'],
-    registers: [metrics],
-  });
-  const overdue = new Gauge({
-    name: 'portolan_archive_overdue_seconds',
-    help: 'How long the oldest rows that should be in the archive have waited, by kind; 0: none.',
-    labelNames: ['kind'],
-    registers: [metrics],
-  });
-  new Gauge({
-    name: 'portolan_archive_rows',
-    help: 'Rows that all workers have archived, by kind.',
-    labelNames: ['kind'],
-    registers: [metrics],
-    async collect() {
-      for (const each of await database.system(listArchivedKinds)) {
-        this.set({ kind: each.kind }, each.rows);
-        if (each.lastAt !== null) last.set({ kind: each.kind }, each.lastAt.getTime() / 1000);
-        const since = each.overdueSince?.getTime() ?? clock.wallNow();
-        overdue.set({ kind: each.kind }, Math.max(0, (clock.wallNow() - since) / 1000));
-      }
-    },
-  });
+  const gauge = (name: string, help: string, valueOf: (kind: ArchivedKindRow) => number | undefined) =>
+    new Gauge({
+      name: `portolan_archive_${name}`,
+      help,
+      labelNames: ['kind'],
+      registers: [metrics],
+      async collect() {
+        for (const each of await database.system(listArchivedKinds)) {
+          const value = valueOf(each);
+          if (value !== undefined) this.set({ kind: each.kind }, value);
+        }
+      },
+    });
+  gauge('rows', 'Rows that all workers have archived, by kind.', ({ rows }) => rows);
+  gauge('last_success_timestamp_seconds', 'When rows of the kind were last archived, in Unix seconds.', ({ lastAt }) =>
+    lastAt === null ? undefined : lastAt.getTime() / 1000,
+  );
+  gauge(
+    'overdue_seconds',
+    'How long the oldest rows that should be in the archive have waited, by kind; 0: none.',
+    ({ overdueSince }) => (overdueSince === null ? 0 : Math.max(0, (clock.wallNow() - overdueSince.getTime()) / 1000)),
+  );
   const failures = new Counter({
     name: 'portolan_archive_failures_total',
     help: 'Failed attempts of this process to archive rows, by kind.',
