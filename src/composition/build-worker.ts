@@ -2,6 +2,7 @@
 import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import type { Database } from '../database/database.ts';
+import { removeExpired } from '../database/expired-rows.ts';
 import type { SettingsFile } from '../features/backup/context.ts';
 import type { ConnectionsContext } from '../features/connections/context.ts';
 import type { DocumentsContext } from '../features/documents/context.ts';
@@ -134,21 +135,23 @@ async function keepHouse({ database, clock, works }: UpkeepContext): Promise<voi
   }
 }
 
-/** Writes what is over its time to the archive, and deletes it then: hours of work where there is much of it. */
-export function archiveTasks({ clock, works }: UpkeepContext): TaskList {
+/**
+ * Writes what is over its time to the archive, and deletes it then; and deletes what only goes by whole days. Hours of work where there is
+ * much of it.
+ */
+export function archiveTasks({ database, clock, works }: UpkeepContext): TaskList {
   return defineTask(ARCHIVE, Type.Unknown(), async (_, signal) => {
     const archiving = archivingOf(works);
-    await archiving?.takeAway(archivedRetentions(works, clock, archiving.keeps), signal);
+    const keeps = (kind: string) => archiving?.keeps(kind) === true;
+    for (const each of archivedRetentions(works, clock, (kind) => !keeps(kind)))
+      if (each.rows.onlyByDay) await removeExpired(database, each, signal);
+    await archiving?.takeAway(archivedRetentions(works, clock, keeps), signal);
   });
 }
 
 const archivingOf = (works: readonly Work[]) => works.find(({ archiving }) => archiving)?.archiving;
 
-export function archivedRetentions(
-  works: readonly Work[],
-  clock: Clock,
-  keeps: Archiving['keeps'],
-): ArchivedRetention[] {
+function archivedRetentions(works: readonly Work[], clock: Clock, keeps: Archiving['keeps']): ArchivedRetention[] {
   return works.flatMap(({ kept = [] }) =>
     kept.flatMap(({ days, time, expired: rows }) =>
       days === null || rows === undefined || !keeps(rows.kind)

@@ -149,6 +149,14 @@ const TrackingConfig = group('When changes of a shipment are announced ([state](
   etaAnnouncementMinutes: seconds('By how much a new estimate must differ from the last announced one.'),
   overdueHours: seconds('How long after its expected time a milestone is overdue.'),
   settlingMinutes: seconds('After this time, or two reports, a change by a terminal or railroad counts.'),
+  rawRetentionDays: nullable(
+    'How many days what sources sent is kept word by word, as `raw` of [provenance](api/provenance.md). `null`: for ever.',
+    Type.Integer({ minimum: 1 }),
+  ),
+  compactAfterDays: nullable(
+    'How many days after its tracking ended a shipment is [compacted](retention.md#finished-shipments). `null`: never.',
+    Type.Integer({ minimum: 1 }),
+  ),
 });
 
 const ReferenceConfig = group('', {

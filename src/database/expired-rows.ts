@@ -4,7 +4,7 @@
  */
 
 import type { ParquetColumn, ParquetRow, ParquetType, ParquetValue } from '../lib/parquet/columns.ts';
-import type { Session } from './database.ts';
+import type { Database, Session } from './database.ts';
 import { WEEK_MILLIS, weekOf } from './partitions.ts';
 
 /** Rows that leave: what is read, then removed, by account and day. */
@@ -25,6 +25,8 @@ export interface ExpiredRows {
   read(session: Session, slice: ExpiredSlice, columns: readonly ParquetColumn[]): AsyncGenerator<ParquetRow>;
   /** @returns how many */
   remove(session: Session, slice: ExpiredSlice): Promise<number>;
+  /** They are not deleted otherwise where there is no archive. */
+  readonly onlyByDay?: true;
   /** Rows leave by whole weeks, as partitions are dropped. */
   readonly weekly?: { readonly extraWeeks: number } | undefined;
   /** False: something still needs the rows of this time. */
@@ -82,6 +84,27 @@ export async function* expiredSlices(
     for (const accountId of await read((session) => rows.listAccounts(session, of))) yield { accountId, ...of };
   }
 }
+
+/** Where no archive takes them. @returns how many went */
+export async function removeExpired(
+  database: Pick<Database, 'system' | 'changeSystem'>,
+  { rows, before }: { readonly rows: ExpiredRows; readonly before: Date },
+  signal: AbortSignal,
+): Promise<number> {
+  let removed = 0;
+  for await (const slice of expiredSlices((work) => database.system(work), rows, before)) {
+    signal.throwIfAborted();
+    const remove = async (session: Session) => {
+      await session.query(ONE_SNAPSHOT);
+      return (await rows.summarize(session, slice)) === null ? 0 : rows.remove(session, slice);
+    };
+    removed += await database.changeSystem(remove, { untimed: true });
+  }
+  return removed;
+}
+
+/** What is removed at the end of a transaction is then what was read, whatever comes meanwhile. */
+export const ONE_SNAPSHOT = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ';
 
 /** By how much the oldest rows are over their time; null: none is. @param before what is older should be gone */
 export async function findOverdueMillis(

@@ -18,6 +18,8 @@ import { deleteChargedRequestsOf, deleteOldChargedRequests } from './lines/pace/
 import { placeAliasRoutes } from './places/place-alias-routes.ts';
 import { measureUnresolvedPlaces } from './places/unresolved-places.ts';
 import { trackingResources } from './resources.ts';
+import { COMPACTED } from './retention/compaction-store.ts';
+import { EXPIRED_RAW } from './retention/raw-store.ts';
 import { trackingTasks } from './schedule/jobs.ts';
 import { measureChecks } from './schedule/measure-checks.ts';
 import { queueStaleTexts } from './schedule/render-stale.ts';
@@ -36,6 +38,7 @@ interface WorkParts extends JobParts {
     readonly carriers: { readonly lines: readonly { readonly scac: string }[] };
     readonly edi: { readonly retentionDays: number };
     readonly sources: { readonly answerRetentionDays: number };
+    readonly tracking: { readonly rawRetentionDays: number | null; readonly compactAfterDays: number | null };
   };
 }
 
@@ -80,6 +83,8 @@ export const tracking = {
     kept: [
       { days: config.edi.retentionDays, time: 'world', remove: deleteOldReports },
       { days: config.sources.answerRetentionDays, time: 'world', remove: deleteOldAnswers, expired: EXPIRED_ANSWERS },
+      { days: config.tracking.rawRetentionDays, time: 'world', expired: EXPIRED_RAW },
+      { days: config.tracking.compactAfterDays, time: 'world', expired: COMPACTED },
       { days: ANSWER_COUNT_DAYS, time: 'world', remove: deleteOldAnswerDays },
       { days: CALLBACK_DAYS, time: 'world', remove: deleteOldCallbacks },
       { days: 1, time: 'wall', remove: deleteOldChargedRequests },

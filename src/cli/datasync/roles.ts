@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { formatInstant } from '../../lib/clock.ts';
 import { isOneLine, ONE_LINE_EXPECTED } from '../../lib/text-rules/one-line.ts';
-import { ACCOUNT_ID, requireAccount } from '../accounts.ts';
+import { ACCOUNT_ID, requireAccount } from '../accounts/require-account.ts';
 import type { DatasyncCommandContext } from './datasync.ts';
 
 interface CreateOptions {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline as connect, Readable } from 'node:stream';
 import type { Database, Session } from '../../database/database.ts';
-import { type ExpiredRows, type ExpiredSlice, expiredSlices } from '../../database/expired-rows.ts';
+import { type ExpiredRows, type ExpiredSlice, expiredSlices, ONE_SNAPSHOT } from '../../database/expired-rows.ts';
 import { type Clock, formatInstant } from '../../lib/clock.ts';
 import type { FileStorage } from '../../lib/file-places/file-storage.ts';
 import { measured } from '../../lib/file-places/measured.ts';
@@ -65,8 +65,7 @@ interface Moving {
 
 async function moveSlice(session: Session, context: ArchiveContext, moving: Moving): Promise<MovedRows> {
   const { rows, slice, before } = moving;
-  // What is deleted at the end is then what was read, whatever comes meanwhile.
-  await session.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+  await session.query(ONE_SNAPSHOT);
   const seed = await rows.summarize(session, slice);
   if (seed === null || (await rows.isFree?.(session, slice, before)) === false) return { rows: 0, bytes: 0 };
   const written = await writeParts(session, context, { ...moving, seed });
@@ -75,7 +74,8 @@ async function moveSlice(session: Session, context: ArchiveContext, moving: Movi
     throw new Error(
       `${written.rows} rows of ${rows.kind} were written to the archive and ${removed} would go: nothing was deleted`,
     );
-  await addArchivedRows(session, { kind: rows.kind, ...written, at: new Date(context.clock.wallNow()) });
+  if (removed > 0)
+    await addArchivedRows(session, { kind: rows.kind, ...written, at: new Date(context.clock.wallNow()) });
   return written;
 }
 

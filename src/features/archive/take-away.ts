@@ -72,7 +72,7 @@ export interface ArchiveMeter {
 }
 
 export function createArchiveMeter(metrics: Registry, database: Database, clock: Clock): ArchiveMeter {
-  const gauge = (name: string, help: string, valueOf: (kind: ArchivedKindRow) => number | undefined) =>
+  const gauge = (name: string, help: string, read: (kind: ArchivedKindRow) => number | undefined) =>
     new Gauge({
       name: `portolan_archive_${name}`,
       help,
@@ -80,7 +80,7 @@ export function createArchiveMeter(metrics: Registry, database: Database, clock:
       registers: [metrics],
       async collect() {
         for (const each of await database.system(listArchivedKinds)) {
-          const value = valueOf(each);
+          const value = read(each);
           if (value !== undefined) this.set({ kind: each.kind }, value);
         }
       },

@@ -1,8 +1,10 @@
 /** For the archive: events, notifications and attempts whose weeks are over. What an active webhook waits for stays. */
 import type { Session } from '../../database/database.ts';
+import { CONTENT_COLUMNS, ContentReader, type PackedEvent } from '../../database/event-contents/event-contents.ts';
 import type { ExpiredSlice, ExpiredTable } from '../../database/expired-rows.ts';
 import { expiredTable } from '../../database/expired-table.ts';
 import { isAwaited, isHeldForStreams, WEEK_MILLIS, weekOf } from '../../database/partitions.ts';
+import { unpackResponse } from './notifications/stored-response.ts';
 
 /** No part of its week leaves before the rest. */
 async function isFree(session: Session, { from }: ExpiredSlice): Promise<boolean> {
@@ -26,6 +28,13 @@ export const EXPIRED_TABLES: readonly ExpiredTable[] = [
     age: { column: 'notification_id', by: 'id' },
     key: ['account_id', 'notification_id', 'number'],
     weekly: { extraWeeks: 0 },
+    // Those of earlier versions have them unpacked.
+    shown: { response: null, response_body: 'text', response_headers: 'json' },
+    stored: 'e.response, e.response_body, e.response_headers::text AS response_headers',
+    present:
+      () =>
+      ({ response, ...row }) =>
+        response instanceof Uint8Array ? { ...row, ...unpacked(response) } : row,
   },
   {
     ...OF_ACCOUNTS,
@@ -44,7 +53,24 @@ export const EXPIRED_TABLES: readonly ExpiredTable[] = [
     key: ['account_id', 'sequence', 'id'],
     // Notifications may lie in the week after that of their event.
     weekly: { extraWeeks: 1 },
+    shown: { included: 'json', content: null, parts: null },
+    stored: CONTENT_COLUMNS,
+    present: () => {
+      const reader = new ContentReader();
+      return ({ content, parts, ...row }) => ({
+        ...row,
+        included: reader.text({ content, parts, included: row.included } as PackedEvent),
+      });
+    },
   },
 ];
+
+function unpacked(response: Uint8Array) {
+  const { responseBody, responseHeaders } = unpackResponse(response);
+  return {
+    response_body: responseBody,
+    response_headers: responseHeaders === null ? null : JSON.stringify(responseHeaders),
+  };
+}
 
 export const EXPIRED_EVENTS = EXPIRED_TABLES.map(expiredTable);

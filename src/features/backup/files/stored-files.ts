@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { pipeline as connect, type Readable, Transform } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { measured } from '../../../lib/file-places/measured.ts';
 import type { FileStorage } from '../../../lib/file-places/file-storage.ts';
+import { measured } from '../../../lib/file-places/measured.ts';
 import { BackupDamaged } from '../errors.ts';
 import { decryptFrames, encryptFrames } from './frames.ts';
 import type { BackupKey } from './key.ts';

@@ -3,6 +3,7 @@ import { observed } from '../../../../test/helpers/observations.ts';
 import type { Fact } from '../../../core/observation.ts';
 import {
   compressPage,
+  joinPages,
   readPage,
   STATEMENTS_A_PAGE,
   type StatementWithEvidence,
@@ -80,6 +81,22 @@ test('a page without its evidence has the same statements, and takes later ones 
   expect(bare.records).toEqual(page.records);
   const [filled] = withAdded([bare], [statement(2, { a: 1 })]);
   expect(filled && statementsOf(filled).map(({ evidence }) => evidence)).toEqual([null, null, { a: 1 }]);
+});
+
+test('pages are joined into one, with the evidence that is to stay', () => {
+  const pages = withAdded(
+    [],
+    Array.from({ length: STATEMENTS_A_PAGE + 2 }, (_, index) => statement(index, { a: index % 2 })),
+  );
+  const joined = joinPages(pages, ({ recordedAt }) => recordedAt >= AT + STATEMENTS_A_PAGE);
+  expect(joined.records).toEqual(pages.flatMap(({ records }) => records));
+  expect(statementsOf(joined).map(({ evidence }) => evidence)).toEqual([
+    ...Array.from({ length: STATEMENTS_A_PAGE }, () => null),
+    { a: 0 },
+    { a: 1 },
+  ]);
+  expect(statementsOf(readPage(compressPage(joined)))).toEqual(statementsOf(joined));
+  expect(joinPages(pages, () => false).evidence).toHaveLength(0);
 });
 
 test('a page takes a sixth of the bytes of its statements as JSON', () => {

@@ -48,7 +48,7 @@ const NEWLINE = 10;
 /** Of the text of a page: it is decompressed in one piece. */
 const USUAL_BYTES = 65_536;
 
-export function compressPage({ records, evidenceLines, evidence }: StatementPage): Buffer {
+export function compressPage({ records, evidenceLines, evidence }: StatementPage, params = PARAMETERS): Buffer {
   const stored = records.map((record, index): Stored => {
     const { id, fingerprint, recordedAt, withdrawnAt } = record;
     const line = evidenceLines[index] ?? null;
@@ -58,7 +58,7 @@ export function compressPage({ records, evidenceLines, evidence }: StatementPage
   });
   const text = Buffer.concat([Buffer.from(`${JSON.stringify(stored)}\n`), evidence]);
   // Of a known size, zstd takes less time and memory.
-  return zstdCompressSync(text, { params: PARAMETERS, pledgedSrcSize: text.length });
+  return zstdCompressSync(text, { params, pledgedSrcSize: text.length });
 }
 
 /** @throws Error where the content is no page */
@@ -123,6 +123,17 @@ export function withoutEvidence({ records }: StatementPage): StatementPage {
 /** Unix milliseconds. */
 export function lastRecordedAt({ records }: StatementPage): number {
   return records.reduce((last, { recordedAt }) => Math.max(last, recordedAt), 0);
+}
+
+/** All statements in one page, however many there are. @param keepsEvidence of which statements */
+export function joinPages(
+  pages: readonly StatementPage[],
+  keepsEvidence: (record: StatementRecord) => boolean,
+): StatementPage {
+  const kept = pages
+    .flatMap(statementsOf)
+    .map((each) => (keepsEvidence(each.record) ? each : { ...each, evidence: null }));
+  return withStatements(EMPTY_PAGE, kept);
 }
 
 /** What a page holds, with the evidence as parsed JSON. */

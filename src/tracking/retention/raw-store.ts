@@ -1,0 +1,85 @@
+/**
+ * The sources' own statements (`raw`) of a page, once its last statement is old enough. The statements stay, and all that follows
+ * from them.
+ */
+import type { Session } from '../../database/database.ts';
+import { DAY_MILLIS, type ExpiredRows, type ExpiredSlice } from '../../database/expired-rows.ts';
+import type { ParquetRow } from '../../lib/parquet/columns.ts';
+import { compressPage, joinPages, readPage, type StatementPage } from '../apply/statements/statement-pages.ts';
+import { EVIDENCE_COLUMNS, EVIDENCE_KEY, evidenceRows, isOfUser } from './evidence-rows.ts';
+
+export const EXPIRED_RAW: ExpiredRows = {
+  kind: 'statement_raw',
+  onlyByDay: true,
+  age: { column: 'recorded_at', by: 'instant' },
+  key: EVIDENCE_KEY,
+  describe: async () => [...EVIDENCE_COLUMNS],
+  findOldest: async (session, end) => {
+    const [row] = await session.query<{ oldest: Date | null }>(
+      'SELECT min(recorded_at) AS oldest FROM statement_pages WHERE has_evidence AND recorded_at < $1',
+      [new Date(end)],
+    );
+    return row?.oldest ? Math.floor(row.oldest.getTime() / DAY_MILLIS) * DAY_MILLIS : undefined;
+  },
+  listAccounts: async (session, { from, to }) => {
+    const rows = await session.query<{ account_id: string }>(
+      `SELECT DISTINCT account_id FROM statement_pages WHERE has_evidence AND recorded_at >= $1 AND recorded_at < $2
+        ORDER BY account_id`,
+      [from, to],
+    );
+    return rows.map((row) => row.account_id);
+  },
+  summarize: async (session, { accountId, from, to }) => {
+    const [row] = await session.query<{ count: number; ends: string }>(
+      `SELECT count(*)::int AS count, concat_ws(' ', min(concat(shipment_id, page)), max(concat(shipment_id, page)),
+         sum(statements_count)) AS ends FROM statement_pages
+        WHERE account_id = $1 AND has_evidence AND recorded_at >= $2 AND recorded_at < $3`,
+      [accountId, from, to],
+    );
+    return row === undefined || row.count === 0 ? null : `${row.count} ${row.ends}`;
+  },
+  read: async function* (session, slice) {
+    for await (const stored of pagesOf(session, slice)) yield* rowsOf(stored);
+  },
+  remove: async (session, slice) => {
+    let removed = 0;
+    for await (const stored of pagesOf(session, slice)) {
+      removed += rowsOf(stored).length;
+      await session.query(
+        'UPDATE statement_pages SET has_evidence = false, content = $4 WHERE account_id = $1 AND shipment_id = $2 AND page = $3',
+        [stored.accountId, stored.shipmentId, stored.page, compressPage(joinPages([stored.content], isOfUser))],
+      );
+    }
+    return removed;
+  },
+};
+
+interface StoredPage {
+  readonly accountId: string;
+  readonly shipmentId: string;
+  readonly shipmentNumber: string;
+  readonly page: number;
+  readonly content: StatementPage;
+}
+
+const rowsOf = ({ content, ...owner }: StoredPage): ParquetRow[] => evidenceRows(owner, content);
+
+const PAGES_AT_ONCE = 100;
+
+async function* pagesOf(session: Session, { accountId, from, to }: ExpiredSlice): AsyncGenerator<StoredPage> {
+  let after: { readonly shipmentId: string; readonly page: number } | null = null;
+  for (;;) {
+    const rows: (Omit<StoredPage, 'content'> & { content: Buffer })[] = await session.query(
+      `SELECT p.account_id AS "accountId", p.shipment_id AS "shipmentId", s.normalized_number AS "shipmentNumber", p.page, p.content
+         FROM statement_pages p JOIN shipments s ON s.account_id = p.account_id AND s.id = p.shipment_id
+        WHERE p.account_id = $1 AND p.has_evidence AND p.recorded_at >= $2 AND p.recorded_at < $3
+          AND ($4::uuid IS NULL OR (p.shipment_id, p.page) > ($4, $5::integer))
+        ORDER BY p.shipment_id, p.page LIMIT ${PAGES_AT_ONCE}`,
+      [accountId, from, to, after?.shipmentId ?? null, after?.page ?? null],
+    );
+    for (const { content, ...page } of rows) yield { ...page, content: readPage(content) };
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGES_AT_ONCE) return;
+    after = last;
+  }
+}
