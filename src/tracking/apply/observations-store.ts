@@ -5,9 +5,8 @@
 import { hash } from 'node:crypto';
 import type { Fact, Observation } from '../../core/observation.ts';
 import { NO_RECORDS, type ReportDiff, type ShipmentRecords } from '../../core/report-diff.ts';
-import type { AccountSession, Session } from '../../database/database.ts';
+import type { AccountSession } from '../../database/database.ts';
 import { amongAny } from '../../database/lists/among-ids.ts';
-import type { ShipmentKey } from '../shipments/walk-store.ts';
 import {
   deleteOlderStatements,
   type OlderStatement,
@@ -23,7 +22,6 @@ import {
   type StatementWithEvidence,
   statementsOf,
   withAdded,
-  withoutEvidence,
 } from './statements/statement-pages.ts';
 
 /** The pages of a shipment's statements, in order. */
@@ -152,30 +150,6 @@ export async function storeStatements(
       wasOlderForm || !before.has(page) ? [writePage(session, shipmentId, index, page)] : [],
     ),
   ]);
-}
-
-/**
- * Shipments with evidence in a page whose last statement was recorded before a time. In batches: the caller repeats, once
- * their evidence is forgotten.
- */
-export async function listShipmentsWithEvidence(session: Session, before: Date, limit: number): Promise<ShipmentKey[]> {
-  return session.prepared<{ accountId: string; shipmentId: string }>(
-    `SELECT DISTINCT account_id AS "accountId", shipment_id AS "shipmentId" FROM statement_pages
-      WHERE has_evidence AND recorded_at < $1 LIMIT $2`,
-    [before, limit],
-  );
-}
-
-/** In pages whose last statement was recorded before a time. The statements stay. The caller holds the shipment's lock. */
-export async function forgetEvidence(session: AccountSession, shipmentId: string, before: Date): Promise<void> {
-  const { pages } = (await readStatements(session, shipmentId)).pages;
-  await Promise.all(
-    pages.flatMap((page, index) =>
-      page.evidence.length > 0 && lastRecordedAt(page) < before.getTime()
-        ? [writePage(session, shipmentId, index, withoutEvidence(page))]
-        : [],
-    ),
-  );
 }
 
 export const NO_NEWS: ReportDiff = { added: [], withdrawn: [], confirmed: [], restated: [] };

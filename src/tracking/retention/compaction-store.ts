@@ -7,7 +7,7 @@ import type { AccountSession, Session } from '../../database/database.ts';
 import { DAY_MILLIS, type ExpiredRows, type ExpiredSlice } from '../../database/expired-rows.ts';
 import { readStatements } from '../apply/observations-store.ts';
 import { deleteOlderStatements } from '../apply/statements/older-statements-store.ts';
-import { compressPage, joinPages, type StatementPage } from '../apply/statements/statement-pages.ts';
+import { compressPage, joinPages, lastRecordedAt, type StatementPage } from '../apply/statements/statement-pages.ts';
 import { EVIDENCE_COLUMNS, EVIDENCE_KEY, evidenceRows, isOfUser } from './evidence-rows.ts';
 
 /** As small as it becomes: it is written once, and seldom read. */
@@ -99,10 +99,9 @@ async function writeCompacted(
     accountId,
     shipmentId,
   ]);
-  const recordedAt = page.records.reduce((last, record) => Math.max(last, record.recordedAt), 0);
   await session.query(
     `INSERT INTO statement_pages (account_id, shipment_id, page, statements_count, has_evidence, recorded_at, content)
      VALUES ($1, $2, 0, $3, false, $4, $5)`,
-    [accountId, shipmentId, page.records.length, new Date(recordedAt), compressPage(page, PARAMETERS)],
+    [accountId, shipmentId, page.records.length, new Date(lastRecordedAt(page)), compressPage(page, PARAMETERS)],
   );
 }

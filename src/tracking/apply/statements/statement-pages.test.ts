@@ -9,7 +9,6 @@ import {
   type StatementWithEvidence,
   statementsOf,
   withAdded,
-  withoutEvidence,
 } from './statement-pages.ts';
 
 const AT = Date.parse('2026-05-11T18:30:00Z');
@@ -72,15 +71,6 @@ test('pages are filled one after the other, and full ones stay as they are', () 
   );
   expect(many.map(({ records }) => records.length)).toEqual([64, 64, 64]);
   expect(withAdded(many, [])).toBe(many);
-});
-
-test('a page without its evidence has the same statements, and takes later ones with theirs', () => {
-  const [page] = withAdded([], [statement(0, { a: 1 }), statement(1)]);
-  if (page === undefined) throw new Error('there is a page');
-  const bare = readPage(compressPage(withoutEvidence(page)));
-  expect(bare.records).toEqual(page.records);
-  const [filled] = withAdded([bare], [statement(2, { a: 1 })]);
-  expect(filled && statementsOf(filled).map(({ evidence }) => evidence)).toEqual([null, null, { a: 1 }]);
 });
 
 test('pages are joined into one, with the evidence that is to stay', () => {

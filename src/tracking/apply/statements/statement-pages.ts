@@ -120,11 +120,6 @@ export function withoutEvidence({ records }: StatementPage): StatementPage {
   return { records, evidenceLines: records.map(() => null), evidence: EMPTY_PAGE.evidence };
 }
 
-/** Unix milliseconds. */
-export function lastRecordedAt({ records }: StatementPage): number {
-  return records.reduce((last, { recordedAt }) => Math.max(last, recordedAt), 0);
-}
-
 /** All statements in one page, however many there are. @param keepsEvidence of which statements */
 export function joinPages(
   pages: readonly StatementPage[],
@@ -134,6 +129,11 @@ export function joinPages(
     .flatMap(statementsOf)
     .map((each) => (keepsEvidence(each.record) ? each : { ...each, evidence: null }));
   return withStatements(EMPTY_PAGE, kept);
+}
+
+/** Unix milliseconds. */
+export function lastRecordedAt({ records }: StatementPage): number {
+  return records.reduce((last, { recordedAt }) => Math.max(last, recordedAt), 0);
 }
 
 /** What a page holds, with the evidence as parsed JSON. */

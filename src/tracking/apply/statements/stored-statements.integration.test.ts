@@ -6,13 +6,7 @@ import { bodyOf, storedStatements } from '../../../../test/helpers/tracking/stor
 import type { Report } from '../../../core/observation.ts';
 import { renderStaleTexts } from '../../schedule/render-stale.ts';
 import type { ShipmentKey } from '../../shipments/walk-store.ts';
-import {
-  forgetEvidence,
-  hasMoreStatementsThan,
-  listEvidence,
-  listRecords,
-  listShipmentsWithEvidence,
-} from '../observations-store.ts';
+import { hasMoreStatementsThan, listEvidence, listRecords } from '../observations-store.ts';
 
 const HOUR = 3_600_000;
 let world: World;
@@ -100,23 +94,6 @@ test('workers make rows into pages, also of shipments that nobody reports on', a
   expect(await left()).toEqual({ rows: 0, pages: 1 });
   expect(await read()).toEqual(before);
   expect(await rebuilt(world)).toEqual([]);
-});
-
-test('evidence is forgotten from a time on, and the statements stay', async () => {
-  const before = await read();
-  const due = async (until: number) => {
-    const stale = await world.database.system((session) => listShipmentsWithEvidence(session, new Date(until), 10));
-    for (const { accountId, shipmentId } of stale)
-      await world.database.changeAccount(accountId, (session) => forgetEvidence(session, shipmentId, new Date(until)));
-    return stale;
-  };
-  expect(await due(START + HOUR)).toEqual([]);
-  expect(await read()).toEqual(before);
-  expect(await due(START + HOUR + 1)).toEqual([key]);
-  const after = await read();
-  expect(after.records).toEqual(before.records);
-  expect(new Set(after.evidence.values())).toEqual(new Set([null]));
-  expect(await due(START + HOUR + 1)).toEqual([]);
 });
 
 test('a process of the version before stores no statements any more', async () => {
