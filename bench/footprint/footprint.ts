@@ -4,10 +4,12 @@
  * production.
  */
 import pg from 'pg';
+import { removeExpired } from '../../src/database/expired-rows.ts';
 import { completeCheck } from '../../src/tracking/apply/complete-check.ts';
 import { lockStoredShipment } from '../../src/tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
 import { applyFeedReport } from '../../src/tracking/feed-reports/apply-feed-report.ts';
+import { COMPACTED } from '../../src/tracking/retention/compaction-store.ts';
 import { first, readOptions } from '../measure/options.ts';
 import { print, printHeading, printResult } from '../measure/report.ts';
 import { addAccount, openBenchDatabase, withDatabase } from '../setup/database.ts';
@@ -43,6 +45,7 @@ export async function run(given: readonly string[]): Promise<void> {
       const empty = await tableSizes(client, true);
       const tracked = await playJourneys(url, world, { bookedDays, days, hours });
       await printSizes(client, empty, tracked.flatMap(({ containers }) => containers).length);
+      await printCompaction(client, url, world);
       await client.end();
     });
   } finally {
@@ -157,6 +160,33 @@ async function printSizes(client: pg.Client, empty: ReadonlyMap<string, TableSiz
   const all = [...full.values()].reduce((sum, each) => sum + total(each), 0) / containers;
   print(`\nin all ${(all / 1000).toFixed(1)} kB a container`);
   printResult({ bench: 'footprint', ratio: all, containers, bytes });
+}
+
+/** Statements of the shipments whose tracking has ended, before and after their compaction. */
+async function printCompaction(client: pg.Client, url: string, { clock }: ReportedWorld): Promise<void> {
+  const ended = `FROM statement_pages p JOIN shipments s ON s.account_id = p.account_id AND s.id = p.shipment_id
+    WHERE s.line_tracking_stopped_at IS NOT NULL`;
+  const statementBytes = async () => {
+    const { rows } = await client.query<{ bytes: number; containers: number }>(
+      `SELECT sum(octet_length(p.content))::float8 AS bytes,
+         (SELECT count(*)::int FROM containers c JOIN shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
+           WHERE s.line_tracking_stopped_at IS NOT NULL) AS containers ${ended}`,
+    );
+    const [{ bytes, containers } = { bytes: 0, containers: 0 }] = rows;
+    return { containers, each: bytes / Math.max(1, containers) };
+  };
+  const before = await statementBytes();
+  const database = openBenchDatabase(url);
+  await removeExpired(
+    database,
+    { rows: COMPACTED, before: new Date(clock.now() + 2 * DAY) },
+    new AbortController().signal,
+  );
+  await database.close();
+  const after = await statementBytes();
+  print(
+    `\ncompacted ${after.containers} containers: statements ${before.each.toFixed(0)} bytes before, ${after.each.toFixed(0)} after`,
+  );
 }
 
 function minus(sizes: ReadonlyMap<string, TableSize>, empty: ReadonlyMap<string, TableSize>): Map<string, TableSize> {
