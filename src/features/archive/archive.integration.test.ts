@@ -7,6 +7,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { type Api, NOW, startApi } from '../../../test/helpers/api.ts';
 import { createTestDatabase } from '../../../test/helpers/database.ts';
+import { packContents } from '../../database/event-contents/event-contents.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
 import { keepPartitions, makePartitions } from '../../database/partitions.ts';
 import { directoryPlace } from '../../lib/file-places/directory-place.ts';
@@ -16,6 +17,7 @@ import type { ParquetRow } from '../../lib/parquet/columns.ts';
 import { EXPIRED_ANSWERS, insertSourceAnswer } from '../../tracking/sources/answers/store.ts';
 import { EXPIRED_POSITIONS, insertPositions, makePositionWeeks } from '../vessels/positions/store.ts';
 import { EXPIRED_EVENTS } from '../webhooks/expired-store.ts';
+import { packResponses } from '../webhooks/notifications/stored-response.ts';
 import { moveOut } from './move-out.ts';
 import { type ArchiveFilter, listParts, openPart, verifyArchive } from './reading/read-archive.ts';
 import { listArchivedKinds } from './store.ts';
@@ -197,6 +199,35 @@ it('takes weeks of events, and their partitions go once they are empty', async (
   ]);
   expect((await keepPartitions(api.database, new Date(NOW), 90, kept)).dropped).toBeGreaterThan(0);
   expect(await count()).toBe(0);
+});
+
+it('has the texts of events and responses, however they are stored', async () => {
+  const at = NOW - 120 * DAY;
+  const idOf = (number: number) => `${lowestIdAt(at).slice(0, 14)}7000-8000-00000000000${number}`;
+  const [container, shipment] = ['{"id":"c","type":"container","name":"Köln"}', '{"id":"s","type":"shipment"}'];
+  const events = [1, 2].map((number) => ({
+    ...{ id: idOf(number), shipmentId: idOf(9), resources: number === 1 ? [container, shipment] : [shipment] },
+  }));
+  for (const [index, { included, content, parts }] of packContents(events).entries())
+    await api.database.systemPool.query(
+      `INSERT INTO events (account_id, sequence, id, event, reference_type, reference_id, included, content, parts, created_at)
+       VALUES ($1, $2, $3, 'shipment.updated', 'shipment', $3, $4, $5, $6, $7)`,
+      [accountId, index + 1, idOf(index + 1), included, content, parts, new Date(at)],
+    );
+  const [response] = packResponses([{ responseHeaders: '{"server":"nginx"}', responseBody: 'ok' }]);
+  await api.database.systemPool.query(
+    `INSERT INTO webhook_attempts (account_id, notification_id, number, id, attempted_at, duration_ms, succeeded, response)
+     VALUES ($1, $2, 1, $2, $3, 5, true, $4)`,
+    [accountId, idOf(1), new Date(at), response],
+  );
+  await makePartitions(api.database, NOW);
+  for (const rows of EXPIRED_EVENTS) await moveOut(contextOf(), rows, new Date(NOW - 90 * DAY));
+  const found = await archived({ kind: 'events', accountId });
+  expect(found.map(({ included }) => included)).toEqual([`[${container},${shipment}]`, `[${shipment}]`]);
+  expect(Object.keys(found[0] ?? {})).not.toContain('parts');
+  expect(await archived({ kind: 'webhook_attempts', accountId })).toMatchObject([
+    { response_body: 'ok', response_headers: '{"server":"nginx"}', duration_ms: 5, succeeded: true },
+  ]);
 });
 
 it('has positions of ships without an account', async () => {
