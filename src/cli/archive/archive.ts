@@ -102,7 +102,7 @@ function verifyArchiveCommand({ loadConfig, print, progress }: ArchiveCommandCon
       throw new Error(
         [`The archive in ${place.name} is damaged:`, ...found.faults.map((each) => `  ${each}`)].join('\n'),
       );
-    print(`The archive in ${place.name} is whole: ${found.parts} files with ${found.rows} rows, ${found.bytes} bytes.`);
+    print(`The archive in ${place.name} is whole. Files: ${found.parts}. Rows: ${found.rows}. Bytes: ${found.bytes}.`);
   });
 }
 

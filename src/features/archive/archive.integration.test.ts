@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { type Api, NOW, startApi } from '../../../test/helpers/api.ts';
+import { type Api, DEFAULTS, NOW, startApi } from '../../../test/helpers/api.ts';
 import { createTestDatabase } from '../../../test/helpers/database.ts';
 import { packContents } from '../../database/event-contents/event-contents.ts';
 import type { ExpiredRows } from '../../database/expired-rows.ts';
@@ -20,6 +20,7 @@ import { EXPIRED_EVENTS } from '../webhooks/expired-store.ts';
 import { packResponses } from '../webhooks/notifications/stored-response.ts';
 import { moveOut } from './move-out.ts';
 import { type ArchiveFilter, listParts, openPart, verifyArchive } from './reading/read-archive.ts';
+import { removeArchiveOf } from './remove-account.ts';
 import { listArchivedKinds } from './store.ts';
 import { type ArchiveRun, createArchiveMeter, takeAway } from './take-away.ts';
 
@@ -244,6 +245,20 @@ it('has positions of ships without an account', async () => {
     { imo: '9300009', at: at.toISOString(), latitude: 53.1, longitude: -0.25, speed_knots: 12.5, course_degrees: null },
   ]);
   expect(await rowsOf('SELECT FROM vessel_positions')).toEqual([]);
+});
+
+it('removes all of one account, and nothing of another', async () => {
+  const before = new Date(NOW - 7 * DAY);
+  const gone = accountId;
+  await answerAt(9 * DAY);
+  accountId = await api.account();
+  await answerAt(9 * DAY);
+  await moveOut(contextOf(), EXPIRED_ANSWERS, before);
+  const config = { archive: { ...DEFAULTS.archive, to: folder } };
+  expect(await removeArchiveOf({ accountId: gone, database: api.database, config })).toBe(2);
+  expect(await archived({ accountId: gone })).toEqual([]);
+  expect(await archived({ accountId })).toHaveLength(1);
+  expect(await removeArchiveOf({ accountId: gone, database: api.database, config })).toBe(0);
 });
 
 it('names what is damaged, and what was not finished', async () => {

@@ -16,6 +16,8 @@ export interface ArchiveRun extends ArchiveContext {
   readonly meter: ArchiveMeter;
 }
 
+export const ARCHIVE_LOCK = 'archive';
+
 /**
  * A kind that fails stays where it is, and the others go on. Does nothing while another process does it.
  * @throws the first failure, so that the queue tries again
@@ -27,7 +29,7 @@ export async function takeAway(
 ): Promise<void> {
   const lost = new AbortController();
   const onLost = () => lost.abort(new Error('The connection with the lock of the archive broke off.'));
-  const lock = await takeExclusiveLock(run.databaseUrl, 'archive', onLost);
+  const lock = await takeExclusiveLock(run.databaseUrl, ARCHIVE_LOCK, onLost);
   if (lock === undefined) return;
   const failures: unknown[] = [];
   try {
