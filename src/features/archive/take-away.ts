@@ -76,7 +76,7 @@ export interface ArchiveMeter {
 export function createArchiveMeter(metrics: Registry, database: Database, clock: Clock): ArchiveMeter {
   const gauge = (name: string, help: string, read: (kind: ArchivedKindRow) => number | undefined) =>
     new Gauge({
-      name: `portolan_archive_${name}`,
+      name,
       help,
       labelNames: ['kind'],
       registers: [metrics],
@@ -87,12 +87,14 @@ export function createArchiveMeter(metrics: Registry, database: Database, clock:
         }
       },
     });
-  gauge('rows', 'Rows that all workers have archived, by kind.', ({ rows }) => rows);
-  gauge('last_success_timestamp_seconds', 'When rows of the kind were last archived, in Unix seconds.', ({ lastAt }) =>
-    lastAt === null ? undefined : lastAt.getTime() / 1000,
+  gauge('portolan_archive_rows', 'Rows that all workers have archived, by kind.', ({ rows }) => rows);
+  gauge(
+    'portolan_archive_last_success_timestamp_seconds',
+    'When rows of the kind were last archived, in Unix seconds.',
+    ({ lastAt }) => (lastAt === null ? undefined : lastAt.getTime() / 1000),
   );
   gauge(
-    'overdue_seconds',
+    'portolan_archive_overdue_seconds',
     'How long the oldest rows that should be in the archive have waited, by kind; 0: none.',
     ({ overdueSince }) => (overdueSince === null ? 0 : Math.max(0, (clock.wallNow() - overdueSince.getTime()) / 1000)),
   );
