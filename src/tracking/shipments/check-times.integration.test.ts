@@ -4,10 +4,12 @@ import { answer, openWith, sql } from '../../../test/helpers/tracking/applied-re
 import { HOUR, move, openWorld, START, type World } from '../../../test/helpers/tracking/core-world.ts';
 import type { Report } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { completeCheck } from '../apply/complete-check.ts';
-import { lockStoredShipment } from '../apply/stored-shipment.ts';
+import { completeCheck, completeQuietCheck } from '../apply/complete-check.ts';
+import { lockStoredShipment, readStoredShipment } from '../apply/stored-shipment.ts';
 import { checkShipment } from '../schedule/check-shipment.ts';
+import { getSourceChecks } from '../schedule/shipment-checks-store.ts';
 import { stopTracking } from '../schedule/stop-tracking.ts';
+import { findShipment, type ShipmentRow } from './store.ts';
 import type { ShipmentKey } from './walk-store.ts';
 
 let world: World;
@@ -59,6 +61,29 @@ test('a stop while the line answers stands, although the answer brings no news',
   };
   await poll(key);
   expect(await checksOf(key)).toMatchObject({ next_check_at: null });
+});
+
+test('a stop between reading and recording stands', async () => {
+  const key = await open('SIMLBETWEEN');
+  world.script = (_, now) => ({ report: answer(now, {}, 'SIMLBETWEEN'), unreadable: [], shortfall: null });
+  await poll(key);
+  const { database, context } = world;
+  const read = await database.forAccount(key.accountId, async (session) => ({
+    due: (await getSourceChecks(session, key.shipmentId)).nextCheckAt as Date,
+    stored: await readStoredShipment(session, context, (await findShipment(session, key.shipmentId)) as ShipmentRow),
+  }));
+  const reply = { report: answer(world.clock.now(), {}, 'SIMLBETWEEN'), unreadable: [], shortfall: null };
+  const record = () =>
+    database.forAccount(key.accountId, (session) => completeQuietCheck(session, context, read, reply));
+  world.clock.advance(HOUR);
+  await database.changeAccount(key.accountId, (session) =>
+    stopTracking(session, context, key.shipmentId, 'cancelled_by_user'),
+  );
+  expect(await record()).toBe(false);
+  expect(await checksOf(key)).toMatchObject({ next_check_at: null });
+  await sql(world, 'UPDATE shipment_checks SET next_check_at = $2 WHERE shipment_id = $1', key.shipmentId, read.due);
+  expect(await record()).toBe(true);
+  expect(await record()).toBe(false);
 });
 
 test('an answer that brings news is applied', async () => {
