@@ -19,7 +19,6 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   queue: () => import('./queue/queue.ts'),
   live: () => import('./live/live.ts'),
   checks: () => import('./rows/checks.ts'),
-  changes: () => import('./rows/changes.ts'),
   'sea-routes': () => import('./sea-routes/sea-routes.ts'),
   'sea-routes-land': () => import('./sea-routes/land-pairs.ts'),
   ais: () => import('./ais.ts'),
