@@ -33,6 +33,7 @@ export function goalsOf(run: LiveRun, speed: number): readonly Goal[] {
   const memory = Math.max(...processes.flat().map(({ residentMegabytes }) => residentMegabytes));
   const growth = Math.max(...processes.map(growthOf));
   const loop = Math.max(...processes.map((each) => each.at(-1)?.wholeLoopDelayMillis.p99 ?? 0));
+  const failed = minutes.reduce((sum, { users, sources }) => sum + (users?.failures.length ?? 0) + sources.unknown, 0);
   const atMost = (name: string, value: number, most: number, unit: string): Goal => ({
     name,
     text: `${Number.isFinite(value) ? value.toPrecision(3) : 'not measured'} ${unit}, goal ≤ ${most}`,
@@ -50,6 +51,7 @@ export function goalsOf(run: LiveRun, speed: number): readonly Goal[] {
     atMost('start of a worker', run.workerStartSeconds, START_SECONDS, 's'),
     atMost('WAL of a check without news', quiet?.walBytesACheck ?? Number.NaN, CHECK_BYTES, 'bytes'),
     atMost('bytes of a container, without events', bytesOfContainer(run), CONTAINER_BYTES, 'bytes'),
+    atMost('requests of users that failed, and numbers that no line knew', failed, 0, ''),
     atMost('shipments of the sample that a rebuild would change', run.differing, 0, ''),
   ];
 }

@@ -55,6 +55,7 @@ export function summaryOf(run: LiveRun) {
     todayMillis: screenOf(minutes, 'today'),
     containerMillis: screenOf(minutes, 'container'),
     feedMillis: screenOf(minutes, 'events'),
+    unknownNumbers: sum(({ sources }) => sources.unknown),
     failures: sum(({ users }) => users?.failures.length ?? 0),
     processes: processesOf(minutes).map((each, index) => ({
       name: index === 0 ? 'api' : `worker ${index}`,
