@@ -1,6 +1,6 @@
 /**
- * What so many workers carry on one PostgreSQL: the world runs so fast that more checks are due than can be made, with the
- * share of news that their real intervals bring. Neither EDI nor AIS comes, and nobody reads.
+ * What so many workers carry on one PostgreSQL: the world runs so fast that more checks are due than can be made. The later a
+ * check comes, the more often it has news. Neither EDI nor AIS comes, and nobody reads.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -23,17 +23,17 @@ export interface Saturation {
   readonly walBytesACheck: number;
 }
 
-/** More than any number of workers makes on one machine. */
-const DUE_PER_SECOND = 1500;
-/** A shipment is checked every four hours on average. */
-const MEAN_INTERVAL_SECONDS = 4 * 3600;
+/** More than any number of workers makes on a machine of few cores. */
+const DUE_PER_SECOND = 300;
+/** Of a shipment, in real time: see docs/scaling.md. */
+const CHECKS_PER_SECOND = 1.1e-4;
 const MINUTE_MILLIS = 60_000;
 
 export async function measureSaturation(
   loaded: Loaded,
   { workers: counts, minutes }: { readonly workers: readonly number[]; readonly minutes: number },
 ): Promise<readonly Saturation[]> {
-  const speed = Math.max(1, (DUE_PER_SECOND * MEAN_INTERVAL_SECONDS) / loaded.world.count);
+  const speed = Math.max(1, DUE_PER_SECOND / (CHECKS_PER_SECOND * loaded.world.count));
   print(`the world runs ${speed.toFixed(0)} times as fast`);
   let origin: WorldOrigin = { worldMillis: loaded.world.startedAt, wallMillis: Date.now(), speed };
   const outside = await startOutside(loaded, origin, false);
