@@ -26,6 +26,7 @@ export interface LoadQuestion {
 }
 
 const AT_ONCE = 6;
+const POLLS_AT_ONCE = 3;
 /** Of twenty shipments four belong to small accounts, the others to the large one. */
 export function accountOf(accounts: readonly string[], number: number): string {
   const [large, ...small] = accounts;
@@ -46,7 +47,11 @@ async function load({ databaseUrl, world, accounts, shipments, terminal }: LoadQ
     const { from, until } = shipments;
     await forEachAtOnce(until - from, AT_ONCE, (index) => loadOne(context, world, accounts, from + index));
   }
-  if (terminal !== undefined) for (const account of accounts) await loadStays(context, world, account, terminal);
+  if (terminal !== undefined) {
+    // Each poll claims other containers.
+    const polls = accounts.flatMap((account) => Array.from({ length: POLLS_AT_ONCE }, () => account));
+    await Promise.all(polls.map((account) => loadStays(context, world, account, terminal)));
+  }
   return {};
 }
 
@@ -70,7 +75,8 @@ async function loadStays(context: TrackingContext, world: LiveWorld, account: st
   const isDue = () =>
     context.database.forAccount(account, (session) =>
       session.query(
-        'SELECT FROM source_checks WHERE account_id = $1 AND source_code = $2 AND next_check_at <= $3 LIMIT 1',
+        `SELECT FROM source_checks WHERE account_id = $1 AND source_code = $2 AND next_check_at <= $3
+           AND claimed_until IS NULL LIMIT 1`,
         [account, code, new Date(now)],
       ),
     );
