@@ -53,6 +53,7 @@ export interface QueueReading {
   readonly due: number;
   /** Of the world. */
   readonly oldestDueSeconds: number;
+  /** That could run now, or do. */
   readonly jobs: number;
   readonly undelivered: number;
 }
@@ -60,7 +61,7 @@ export interface QueueReading {
 export async function readQueue(sql: pg.Client, worldNow: number): Promise<QueueReading> {
   const { rows } = await sql.query<QueueReading & { oldest: Date | null }>(
     `SELECT count(*)::int AS due, min(next_check_at) AS oldest,
-       (SELECT count(*)::int FROM graphile_worker._private_jobs) AS jobs,
+       (SELECT count(*)::int FROM graphile_worker._private_jobs WHERE run_at <= now()) AS jobs,
        (SELECT count(*)::int FROM webhook_deliveries) AS undelivered
      FROM shipment_checks WHERE next_check_at <= $1`,
     [new Date(worldNow)],
