@@ -11,7 +11,7 @@ import type { Outside } from './system.ts';
 
 const CHECKS = 1000;
 const REST_MILLIS = 20_000;
-const PATIENCE_MILLIS = 300_000;
+const PATIENCE_MILLIS = 900_000;
 const LISTED = 8;
 
 export interface QuietChecks {
