@@ -30,7 +30,7 @@ export function lineSettings(sourcesUrl: string) {
 
 export function terminalSettings(sourcesUrl: string) {
   return TERMINAL_PROFILES.map(({ code, facility: { locode, name } }) => ({
-    ...{ adapter: 'neutral', url: `${sourcesUrl}/terminals/${code}/containers`, auth: KEY, limits: TERMINAL_LIMITS },
+    ...{ adapter: 'neutral', url: `${sourcesUrl}/terminals/${code}`, auth: KEY, limits: TERMINAL_LIMITS },
     ...{ code, name, facility: { locode, smdg: code, name } },
   }));
 }
