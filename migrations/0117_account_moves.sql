@@ -3,7 +3,6 @@ ALTER TABLE accounts
   ADD closed_for text CHECK (closed_for IN ('move', 'deletion')),
   ADD closed_at timestamptz,
   ADD CONSTRAINT accounts_closed_check CHECK ((closed_for IS NULL) = (closed_at IS NULL));
-CREATE INDEX accounts_closed ON accounts (id) WHERE closed_at IS NOT NULL;
 
 -- A closed account gets no jobs. Whoever adds one goes on: what is due is queued again once the account is open.
 CREATE FUNCTION is_of_closed_account(payload json) RETURNS boolean
@@ -45,3 +44,9 @@ BEGIN
     max_attempts => max_attempts, job_key => job_key, priority => priority, job_key_mode => 'preserve_run_at');
 END
 $$;
+
+-- account_id comes first in every key of account data. The next migration has the indexes of the order in which workers take rows.
+ALTER TABLE report_marks DROP CONSTRAINT report_marks_pkey, ADD PRIMARY KEY (account_id, id);
+DROP INDEX report_marks_of_account;
+ALTER TABLE eta_calls_changed DROP CONSTRAINT eta_calls_changed_pkey, ADD PRIMARY KEY (account_id, id);
+DROP INDEX eta_calls_changed_of_account;
