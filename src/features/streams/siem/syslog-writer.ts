@@ -1,6 +1,7 @@
 /**
  * Records to a syslog receiver over TLS. The protocol has no acknowledgement: each batch has a connection of its own, and counts
- * as arrived when the receiver has closed that too, after it read all. A receiver that breaks off gets the batch again.
+ * as arrived when the receiver has closed that too. A connection that fails gets the batch again. A receiver that closes a
+ * connection without reading it looks the same as one that has read all: such a batch is lost.
  */
 import { once } from 'node:events';
 import { connect, isIP, type Socket } from 'node:net';
