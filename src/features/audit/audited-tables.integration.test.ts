@@ -229,6 +229,7 @@ test('knows every column of a table of settings as audited or as left out', asyn
       "custom_fields.number_form",
       "custom_fields.set_by",
       "custom_fields.tracking_request_id",
+      "datasync_roles.name",
       "digests.last_at",
       "digests.last_outcome",
       "digests.reported_until",

@@ -12,7 +12,7 @@ interface WorkParts extends JobParts {
 export const datasync = {
   work: ({ config, ...given }: WorkParts) => {
     const scheduled = { ...given, targets: targetsOf(config.datasync), s3: config.datasync.s3 };
-    if (scheduled.targets.length > 0) measureDatasync(scheduled);
+    measureDatasync(scheduled);
     return {
       importTasks: datasyncTasks(scheduled),
       atStart: [STORE_NAMES],

@@ -103,7 +103,7 @@ export function measureDatasync({
     labelNames: ['account', 'target'],
     registers: [metrics],
     async collect() {
-      const known = await database.system(listTargets);
+      const known = targets.length === 0 ? [] : await database.system(listTargets);
       waiting.reset();
       this.reset();
       for (const { accountId: account, name: target } of targets) {
