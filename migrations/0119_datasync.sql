@@ -165,8 +165,8 @@ SELECT c.id AS container_id,
   datasync.local_time(v."polFullInAt", v."polTimeZone") AS full_in_at_local,
   v."polVesselLoadedAt" AS pol_loaded_at,
   datasync.local_time(v."polVesselLoadedAt", v."polTimeZone") AS pol_loaded_at_local,
-  v."polEtdAt" AS pol_etd_at,
-  datasync.local_time(v."polEtdAt", v."polTimeZone") AS pol_etd_at_local,
+  v."departsAt" AS pol_etd_at,
+  datasync.local_time(v."departsAt", v."polTimeZone") AS pol_etd_at_local,
   v."polVesselDepartedAt" AS pol_atd_at,
   datasync.local_time(v."polVesselDepartedAt", v."polTimeZone") AS pol_atd_at_local,
   c.pod_eta_at,
@@ -235,7 +235,7 @@ JOIN public.shipments s ON s.account_id = c.account_id AND s.id = c.shipment_id
 LEFT JOIN public.shipment_checks k ON k.account_id = c.account_id AND k.shipment_id = c.shipment_id
 LEFT JOIN public.parties p ON p.account_id = s.account_id AND p.id = s.customer_id
 -- Read once for all columns: each look into the state would decompress it again.
-CROSS JOIN LATERAL (SELECT r.*, CASE WHEN r."goesInland" OR r."destinationLocode" IS NOT NULL THEN r."pickupFacility" END AS "inlandFacility",
+CROSS JOIN LATERAL (SELECT r.*, coalesce(r."polEtdAt", (s.state->>'polEtdAt')::timestamptz) AS "departsAt", CASE WHEN r."goesInland" OR r."destinationLocode" IS NOT NULL THEN r."pickupFacility" END AS "inlandFacility",
     r."indFacilityLfdOn"::timestamp AT TIME ZONE coalesce(r."destinationTimeZone", 'UTC') AS "indFacilityLfdAt"
   FROM jsonb_to_record(c.state) AS r ("polLocode" text, "podLocode" text, "destinationLocode" text, "polTimeZone" text, "podTimeZone" text,
     "destinationTimeZone" text, "emptyTerminatedTimeZone" text, "podFacility" jsonb, "pickupFacility" jsonb, "goesInland" boolean,

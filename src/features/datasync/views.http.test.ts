@@ -146,7 +146,8 @@ describe('the views', () => {
         shipping_line_scac: s.shipping_line_scac,
         shipping_line_name: s.shipping_line_name,
         pol_timezone: a.pol_timezone,
-        pol_etd_at: s.pol_etd_at ?? row.pol_etd_at,
+        // The container's own forecast, else that of its shipment, which stays after the departure.
+        ...(s.pol_etd_at !== null && a.pol_vessel_departed_at !== null && { pol_etd_at: s.pol_etd_at }),
         pod_timezone: a.pod_timezone,
         ind_timezone: a.final_destination_timezone,
         empty_out_at: a.empty_out_at,

@@ -2,7 +2,6 @@
 import { openFileStorage, type S3Access } from '../../../lib/file-places/file-storage.ts';
 import type { TargetSettings } from '../config.ts';
 import type { Batch, DatasyncTable } from '../tables.ts';
-import { openParquetTarget } from './parquet-target.ts';
 import { openPostgresTarget } from './postgres-target.ts';
 
 export interface RunFacts {
@@ -41,5 +40,7 @@ export interface TableCounts {
 /** @throws DatasyncUnusable, FilePlaceUnusable */
 export async function openTarget({ accountId, to, schema }: TargetSettings, s3: S3Access): Promise<DatasyncTarget> {
   if (schema !== null) return openPostgresTarget({ url: to, schema });
+  // Loaded where it is used: most installations write no files.
+  const { openParquetTarget } = await import('./parquet-target.ts');
   return openParquetTarget(await openFileStorage(to, s3), accountId);
 }
