@@ -14,6 +14,7 @@ import { directoryPlace } from '../../lib/file-places/directory-place.ts';
 import type { FileStorage } from '../../lib/file-places/file-storage.ts';
 import { lowestIdAt, newId } from '../../lib/ids.ts';
 import type { ParquetRow } from '../../lib/parquet/columns.ts';
+import { setClosed } from '../../tenancy/accounts/closing/closing-store.ts';
 import { EXPIRED_ANSWERS, insertSourceAnswer } from '../../tracking/sources/answers/store.ts';
 import { EXPIRED_POSITIONS, insertPositions, makePositionWeeks } from '../vessels/positions/store.ts';
 import { EXPIRED_EVENTS } from '../webhooks/expired-store.ts';
@@ -259,6 +260,13 @@ it('removes all of one account, and nothing of another', async () => {
   expect(await archived({ accountId: gone })).toEqual([]);
   expect(await archived({ accountId })).toHaveLength(1);
   expect(await removeArchiveOf({ accountId: gone, database: api.database, config })).toBe(0);
+});
+
+it('takes nothing of an account that is being deleted', async () => {
+  await answerAt(9 * DAY);
+  await api.database.changeSystem((session) => setClosed(session, accountId, 'deletion'));
+  expect(await moveOut(contextOf(), EXPIRED_ANSWERS, new Date(NOW - 7 * DAY))).toEqual({ rows: 0, bytes: 0 });
+  expect(await archived({ accountId })).toEqual([]);
 });
 
 it('names what is damaged, and what was not finished', async () => {

@@ -4,6 +4,7 @@ import { openFileStorage } from '../../lib/file-places/file-storage.ts';
 import type { Feature } from '../../tracking/feature.ts';
 import { type ArchiveSettings, isArchived } from './config.ts';
 import type { ArchiveContext } from './move-out.ts';
+import { type ArchiveOfAccount, removeArchiveOf } from './remove-account.ts';
 import { createArchiveMeter, takeAway } from './take-away.ts';
 
 interface WorkParts extends Pick<ArchiveContext, 'database' | 'clock'> {
@@ -16,6 +17,9 @@ interface WorkParts extends Pick<ArchiveContext, 'database' | 'clock'> {
 }
 
 export const archive = {
+  onAccountDeleted: async (account: ArchiveOfAccount) => {
+    await removeArchiveOf(account);
+  },
   work: async (given: WorkParts, drain) => {
     const { config, database, clock, metrics, version, logger: log } = given;
     const settings = config.archive;

@@ -14,7 +14,7 @@ import type { ParquetColumn, ParquetRow } from '../../lib/parquet/columns.ts';
 import { writeParquet } from '../../lib/parquet/write-parquet.ts';
 import { accountFolder, folderOf, manifestPath, manifestText } from './manifest.ts';
 import { ageOf } from './row-age.ts';
-import { addArchivedRows } from './store.ts';
+import { addArchivedRows, isBeingDeleted } from './store.ts';
 
 export interface ArchiveContext {
   readonly database: Database;
@@ -66,6 +66,7 @@ interface Moving {
 async function moveSlice(session: Session, context: ArchiveContext, moving: Moving): Promise<MovedRows> {
   const { rows, slice, before } = moving;
   await session.query(ONE_SNAPSHOT);
+  if (slice.accountId !== null && (await isBeingDeleted(session, slice.accountId))) return { rows: 0, bytes: 0 };
   const seed = await rows.summarize(session, slice);
   if (seed === null || (await rows.isFree?.(session, slice, before)) === false) return { rows: 0, bytes: 0 };
   const written = await writeParts(session, context, { ...moving, seed });

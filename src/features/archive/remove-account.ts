@@ -13,8 +13,8 @@ export interface ArchiveOfAccount {
 }
 
 /**
- * Of every kind, also of those that are no longer archived. Waits for the end of a run, which may write a file of the account. The caller
- * has deleted its rows, or lets no run begin. @returns how many files went
+ * Of every kind, also of those that are no longer archived. Waits for the end of a run, which may write a file of the account. The
+ * account is closed, so that a later run archives nothing of it. @returns how many files went
  */
 export async function removeArchiveOf({ accountId, database, config }: ArchiveOfAccount): Promise<number> {
   const { to, s3 } = config.archive;

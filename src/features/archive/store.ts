@@ -16,6 +16,15 @@ export async function addArchivedRows(session: Session, { kind, rows, bytes, at 
   );
 }
 
+/** Its rows are deleted and not archived. */
+export async function isBeingDeleted(session: Session, accountId: string): Promise<boolean> {
+  const [account] = await session.prepared<{ deleted: boolean | null }>(
+    `SELECT closed_for = 'deletion' AS deleted FROM accounts WHERE id = $1`,
+    [accountId],
+  );
+  return account?.deleted === true;
+}
+
 /** @param since null: nothing is overdue */
 export async function noteOverdue(session: Session, kind: string, since: Date | null): Promise<void> {
   await session.prepared(

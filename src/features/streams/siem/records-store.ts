@@ -1,5 +1,5 @@
 /**
- * Records that a SIEM has not got. The audit adds its own by a trigger (migrations/0120_event_streams.sql). A row is deleted
+ * Records that a SIEM has not got. The audit adds its own by a trigger (migrations/0119_event_streams.sql). A row is deleted
  * once it has arrived, so that the order of commits does not matter.
  */
 import type { Session } from '../../../database/database.ts';

@@ -339,7 +339,7 @@ SELECT e.id,
   e.invalidated_at,
   -- A later event may name this one as what it replaces.
   CASE WHEN e.invalidated_at IS NOT NULL THEN CASE WHEN EXISTS (SELECT FROM public.transport_events n
-    WHERE n.account_id = e.account_id AND n.container_id = e.container_id AND n.facts->>'previousId' = e.id::text)
+    WHERE n.account_id = e.account_id AND n.container_id = e.container_id AND public.transport_event_facts(n)->>'previousId' = e.id::text)
     THEN 'replaced' ELSE 'withdrawn' END END AS invalidation_reason,
   f."previousId" AS previous_version_id,
   e.created_at,
@@ -347,7 +347,7 @@ SELECT e.id,
 FROM public.transport_events e
 JOIN public.containers c ON c.account_id = e.account_id AND c.id = e.container_id
 JOIN public.shipments s ON s.account_id = e.account_id AND s.id = e.shipment_id
-CROSS JOIN LATERAL jsonb_to_record(e.facts) AS f ("timeZone" text, locode text, voyage text, "dataSource" text, location jsonb,
+CROSS JOIN LATERAL jsonb_to_record(public.transport_event_facts(e)) AS f ("timeZone" text, locode text, voyage text, "dataSource" text, location jsonb,
   terminal jsonb, "vesselId" uuid, "previousId" uuid)
 LEFT JOIN public.datasync_reference place ON place.kind = 'place' AND place.key = f.locode
 LEFT JOIN public.datasync_reference terminal ON terminal.kind = 'terminal' AND terminal.key = f.terminal->>'id'
@@ -469,8 +469,8 @@ CREATE TRIGGER note_datasync_update AFTER UPDATE ON tracking_requests FOR EACH R
         new.shipment_id, new.updated_at))
   EXECUTE FUNCTION note_datasync_update();
 CREATE TRIGGER note_datasync_update AFTER UPDATE ON transport_events FOR EACH ROW
-  WHEN ((old.event, old.happened_at, old.facts, old.container_id, old.shipment_id, old.invalidated_at)
-    IS DISTINCT FROM (new.event, new.happened_at, new.facts, new.container_id, new.shipment_id, new.invalidated_at))
+  WHEN ((old.event, old.happened_at, transport_event_facts(old), old.container_id, old.shipment_id, old.invalidated_at)
+    IS DISTINCT FROM (new.event, new.happened_at, transport_event_facts(new), new.container_id, new.shipment_id, new.invalidated_at))
   EXECUTE FUNCTION note_datasync_update();
 CREATE TRIGGER note_datasync_update AFTER UPDATE ON parties FOR EACH ROW WHEN (old.company_name <> new.company_name)
   EXECUTE FUNCTION note_datasync_update();

@@ -1,1 +1,0 @@
--- The backlog of file inputs.
