@@ -13,9 +13,11 @@ import { openApiWalk } from './openapi-walk.ts';
 import { openOperations, publishedOperations, withNothingUndocumented } from './operations.ts';
 import { publishedExamples } from './published-examples.ts';
 import { openSeededWorld } from './seed.ts';
+import { recordStatements, statementsByAccount } from './statements-by-account.ts';
 
 let opened: Contract;
 const contract = () => opened;
+const statements = recordStatements();
 
 beforeAll(async () => {
   const world = await openSeededWorld();
@@ -31,5 +33,6 @@ describe('the authorization matrix', () => authorizationMatrix(contract));
 describe('every operation that is published', () => openApiWalk(contract));
 describe('the audit of writes', () => auditedWrites(contract));
 describe('JSON:API 1.1', () => jsonApiDocuments(contract));
+statementsByAccount(contract, statements);
 // Last: they change anything.
 describe(`requests generated from the document (CONTRACT_SEED=${seed})`, () => generatedRequests(contract));

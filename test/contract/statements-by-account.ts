@@ -1,0 +1,95 @@
+/**
+ * The law that no statement of a request reads rows of two accounts, even without row-level security: of each statement that the
+ * operations have sent, every scan of a table with account data compares the account. Statements within functions and triggers of
+ * the schema are not seen.
+ */
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { listAccountTables } from '../../src/database/accounts/account-tables.ts';
+import type { Contract } from './contract.ts';
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Alias?: string;
+  readonly Plans?: readonly PlanNode[];
+  readonly [property: string]: unknown;
+}
+
+/** What a node compares rows by. */
+const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'TID Cond', 'Hash Cond', 'Merge Cond', 'Join Filter'];
+
+/** Texts that sessions of requests have sent from now on. */
+export function recordStatements(): ReadonlySet<string> {
+  const texts = new Set<string>();
+  const tenants = new WeakSet<pg.Client>();
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function record(
+    this: pg.Client,
+    statement: { text?: string; values?: unknown[] },
+    ...rest: never[]
+  ) {
+    if (statement?.values?.includes('portolan_tenant')) tenants.add(this);
+    const text = statement?.text;
+    if (text !== undefined && tenants.has(this) && /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text))
+      texts.add(text);
+    return Reflect.apply(query, this, [statement, ...rest]);
+  } as typeof query;
+  return texts;
+}
+
+function scansOf(node: PlanNode): PlanNode[] {
+  const own = node['Relation Name'] !== undefined && node['Node Type'].endsWith('Scan') ? [node] : [];
+  return [...own, ...(node.Plans ?? []).flatMap(scansOf)];
+}
+
+function conditionsOf(node: PlanNode): string[] {
+  const own = CONDITIONS.map((name) => node[name]).filter((each) => typeof each === 'string');
+  return [...own, ...(node.Plans ?? []).flatMap(conditionsOf)];
+}
+
+/** Of the plan the scans of account data that compare no account. @param keys by table: the column with the account */
+export function scansAcrossAccounts(plan: PlanNode, keys: ReadonlyMap<string, string>): string[] {
+  const all = conditionsOf(plan);
+  return scansOf(plan).flatMap((scan) => {
+    const relation = String(scan['Relation Name']);
+    const key = keys.get(relation) ?? keys.get(relation.replace(/_(default|\d{8})$/, ''));
+    if (key === undefined) return [];
+    // Partitions have an alias of their own.
+    const alias = String(scan.Alias);
+    const names = [alias, alias.replace(/_\d+$/, '')].map((name) => `${name}.${key}`);
+    const own = [
+      ...conditionsOf({
+        ...scan,
+        Plans: (scan.Plans ?? []).filter((each) => each['Node Type'] === 'Bitmap Index Scan'),
+      }),
+    ];
+    const isCompared =
+      own.some((each) => new RegExp(`\\b${key}\\b`).test(each)) ||
+      all.some((each) => names.some((name) => each.includes(name)));
+    return isCompared ? [] : [relation];
+  });
+}
+
+export function statementsByAccount(contract: () => Contract, texts: ReadonlySet<string>): void {
+  describe('statements of requests', () => {
+    it('read one account each', async () => {
+      const { systemPool } = contract().world.service.database;
+      const tables = await listAccountTables({ query: async (text) => (await systemPool.query(text)).rows });
+      const keys = new Map(tables.map(({ name, key }) => [name, key]));
+      const explain = async (text: string): Promise<PlanNode> =>
+        (await systemPool.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`)).rows[0]['QUERY PLAN'][0].Plan;
+      const across: string[] = [];
+      for (const text of texts) {
+        const found = scansAcrossAccounts(await explain(text), keys);
+        if (found.length > 0) across.push(`${found.join(', ')}: ${text.replace(/\s+/g, ' ').slice(0, 400)}`);
+      }
+      expect(texts.size).toBeGreaterThan(500);
+      expect(across).toEqual([]);
+      // A statement that does so is found.
+      expect(scansAcrossAccounts(await explain('SELECT FROM shipments WHERE id = $1'), keys)).toEqual(['shipments']);
+      const join = 'SELECT FROM shipments s JOIN containers c ON c.shipment_id = s.id WHERE s.account_id = $1';
+      expect(scansAcrossAccounts(await explain(join), keys)).toEqual(['containers']);
+    });
+  });
+}
