@@ -2,13 +2,10 @@
  * The life of an account that uses everything: it is exported, imported into another installation, and deleted at its old place. All
  * tables and files are looked through for what it had.
  */
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteConfiguredAccount } from '../../src/composition/delete-account.ts';
 import { loadConfig } from '../../src/config/config.ts';
-import { listAccountTables } from '../../src/database/accounts/account-tables.ts';
 import { importAccount } from '../../src/features/backup/accounts/import-account.ts';
 import { backUp } from '../../src/features/backup/back-up.ts';
 import { findBackup } from '../../src/features/backup/find-backup.ts';
@@ -16,6 +13,7 @@ import { verifyBackup } from '../../src/features/backup/verify.ts';
 import { directoryStore, ownStoreOf } from '../../src/features/documents/files/directory-store.ts';
 import { closeAccount } from '../../src/tenancy/accounts/closing/close-account.ts';
 import { openSeededWorld, type SeededWorld } from '../contract/seed.ts';
+import { contentOf, findInFiles, findTraces } from '../helpers/account-scan.ts';
 import { backupContext, backupFolder, projectDirectory, queryOnce } from '../helpers/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
 import { stateDirectory } from '../helpers/state-directory.ts';
@@ -53,26 +51,6 @@ async function makeOther(): Promise<Tenant> {
   return { ...own, accountId, key };
 }
 
-/** Of each table the rows of the account as text, without what does not move. */
-async function contentOf(url: string, accountId: string): Promise<Record<string, string[]>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const tables = await listAccountTables({ query: async (text) => (await client.query(text)).rows });
-    const content: Record<string, string[]> = {};
-    for (const { name, key } of tables) {
-      const { rows } = await client.query<{ row: string }>(
-        `SELECT (to_jsonb(t) - ARRAY['closed_for', 'closed_at', 'secrets'])::text AS row FROM ${name} t WHERE ${key} = $1 ORDER BY 1`,
-        [accountId],
-      );
-      if (rows.length > 0) content[name] = rows.map(({ row }) => row);
-    }
-    return content;
-  } finally {
-    await client.end();
-  }
-}
-
 const countsOf = (content: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(content).map(([name, rows]) => [name, rows.length]));
 
@@ -92,30 +70,6 @@ function tracesOf(content: Record<string, string[]>): Set<string> {
   // Every number of the simulated line has this shape, which statistics count.
   traces.delete('SIML9999999');
   return traces;
-}
-
-/** Every table of every schema but those of the server, as text. @returns by table, what it still has */
-async function findTraces(traces: ReadonlySet<string>): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  const { rows: tables } = await source.query<{ name: string }>(
-    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE c.relkind IN ('r', 'p', 'm') AND n.nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast') AND NOT c.relispartition`,
-  );
-  expect(tables.length).toBeGreaterThan(100);
-  for (const { name } of tables) {
-    const { rows } = await source.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
-    const hits = rows.flatMap(({ row }) => [...traces].filter((trace) => row.includes(trace)));
-    if (hits.length > 0) found[name] = [...new Set(hits)].slice(0, 5);
-  }
-  return found;
-}
-
-function findInFiles(traces: ReadonlySet<string>): string[] {
-  return globSync('**', { cwd: stateDirectory }).filter((path) => {
-    const isFile = statSync(join(stateDirectory, path)).isFile();
-    const text = path + (isFile ? readFileSync(join(stateDirectory, path), 'latin1') : '');
-    return [...traces].some((trace) => text.includes(trace));
-  });
 }
 
 test('it is exported and imported to the row, and deleted without a trace and without touching another account', async () => {
@@ -141,8 +95,8 @@ test('it is exported and imported to the row, and deleted without a trace and wi
 
   const others = await contentOf(databaseUrl, other.accountId);
   const traces = tracesOf(before);
-  expect(Object.keys(await findTraces(traces)).length).toBeGreaterThan(70);
-  expect(findInFiles(traces).length).toBeGreaterThan(0);
+  expect(Object.keys(await findTraces(source, traces)).length).toBeGreaterThan(70);
+  expect(findInFiles(stateDirectory, traces).length).toBeGreaterThan(0);
   const [{ name } = { name: '' }] = await queryOnce<{ name: string }>(
     databaseUrl,
     `SELECT name FROM accounts WHERE id = '${own.accountId}'`,
@@ -150,8 +104,8 @@ test('it is exported and imported to the row, and deleted without a trace and wi
   const config = loadConfig(projectDirectory, {}, { stateDirectory });
   const options = { accountId: own.accountId, confirm: name, config, directory: projectDirectory };
   await deleteConfiguredAccount(database, options);
-  expect(await findTraces(traces)).toEqual({});
-  expect(findInFiles(traces)).toEqual([]);
+  expect(await findTraces(source, traces)).toEqual({});
+  expect(findInFiles(stateDirectory, traces)).toEqual([]);
   expect(await contentOf(databaseUrl, other.accountId)).toEqual(others);
   // A process remembers a key for a second.
   world.clock.set(world.clock.now() + 2000);

@@ -3,6 +3,7 @@
  * named. Deletion, export and import of an account go by it, and the plan for a distributed database.
  */
 import type { Session } from '../database.ts';
+import { SHARED_TABLES } from './shared-tables.ts';
 
 export interface AccountTable {
   readonly name: string;
@@ -26,7 +27,12 @@ export interface TableReference {
 /** Only what reads the catalog, so that connections of any kind can. */
 export type ReadRows = Pick<Session, 'query'>;
 
-/** Each after those that it refers to: in the order in which rows can be inserted. */
+/** Those that move with the account: without the rows that the installation has of it. In the same order. */
+export async function listOwnedTables(session: ReadRows): Promise<AccountTable[]> {
+  return (await listAccountTables(session)).filter(({ name }) => !Object.hasOwn(SHARED_TABLES, name));
+}
+
+/** All with `account_id`. Each after those that it refers to: in the order in which rows can be inserted. */
 export async function listAccountTables(session: ReadRows): Promise<AccountTable[]> {
   const tables = await session.query<Omit<AccountTable, 'references'>>(
     `SELECT c.relname::text AS name, CASE c.relname WHEN 'accounts' THEN 'id' ELSE 'account_id' END AS key,

@@ -2,7 +2,7 @@
  * How the tables lie on a distributed PostgreSQL (Citus), by the catalog: account data by account, on the node of the account; what
  * finds an account, and what account data are read with, on every node. Pure but for reading the catalog.
  */
-import { type AccountTable, listAccountTables, type ReadRows } from './account-tables.ts';
+import { type AccountTable, listOwnedTables, type ReadRows } from './account-tables.ts';
 import { SHARED_TABLES, UNIQUE_ACROSS_ACCOUNTS } from './shared-tables.ts';
 
 export interface DistributionPlan {
@@ -28,7 +28,7 @@ interface UniqueIndex {
 const FIRST = 'shipments';
 
 export async function planDistribution(session: ReadRows): Promise<DistributionPlan> {
-  const tables = await listAccountTables(session);
+  const tables = await listOwnedTables(session);
   const indexes = await session.query<UniqueIndex>(
     `SELECT i.indexrelid::regclass::text AS name, c.relname::text AS table,
        (SELECT json_agg(a.attname) FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum = ANY (i.indkey::int2[])) AS columns

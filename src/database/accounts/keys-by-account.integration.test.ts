@@ -1,7 +1,7 @@
 /** The schema by account: keys of account data begin with the account, by the catalog, so that a new table is looked at too. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClient, type TestClient } from '../../../test/helpers/database.ts';
-import { listAccountTables } from './account-tables.ts';
+import { listOwnedTables } from './account-tables.ts';
 import { SHARED_TABLES, UNIQUE_ACROSS_ACCOUNTS } from './shared-tables.ts';
 
 let opened: TestClient;
@@ -14,15 +14,18 @@ const query = async <Row>(text: string, values: readonly unknown[] = []) =>
   (await opened.client.query(text, [...values])).rows as Row[];
 const names = async (text: string) => (await query<{ name: string }>(text)).map(({ name }) => name);
 
-/** Of tables with an account, but for partitions: their keys are those of their tables. */
+const OF_INSTALLATION = Object.keys(SHARED_TABLES)
+  .map((name) => `'${name}'`)
+  .join(', ');
+/** Of tables of accounts, but for partitions: their keys are those of their tables. */
 const OTHER_UNIQUE = `SELECT i.indexrelid::regclass::text AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
-  WHERE c.relnamespace = 'public'::regnamespace AND NOT c.relispartition AND i.indisunique AND (c.relname = 'accounts' AND NOT i.indisprimary
+  WHERE c.relnamespace = 'public'::regnamespace AND NOT c.relispartition AND i.indisunique AND c.relname NOT IN (${OF_INSTALLATION}) AND (c.relname = 'accounts' AND NOT i.indisprimary
     OR EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'account_id')
       AND (SELECT a.attname FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum = i.indkey[0]) IS DISTINCT FROM 'account_id')
   ORDER BY 1`;
 const OTHER_FOREIGN = `SELECT k.conname AS name FROM pg_constraint k
   WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND k.conparentid = 0
-    AND ((SELECT a.attname FROM pg_attribute a WHERE a.attrelid = k.conrelid AND a.attnum = k.conkey[1]) IS DISTINCT FROM 'account_id'
+    AND k.conrelid::regclass::text NOT IN (${OF_INSTALLATION}) AND ((SELECT a.attname FROM pg_attribute a WHERE a.attrelid = k.conrelid AND a.attnum = k.conkey[1]) IS DISTINCT FROM 'account_id'
       OR (SELECT a.attname FROM pg_attribute a WHERE a.attrelid = k.confrelid AND a.attnum = k.confkey[1])
         IS DISTINCT FROM CASE k.confrelid::regclass::text WHEN 'accounts' THEN 'id' ELSE 'account_id' END)
   ORDER BY 1`;
@@ -30,7 +33,7 @@ const OTHER_FOREIGN = `SELECT k.conname AS name FROM pg_constraint k
 test('every table has an account, or is named as shared with its reason', async () => {
   const all = await names(`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
     AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`);
-  const own = (await listAccountTables({ query })).map(({ name }) => name);
+  const own = (await listOwnedTables({ query })).map(({ name }) => name);
   expect(all.filter((name) => !own.includes(name))).toEqual(Object.keys(SHARED_TABLES).toSorted());
 });
 
@@ -54,7 +57,7 @@ test('a key that begins otherwise would be found', async () => {
 });
 
 test('each table comes after those that it refers to', async () => {
-  const tables = await listAccountTables({ query });
+  const tables = await listOwnedTables({ query });
   for (const [index, { name, references }] of tables.entries())
     for (const { table } of references)
       if (table !== name)

@@ -1,6 +1,6 @@
 /**
- * Tables that belong to no account, and why. Tests hold that every other table has `account_id`. A distributed database copies
- * them to every node, or keeps them on one.
+ * Tables that belong to the installation, and why. Tests hold that every other table has `account_id`. A distributed database copies
+ * them to every node, or keeps them on one. Where rows name an account they are deleted with it, and do not move with it.
  */
 
 export interface SharedTable {
@@ -31,6 +31,7 @@ export const SHARED_TABLES: Readonly<Record<string, SharedTable>> = {
   siem_records: { on: WORKERS, has: 'entries of the audit and the security log that wait for a SIEM' },
   source_connections_version: { on: WORKERS, has: 'a number that changes with any connection' },
   source_quotas: { on: WORKERS, has: 'what is used of quotas of sources' },
+  stream_positions: { on: WORKERS, has: 'how far each broker has the events of an account' },
   stream_targets: { on: WORKERS, has: 'brokers that events go to, with their lease' },
   vessel_mmsis: { on: 'everywhere', has: 'radio numbers of ships' },
   vessel_port_moves: { on: 'everywhere', has: 'calls of ships at ports' },

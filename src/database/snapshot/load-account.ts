@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type AccountTable, listAccountTables } from '../accounts/account-tables.ts';
+import { type AccountTable, listOwnedTables } from '../accounts/account-tables.ts';
 import { keepAliveFromServer } from '../pools.ts';
 import type { AppliedSchemaStep } from './open-snapshot.ts';
 import { columnList, type SequencePosition, type SourceTable, tableName } from './tables.ts';
@@ -46,7 +46,7 @@ export async function loadAccount<Result>(
       SET idle_in_transaction_session_timeout = 0; BEGIN`);
     await requireSameSchema(client, account.migrations);
     await requireNew(client, account.id);
-    const own = await listAccountTables({
+    const own = await listOwnedTables({
       query: async (text, values = []) => (await client.query(text, [...values])).rows,
     });
     const triggersOn = await switchTriggersOff(client, own);

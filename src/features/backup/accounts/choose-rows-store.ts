@@ -2,7 +2,7 @@
  * Which rows of a snapshot an account is exported with: its own of every table that the catalog has, and of shared tables the ships
  * that they name. Credentials of connections are left out.
  */
-import { type AccountTable, listAccountTables } from '../../../database/accounts/account-tables.ts';
+import { type AccountTable, listOwnedTables } from '../../../database/accounts/account-tables.ts';
 import type { RowCopy, SnapshotReader } from '../../../database/snapshot/open-snapshot.ts';
 import { columnList, type SourceTable, tableName } from '../../../database/snapshot/tables.ts';
 import { BackupOptionsInvalid } from '../errors.ts';
@@ -35,7 +35,7 @@ export async function chooseRows(
   const connections = await reader.query<{ name: string }>(
     `SELECT name FROM public.source_connections WHERE account_id = ${literal} AND secrets <> '{}' ORDER BY 1`,
   );
-  const own = await listAccountTables({
+  const own = await listOwnedTables({
     query: async <Row>(text: string) => (await reader.query(text)) as unknown as Row[],
   });
   const texts = new Map(own.map((table) => [table.name, ownRows(table, literal)]));
