@@ -161,7 +161,7 @@ export async function isHeldForStreams(session: Session, week: number, before: n
   const [held] = await session.query<{ held: boolean }>(
     `SELECT EXISTS (SELECT FROM stream_targets t JOIN event_sequences s ON t.accounts IS NULL OR s.account_id = any (t.accounts)
        LEFT JOIN stream_positions p ON p.account_id = s.account_id AND p.target = t.name
-       WHERE t.kind = 'events' AND t.hold_days > $1 AND s.last > coalesce(p.sequence, 0)
+       WHERE t.kind = 'events' AND t.hold_days > $1::float8 AND s.last > coalesce(p.sequence, 0)
          AND EXISTS (SELECT FROM events e WHERE e.account_id = s.account_id AND e.sequence > coalesce(p.sequence, 0)
            AND e.id >= ${literalAt(week)} AND e.id < ${literalAt(week + WEEK_MILLIS)})) AS held`,
     [(before - (week + WEEK_MILLIS)) / DAY_MILLIS],
