@@ -67,9 +67,11 @@ const STREAM = 'id: 17\nevent: container.created\ndata: {"data":{"type":"event"}
 /** Real ids are named by their resource; others are counted. Ids of reference data are the same everywhere. */
 function standInsOf(ids: Ids): { replace(text: string): string } {
   const known = new Map(Object.values(ids).map((id, index) => [id, made(8, index + 1)]));
+  // Derived from what they are about, and of an account all the same.
+  const ofAccount = [ids.suggestion, ids.source_answer];
   let count = 0;
   const standIn = (id: string): string => {
-    if (id[14] === '5' && id !== ids.suggestion) return id;
+    if (id[14] === '5' && !ofAccount.includes(id)) return id;
     const found = known.get(id);
     if (found !== undefined) return found;
     count += 1;

@@ -10,12 +10,11 @@ export async function storeAnswer(
   accountId: string,
   scac: string,
 ): Promise<string> {
-  const id = newId(clock.now());
   const fetchedAt = new Date(clock.now());
   const pages = [{ url: 'https://line.example/events', status: 200, headers: {}, body: '[…]' }];
-  await database.changeAccount(accountId, (session) =>
+  return database.changeAccount(accountId, (session) =>
     insertSourceAnswer(session, {
-      id,
+      id: newId(clock.now()),
       kind: 'shipping_line',
       code: scac,
       subjects: [`${scac}2600099`],
@@ -31,5 +30,4 @@ export async function storeAnswer(
       fetchedAt,
     }),
   );
-  return id;
 }

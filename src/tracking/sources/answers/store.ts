@@ -39,8 +39,9 @@ const decompress = promisify(gunzip);
 /**
  * A failure, or an answer that is read in part, comes again with every poll until somebody repairs something. It is kept
  * as it came once a day; the others of that day name it (`same_as`).
+ * @returns the id of the new row, which is not the given one where the answer is the first of its day
  */
-export async function insertSourceAnswer(session: AccountSession, given: NewSourceAnswer): Promise<void> {
+export async function insertSourceAnswer(session: AccountSession, given: NewSourceAnswer): Promise<string> {
   const text = JSON.stringify(given.answer);
   const kept = text.length <= MOST_BYTES ? text : JSON.stringify({ cut: text.slice(0, MOST_BYTES) });
   const row = {
@@ -53,12 +54,13 @@ export async function insertSourceAnswer(session: AccountSession, given: NewSour
   };
   if (given.cause === null && given.flaws.length === 0) {
     await insertAnswer(session, row);
-    return;
+    return given.id;
   }
   const id = idOfDay(session.accountId, given);
   const [first] = await insertAnswer(session, { ...row, id }, 'ON CONFLICT (account_id, id) DO NOTHING RETURNING id');
-  if (first === undefined)
-    await insertAnswer(session, { ...row, answer: await compress(JSON.stringify({ same_as: id })) });
+  if (first !== undefined) return id;
+  await insertAnswer(session, { ...row, answer: await compress(JSON.stringify({ same_as: id })) });
+  return given.id;
 }
 
 /** Equal for answers of a source and UTC day with the same content. Headers and the time of the poll always differ. */
