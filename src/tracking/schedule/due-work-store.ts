@@ -22,12 +22,8 @@ export interface DueWork {
   /** The key of a job is this, a colon and the id, or the first of them. */
   readonly key: string;
   readonly priority: number;
-  /** Many pieces of one account make a job together. Absent: each is a job of its own. */
-  readonly batches?: {
-    readonly size: number;
-    /** SQL of what the pieces of a job have in common, by its `account_id` and `id`: `piece.id`. */
-    readonly by: string;
-  };
+  /** So many shipments of one account and line make a job together. Absent: each piece is a job of its own. */
+  readonly ofLine?: number;
 }
 
 /** @returns how many were put on the queue */
@@ -37,7 +33,7 @@ export async function queueDue(session: Session, work: DueWork, now: Date): Prom
 }
 
 /** By the places of the rows, so that no plan reads more of it than these. */
-const statementOf = ({ table, id, dueAt, task, payloadId, key, priority, batches }: DueWork) => `
+const statementOf = ({ table, id, dueAt, task, payloadId, key, priority, ofLine }: DueWork) => `
   WITH queued AS (
     UPDATE ${table} SET queued_until = now() + ${QUEUED_FOR} WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM ${table} WHERE ctid = ANY (ARRAY(
@@ -45,18 +41,18 @@ const statementOf = ({ table, id, dueAt, task, payloadId, key, priority, batches
         AND ${dueAt} <= $1 AND coalesce(queued_until <= now(), true)
       FOR UPDATE SKIP LOCKED))
     RETURNING account_id, ${id} AS id, ${dueAt} AS due_at),
-  jobs AS (${batches === undefined ? 'SELECT account_id, to_json(id) AS pieces, id AS first, 1 AS count FROM queued' : batched(batches)})
+  jobs AS (${ofLine === undefined ? 'SELECT account_id, to_json(id) AS pieces, id AS first, 1 AS count FROM queued' : batched(ofLine)})
   SELECT sum(count)::int AS count, enqueue_jobs('${task}',
     array_agg(json_build_object('account_id', account_id, '${payloadId}', pieces)), array_agg('${key}:' || first), NULL, ${priority},
     ${MOST_ATTEMPTS})
   FROM jobs HAVING count(*) > 0`;
 
 /** The longest due first, in the batch as well. */
-const batched = ({ size, by }: NonNullable<DueWork['batches']>) => `
+const batched = (size: number) => `
     SELECT account_id, json_agg(id ORDER BY due_at, id) AS pieces, (array_agg(id ORDER BY due_at, id))[1] AS first, count(*)::int AS count
-      FROM (SELECT *, (row_number() OVER (PARTITION BY account_id, common ORDER BY due_at, id) - 1) / ${size} AS batch
-        FROM (SELECT *, (${by}) AS common FROM queued AS piece) AS grouped) AS numbered
-     GROUP BY account_id, common, batch`;
+      FROM (SELECT *, (row_number() OVER (PARTITION BY account_id, line ORDER BY due_at, id) - 1) / ${size} AS batch
+        FROM (SELECT q.*, (SELECT scac FROM shipments s WHERE s.account_id = q.account_id AND s.id = q.id) AS line FROM queued q) AS grouped) AS numbered
+     GROUP BY account_id, line, batch`;
 
 /** By the index of what is due. @returns the time of the world of the next check; null: there is none */
 export async function findOldestDueCheck(session: Session): Promise<{ readonly dueAt: Date | null }> {

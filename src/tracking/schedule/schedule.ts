@@ -37,10 +37,7 @@ const CHECKS: DueWork = {
   payloadId: 'shipment_ids',
   key: 'check',
   priority: PRIORITY.routine,
-  batches: {
-    size: CHECKS_OF_A_JOB,
-    by: 'SELECT scac FROM shipments s WHERE s.account_id = piece.account_id AND s.id = piece.id',
-  },
+  ofLine: CHECKS_OF_A_JOB,
 };
 
 /** Of every account. @returns how many were put on the queue */

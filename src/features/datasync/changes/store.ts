@@ -15,7 +15,7 @@ export interface FullPosition {
   readonly id: string | null;
 }
 
-export interface TargetState {
+export interface CopyState {
   readonly isFull: boolean;
   readonly position: FullPosition | null;
   readonly cursor: string | null;
@@ -29,8 +29,8 @@ export interface TargetState {
 const STATE = `is_full AS "isFull", position, cursor::text, sequence::text, begun_at AS "begunAt", succeeded_at AS "succeededAt",
   failed_at AS "failedAt", error`;
 
-export async function findTarget(session: AccountSession, target: string): Promise<TargetState | undefined> {
-  const [row] = await session.query<TargetState>(
+export async function findTarget(session: AccountSession, target: string): Promise<CopyState | undefined> {
+  const [row] = await session.query<CopyState>(
     `SELECT ${STATE} FROM datasync_targets WHERE account_id = $1 AND target = $2`,
     [session.accountId, target],
   );
@@ -84,7 +84,7 @@ export async function askForAll(
   );
 }
 
-export interface BegunRun extends TargetState {
+export interface BegunRun extends CopyState {
   /** What the run brings the target to. */
   readonly next: string;
 }
@@ -161,7 +161,7 @@ export interface TargetKey {
   readonly target: string;
 }
 
-export interface ListedTarget extends TargetKey, TargetState {
+export interface ListedTarget extends TargetKey, CopyState {
   /** Rows that it does not have yet. */
   readonly waiting: number;
 }
