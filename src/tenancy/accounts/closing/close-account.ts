@@ -5,11 +5,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { awaitOlderTransactions, type ClosedFor } from '../../../database/accounts/closed-accounts.ts';
 import type { Database } from '../../../database/database.ts';
-import { domainError } from '../../../lib/errors.ts';
 import { deleteWaitingJobs, hasQueue, hasRunningJobs } from '../../../queue/account-jobs-store.ts';
 import { endWaysIn, lockAccount, setClosed } from './closing-store.ts';
 
-export class ClosingRefused extends domainError((message: string) => message) {}
+/** No request closes an account, so it has no answer in the catalogue of errors. */
+export class ClosingRefused extends Error {
+  override readonly name = 'ClosingRefused';
+}
 
 const LOOK_MILLIS = 200;
 /** As long as a worker needs to end what it began, or another one to notice that it is gone. */
