@@ -110,6 +110,7 @@ const FAILURES = {
 const OF_OPERATOR = [
   'account.created',
   'account.deleted',
+  'customer.deleted',
   'account.exported',
   'account.imported',
   'account.keys_renewed',

@@ -71,25 +71,38 @@ export function scansAcrossAccounts(plan: PlanNode, keys: ReadonlyMap<string, st
   });
 }
 
+/** What finds the account, before it is known. */
+const FINDS_ACCOUNT = ['SELECT account_id AS "accountId", id, name FROM users WHERE email = $1'];
+
 export function statementsByAccount(contract: () => Contract, texts: ReadonlySet<string>): void {
   describe('statements of requests', () => {
     it('read one account each', async () => {
-      const { systemPool } = contract().world.service.database;
-      const tables = await listAccountTables({ query: async (text) => (await systemPool.query(text)).rows });
-      const keys = new Map(tables.map(({ name, key }) => [name, key]));
-      const explain = async (text: string): Promise<PlanNode> =>
-        (await systemPool.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`)).rows[0]['QUERY PLAN'][0].Plan;
-      const across: string[] = [];
-      for (const text of texts) {
-        const found = scansAcrossAccounts(await explain(text), keys);
-        if (found.length > 0) across.push(`${found.join(', ')}: ${text.replace(/\s+/g, ' ').slice(0, 400)}`);
+      const client = await contract().world.service.database.systemPool.connect();
+      try {
+        const tables = await listAccountTables({ query: async (text) => (await client.query(text)).rows });
+        const keys = new Map(tables.map(({ name, key }) => [name, key]));
+        // Of small tables PostgreSQL would read all rows once rather than look up those of an account.
+        await client.query('BEGIN; SET LOCAL enable_seqscan = off');
+        const acrossOf = async (text: string) => {
+          const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`);
+          return scansAcrossAccounts(rows[0]['QUERY PLAN'][0].Plan, keys);
+        };
+        const across: string[] = [];
+        for (const text of texts) {
+          const found = await acrossOf(text);
+          if (found.length > 0 && !FINDS_ACCOUNT.includes(text.trim()))
+            across.push(`${found.join(', ')}: ${text.replace(/\s+/g, ' ')}`);
+        }
+        expect(texts.size).toBeGreaterThan(500);
+        expect(across).toEqual([]);
+        // A statement that does so is found.
+        expect(await acrossOf('SELECT FROM shipments WHERE id = $1')).toEqual(['shipments']);
+        const join = 'SELECT FROM shipments s JOIN containers c ON c.shipment_id = s.id WHERE s.account_id = $1';
+        expect(await acrossOf(join)).toEqual(['containers']);
+      } finally {
+        await client.query('ROLLBACK');
+        client.release();
       }
-      expect(texts.size).toBeGreaterThan(500);
-      expect(across).toEqual([]);
-      // A statement that does so is found.
-      expect(scansAcrossAccounts(await explain('SELECT FROM shipments WHERE id = $1'), keys)).toEqual(['shipments']);
-      const join = 'SELECT FROM shipments s JOIN containers c ON c.shipment_id = s.id WHERE s.account_id = $1';
-      expect(scansAcrossAccounts(await explain(join), keys)).toEqual(['containers']);
     });
   });
 }

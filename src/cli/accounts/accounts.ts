@@ -18,6 +18,7 @@ import {
 } from '../../tenancy/accounts/store.ts';
 import type { CommandContext } from '../context.ts';
 import { deleteAccountCommand, reopenAccountCommand } from './delete-commands.ts';
+import { deleteCustomerCommand } from './delete-customer-command.ts';
 import { exportAccountCommand, importAccountCommand } from './move-commands.ts';
 import { ACCOUNT_ID, requireAccount } from './require-account.ts';
 
@@ -104,6 +105,7 @@ export function accountsCommand(context: AdminContext): Command {
     .addCommand(setLimitsCommand(context))
     .addCommand(setMailCommand(context))
     .addCommand(deleteAccountCommand(context))
+    .addCommand(deleteCustomerCommand(context))
     .addCommand(reopenAccountCommand(context))
     .addCommand(exportAccountCommand(context))
     .addCommand(importAccountCommand(context));
