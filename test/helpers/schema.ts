@@ -204,10 +204,11 @@ export interface Schema {
     container_id: string | null;
     reference_type: string;
     reference_id: string;
-    /** Null: packed, in the next two. */
+    /** Null: packed, in the next three. */
     included: string | null;
     content: Generated<Buffer | null>;
     parts: Generated<Buffer | null>;
+    base: Generated<BigInteger | null>;
     created_at: Time;
   };
   webhooks: {

@@ -1,20 +1,21 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lowestIdAt, newId } from '../../lib/ids.ts';
-import { ContentReader, joinResources, type PackedEvent, packContents } from './event-contents.ts';
+import { ContentReader, type EventBase, type EventToStore, joinResources, packContents } from './event-contents.ts';
 import { packText, unpackText } from './packed-text.ts';
 
 const resource = (name: string, more = '') => `{"id":"${name}","type":"container","note":"Köln ${more}"}`;
 const eventOf = (shipmentId: string | null, ...resources: string[]) => ({ id: newId(1e12), shipmentId, resources });
 
-/** As CONTENT_COLUMNS reads the rows. */
-function read(rows: readonly PackedEvent[]): string[] {
+/** As CONTENT_COLUMNS reads the rows. @param bases that are stored, by number */
+function read(rows: readonly EventToStore[], bases: Readonly<Record<string, Buffer>> = {}): string[] {
   const reader = new ContentReader();
   return rows.map((row, index) => {
     const content = row.content ?? (row.parts === null ? null : (rows[index - (row.parts[0] ?? 0)]?.content ?? null));
-    return reader.text({ ...row, content });
+    const base = row.base === null ? null : (bases[row.base] ?? rows[-1 - Number(row.base)]?.newBase ?? null);
+    return reader.text({ ...row, content, base });
   });
 }
 
@@ -33,6 +34,54 @@ it('keeps every byte, and the resources of one shipment once', () => {
   expect(packed.map(({ content }) => content !== null)).toEqual([true, false, true, true, true, true]);
   expect([...(packed[1]?.parts ?? [])]).toEqual([1, 3, 1, 2]);
   expect(unpackText(packed[0]?.content ?? Buffer.of()).split('\n')).toHaveLength(4);
+});
+
+it('packs what a shipment repeats against its base, and takes a new base once they differ much', () => {
+  const noise = (length: number) => randomBytes(length).toString('hex');
+  const [known, other] = [noise(2000), noise(2000)];
+  const at = (sequence: string, content: Buffer | null): EventBase => ({ sequence, content: content ?? Buffer.of() });
+  const first = [
+    eventOf('s1', resource('a', known)),
+    eventOf('s2', resource('b', other)),
+    eventOf(null, resource('c')),
+  ];
+  const stored = packContents(first, new Map());
+  expect(stored.map(({ base, newBase }) => [base, newBase !== null])).toEqual([
+    [-1, true],
+    [-2, true],
+    [null, false],
+  ]);
+  expect(read(stored)).toEqual(first.map(({ resources }) => joinResources(resources)));
+  expect(stored[0]?.content?.length).toBeLessThan(100);
+
+  const bases = new Map([
+    ['s1', at('7', stored[0]?.newBase ?? null)],
+    ['s2', at('8', stored[1]?.newBase ?? null)],
+  ]);
+  const next = [
+    eventOf('s1', resource('a', `${known} again`)),
+    eventOf('s1', resource('d')),
+    eventOf('s2', resource('b', noise(2000))),
+  ];
+  const later = packContents(next, bases);
+  expect(later.map(({ base, newBase }) => [base, newBase !== null])).toEqual([
+    ['7', false],
+    ['7', false],
+    [-3, true],
+  ]);
+  expect(later[0]?.content?.length).toBeLessThan(200);
+  const texts = next.map(({ resources }) => joinResources(resources));
+  expect(read(later, { 7: stored[0]?.newBase as Buffer })).toEqual(texts);
+});
+
+it('tells equal contents apart that have other bases', () => {
+  const texts = ['one text', 'two text'].map((name) => resource(name));
+  const [one, two] = texts.map((text) => packContents([eventOf('s1', text)], new Map())[0] as EventToStore);
+  expect(one?.content).toEqual(two?.content);
+  const reader = new ContentReader();
+  expect([one, two].map((row) => row && reader.text({ ...row, base: row.newBase }))).toEqual(
+    texts.map((text) => `[${text}]`),
+  );
 });
 
 it('shares no content with an event of another time, which may be in another partition', () => {
@@ -54,7 +103,7 @@ it('takes events of any number and size', () => {
 
 it('reads the text that the database or an earlier version stored, and names a dictionary that is missing', () => {
   const reader = new ContentReader();
-  const stored = { included: '[{"id" : "a"}, {"id":"b"}]', content: null, parts: null };
+  const stored = { included: '[{"id" : "a"}, {"id":"b"}]', content: null, parts: null, base: null };
   expect(reader.text(stored)).toBe(stored.included);
   expect(reader.reference(stored)).toBe('{"id":"a"}');
   expect(() => unpackText(Buffer.concat([Buffer.of(9), packText('a', 'resources').subarray(1)]))).toThrow(

@@ -1,10 +1,12 @@
 /**
  * The contents of events as they are stored. Events of one change about one shipment repeat its resources, so they share
  * one packed text: the first of them has it, the others tell how many numbers before them that is. Each has the
- * positions of its own resources in it. Events that the database writes (migrations/0088_announced_changes.sql), those
- * of earlier versions, and those with very many resources have a text of their own, `included`.
+ * positions of its own resources in it. Most of it repeats what events of the shipment said before: it is packed against
+ * a base, a content that is stored apart for later ones. Events that the database writes
+ * (migrations/0088_announced_changes.sql), those of earlier versions, and those with very many resources have a text of
+ * their own, `included`.
  */
-import { packText, unpackText } from './packed-text.ts';
+import { packAgainst, packText, unpackAgainst, unpackText } from './packed-text.ts';
 
 interface UnpackedEvent {
   readonly id: string;
@@ -13,13 +15,35 @@ interface UnpackedEvent {
   readonly resources: readonly string[];
 }
 
-export interface PackedEvent {
+interface StoredEvent {
   /** Null: it is packed. */
   readonly included: string | null;
-  /** Packed. As it is written, null: that of an earlier event. */
-  readonly content: Buffer | null;
   /** How many numbers before this event the content is; then the positions of the resources. Null: it is not packed. */
   readonly parts: Buffer | null;
+}
+
+/** As it is read. */
+export interface PackedEvent extends StoredEvent {
+  readonly content: Buffer | null;
+  /** Packed; null: the content has none. */
+  readonly base: Buffer | null;
+}
+
+/** As it is written. */
+export interface EventToStore extends StoredEvent {
+  /** Null: that of an earlier event. */
+  readonly content: Buffer | null;
+  /** The number of the event that the base was stored with; below zero: of the event at this place of the list, from -1. */
+  readonly base: string | number | null;
+  /** Packed: later contents of the shipment have it as their base. */
+  readonly newBase: Buffer | null;
+}
+
+/** The latest of a shipment. */
+export interface EventBase {
+  /** Of the event that it was stored with; below zero as in `EventToStore`. */
+  readonly sequence: string | number;
+  readonly content: Buffer;
 }
 
 /** JSON texts have no line breaks of their own. */
@@ -28,6 +52,10 @@ const SEPARATOR = '\n';
 const MOST_PARTS = 256;
 /** Characters. All are unpacked to read one of them. */
 const MOST_SHARED = 65_536;
+/** Of the size of the packed base: what takes more becomes the next base. Least bytes in all between 0.3 and 0.5. */
+const MOST_BESIDE_BASE = 0.4;
+/** About as many bytes as the row of a base takes beside its content. */
+const ALWAYS_BESIDE_BASE = 200;
 /** Of a UUID v7: the milliseconds, which decide the partition. */
 const TIME_OF_ID = 'xxxxxxxx-xxxx'.length;
 
@@ -37,27 +65,51 @@ interface Group {
   characters: number;
 }
 
-/** @param events with consecutive numbers, and ids in their order */
-export function packContents(events: readonly UnpackedEvent[]): PackedEvent[] {
+/**
+ * @param events with consecutive numbers, and ids in their order
+ * @param bases by shipment; where a shipment has none that fits, its content becomes one. Undefined: no content has a base
+ */
+export function packContents(events: readonly UnpackedEvent[], bases?: ReadonlyMap<string, EventBase>): EventToStore[] {
   const groups: Group[] = [];
-  const parts = events.map((event, index) => {
+  const placed = events.map((event, index) => {
     if (!isPacked(event)) return null;
     const last = groups.at(-1);
     const group = last !== undefined && isShared(last, events, index) ? last : openGroup(groups, index);
     const positions = event.resources.map((text) => positionIn(group, text));
-    return Buffer.from([index - group.first, ...positions]);
+    return { group, parts: Buffer.from([index - group.first, ...positions]) };
   });
+  const known = bases && new Map(bases);
   const contents = new Map(
-    groups.map(({ first, texts }) => [first, packText([...texts.keys()].join(SEPARATOR), 'resources')]),
+    groups.map((group) => [group, packGroup(group, events[group.first]?.shipmentId ?? null, known)]),
   );
   return events.map(({ resources }, index) => {
-    const own = parts[index] ?? null;
-    return {
-      included: own === null ? joinResources(resources) : null,
-      content: contents.get(index) ?? null,
-      parts: own,
-    };
+    const { group, parts } = placed[index] ?? {};
+    const content = group && contents.get(group);
+    if (group === undefined || parts === undefined || content === undefined)
+      return { included: joinResources(resources), parts: null, content: null, base: null, newBase: null };
+    return group.first === index
+      ? { included: null, parts, ...content }
+      : { included: null, parts, content: null, base: content.base, newBase: null };
   });
+}
+
+function packGroup(
+  { first, texts }: Group,
+  shipmentId: string | null,
+  bases: Map<string, EventBase> | undefined,
+): Pick<EventToStore, 'content' | 'base' | 'newBase'> {
+  const text = [...texts.keys()].join(SEPARATOR);
+  if (bases === undefined || shipmentId === null)
+    return { content: packText(text, 'resources'), base: null, newBase: null };
+  const base = bases.get(shipmentId);
+  if (base !== undefined) {
+    const content = packAgainst(text, unpackText(base.content));
+    if (content.length <= Math.max(ALWAYS_BESIDE_BASE, MOST_BESIDE_BASE * base.content.length))
+      return { content, base: base.sequence, newBase: null };
+  }
+  const newBase = packText(text, 'resources');
+  bases.set(shipmentId, { sequence: -1 - first, content: newBase });
+  return { content: packAgainst(text, text), base: -1 - first, newBase };
 }
 
 function isPacked({ resources }: UnpackedEvent): boolean {
@@ -94,22 +146,26 @@ function positionIn(group: Group, text: string): number {
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
-/** `included, content, parts` of an event `e`. A shared content is found by its number, in the partition of its time. */
+/**
+ * `included, parts, content, base` of an event `e`. A shared content is found by its number, in the partition of its time.
+ */
 export const CONTENT_COLUMNS = `e.included, e.parts, coalesce(e.content, CASE WHEN e.parts IS NOT NULL THEN (
   SELECT shared.content FROM events shared WHERE shared.account_id = e.account_id
     AND shared.sequence = e.sequence - get_byte(e.parts, 0) AND shared.id < e.id
-    AND shared.id >= (left(e.id::text, ${TIME_OF_ID}) || '-0000-0000-000000000000')::uuid) END) AS content`;
+    AND shared.id >= (left(e.id::text, ${TIME_OF_ID}) || '-0000-0000-000000000000')::uuid) END) AS content,
+  (SELECT b.content FROM event_bases b WHERE b.account_id = e.account_id AND b.shipment_id = e.shipment_id
+    AND b.sequence = e.base) AS base`;
 
 /** Reads contents of several events; a shared one is unpacked once. */
 export class ContentReader {
-  #last: { readonly content: Buffer; readonly texts: readonly string[] } | null = null;
+  #last: { readonly content: Buffer; readonly base: Buffer | null; readonly texts: readonly string[] } | null = null;
 
   /** The JSON texts of the event's resources, the one that it refers to first. */
-  resources({ included, content, parts }: PackedEvent): string[] {
+  resources({ included, content, parts, base }: PackedEvent): string[] {
     if (content === null || parts === null) {
       return (JSON.parse(included ?? '[]') as object[]).map((resource) => JSON.stringify(resource));
     }
-    const texts = this.#unpack(content);
+    const texts = this.#unpack(content, base);
     return [...parts.subarray(1)].map((position) => textAt(texts, position));
   }
 
@@ -123,12 +179,17 @@ export class ContentReader {
     return this.resources(stored)[0] ?? 'null';
   }
 
-  #unpack(content: Buffer): readonly string[] {
-    if (this.#last?.content.equals(content)) return this.#last.texts;
-    const texts = unpackText(content).split(SEPARATOR);
-    this.#last = { content, texts };
+  #unpack(content: Buffer, base: Buffer | null): readonly string[] {
+    if (this.#last?.content.equals(content) && isSame(this.#last.base, base)) return this.#last.texts;
+    const text = base === null ? unpackText(content) : unpackAgainst(content, unpackText(base));
+    const texts = text.split(SEPARATOR);
+    this.#last = { content, base, texts };
     return texts;
   }
+}
+
+function isSame(one: Buffer | null, other: Buffer | null): boolean {
+  return one === null || other === null ? one === other : one.equals(other);
 }
 
 export function joinResources(texts: readonly string[]): string {

@@ -24,6 +24,16 @@ export function packText(text: string, kind: keyof typeof DICTIONARIES): Buffer 
   return Buffer.concat([Buffer.of(number), packed]);
 }
 
+/** The text without what it repeats of a similar one, which is needed to read it again. */
+export function packAgainst(text: string, base: string): Buffer {
+  return zstdCompressSync(text, { params: PARAMETERS, dictionary: Buffer.from(base) });
+}
+
+/** Throws where the bytes are none of `packAgainst`. */
+export function unpackAgainst(packed: Uint8Array, base: string): string {
+  return zstdDecompressSync(packed, { dictionary: Buffer.from(base) }).toString();
+}
+
 /** Throws where the bytes are none of `packText`. */
 export function unpackText(packed: Uint8Array): string {
   return zstdDecompressSync(packed.subarray(1), { dictionary: contentOf(packed[0]) }).toString();

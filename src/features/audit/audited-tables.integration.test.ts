@@ -47,6 +47,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   eta_statements: REPORTED,
   eta_sums: DERIVED,
   emission_runs: DERIVED,
+  event_bases: DERIVED,
   event_sequences: DERIVED,
   events: DERIVED,
   feed_report_keys: REPORTED,

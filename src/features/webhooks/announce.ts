@@ -12,7 +12,7 @@ import type { AccountSession } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
 import type { Announcement } from '../../tracking/context.ts';
-import { insertEvents, type NewEvent } from './events/store.ts';
+import { findEventBases, insertEvents, type NewEvent } from './events/store.ts';
 import { resourcesOf } from './payload.ts';
 import { lockSubscriptions } from './subscriptions/store.ts';
 import { wantsEvent } from './subscriptions/subscription.ts';
@@ -29,7 +29,11 @@ export async function announce(
 }
 
 async function append(session: AccountSession, announcements: readonly Announcement[], now: Date): Promise<void> {
-  const subscriptions = await lockSubscriptions(session);
+  const shipmentIds = new Set(announcements.flatMap(({ shipmentId }) => shipmentId ?? []));
+  const [subscriptions, bases] = await Promise.all([
+    lockSubscriptions(session),
+    findEventBases(session, [...shipmentIds], now),
+  ]);
   const events = announcements.map((announcement) => toEvent(announcement, now));
   const notifications = events.flatMap((event, eventIndex) =>
     subscriptions
@@ -42,7 +46,7 @@ async function append(session: AccountSession, announcements: readonly Announcem
       })),
   );
   describeSpan({ 'portolan.notifications': notifications.length });
-  await insertEvents(session, events, notifications, now);
+  await insertEvents(session, { events, notifications, bases }, now);
 }
 
 function toEvent(announcement: Announcement, now: Date): NewEvent {

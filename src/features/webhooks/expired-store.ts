@@ -53,13 +53,13 @@ export const EXPIRED_TABLES: readonly ExpiredTable[] = [
     key: ['account_id', 'sequence', 'id'],
     // Notifications may lie in the week after that of their event.
     weekly: { extraWeeks: 1 },
-    shown: { included: 'json', content: null, parts: null },
+    shown: { included: 'json', content: null, parts: null, base: null },
     stored: CONTENT_COLUMNS,
     present: () => {
       const reader = new ContentReader();
-      return ({ content, parts, ...row }) => ({
+      return ({ content, parts, base, ...row }) => ({
         ...row,
-        included: reader.text({ content, parts, included: row.included } as PackedEvent),
+        included: reader.text({ content, parts, base, included: row.included } as PackedEvent),
       });
     },
   },

@@ -53,7 +53,7 @@ export async function listEventsAfter(
   { names, limit }: { readonly names: readonly string[]; readonly limit: number },
 ): Promise<StoredEvent[]> {
   const rows = await session.prepared<EventRow>(
-    `SELECT ${EVENT}, w.included, w.parts, w.content, w.included IS NOT NULL OR w.parts IS NOT NULL AS "isWhole" FROM events e
+    `SELECT ${EVENT}, w.included, w.parts, w.content, w.base, w.included IS NOT NULL OR w.parts IS NOT NULL AS "isWhole" FROM events e
        LEFT JOIN LATERAL (SELECT ${CONTENT_COLUMNS}) w ON e.event = any($3)
       WHERE e.account_id = $1 AND e.sequence > $2::bigint ORDER BY e.sequence LIMIT $4`,
     [session.accountId, sequence, names, limit],
@@ -77,9 +77,9 @@ export async function listEventsSince(
 
 function readEvents(rows: readonly EventRow[]): StoredEvent[] {
   const reader = new ContentReader();
-  return rows.map(({ included, content, parts, isWhole, ...event }) => ({
+  return rows.map(({ included, content, parts, base, isWhole, ...event }) => ({
     ...event,
-    included: isWhole ? (JSON.parse(reader.text({ included, content, parts })) as StoredResource[]) : null,
+    included: isWhole ? (JSON.parse(reader.text({ included, content, parts, base })) as StoredResource[]) : null,
   }));
 }
 

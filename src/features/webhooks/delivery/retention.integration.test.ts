@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** As it would have been announced then; ids and rows carry that time. */
-async function announceAt(days: number): Promise<void> {
+async function announceAt(days: number, shipmentId: string | null = null): Promise<void> {
   const at = new Date(NOW + days * DAY);
   const uuidOf = (id: string) =>
     at
@@ -41,7 +41,9 @@ async function announceAt(days: number): Promise<void> {
       .toString(16)
       .padStart(12, '0')
       .replace(/(.{8})(.{4})/, '$1-$2') + id.slice(13);
-  await api.database.changeAccount(key.accountId, (session) => announce(session, [eventOf(newId(NOW))], at));
+  await api.database.changeAccount(key.accountId, (session) =>
+    announce(session, [{ ...eventOf(newId(NOW)), shipmentId }], at),
+  );
   // Ids of one process never go back in time: what was made in the past is given its id here.
   await api.database.changeSystem(async ({ prepared }) => {
     const [row] = await prepared<{ id: string; event_id: string }>(
@@ -118,6 +120,27 @@ test('pending notifications of an active webhook stay, however old, until they a
   expect(receiver.received('/kept').at(-1)?.event).toBe('container.updated');
   await keep();
   expect((await list()).meta.total).toBe(0);
+});
+
+test('what contents of a shipment are packed against stays as long as they do', async () => {
+  const shipmentId = newId(NOW);
+  for (const days of [-125, -100]) await announceAt(days, shipmentId);
+  await deliver();
+  const bases = `SELECT sequence::int FROM event_bases WHERE shipment_id = '${shipmentId}'`;
+  expect(await rowsOf(bases)).toEqual([{ sequence: 1 }]);
+  const events = async () => (await api.call(key, 'GET', '/v2/events?include=reference_object')).json();
+  const before = await events();
+  expect(before.included).toHaveLength(2);
+  await keep(110);
+  const after = await events();
+  expect(after.data).toEqual(
+    before.data.filter(({ attributes }: { attributes: { sequence: number } }) => attributes.sequence === 2),
+  );
+  expect(after.included).toHaveLength(1);
+  expect(before.included).toContainEqual(after.included[0]);
+  expect(await rowsOf(bases)).toHaveLength(1);
+  await keep(60);
+  expect(await rowsOf(bases)).toEqual([]);
 });
 
 test('pending notifications of an inactive webhook are dropped with their week, and logged', async () => {

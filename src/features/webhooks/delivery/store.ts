@@ -78,9 +78,9 @@ export async function findDeliverableEvents(
   );
   const reader = new ContentReader();
   return new Map(
-    rows.map(({ sequence, included, content, parts, ...event }) => [
+    rows.map(({ sequence, included, content, parts, base, ...event }) => [
       sequence,
-      { ...event, included: Buffer.from(reader.text({ included, content, parts })) },
+      { ...event, included: Buffer.from(reader.text({ included, content, parts, base })) },
     ]),
   );
 }

@@ -58,6 +58,7 @@ const NO_EVENT: Readonly<Record<string, string>> = {
   eta_calls_changed: INTERNAL,
   eta_statements: WITH_OWNER,
   eta_sums: INTERNAL,
+  event_bases: INTERNAL,
   event_sequences: INTERNAL,
   events: HISTORY,
   exceptions: 'It goes with its container; before its clean-up it was resolved, which is an event.',

@@ -80,8 +80,8 @@ export async function listEvents(
   );
   const ids = rows.flatMap(({ shipmentId }) => shipmentId ?? []);
   const seen = customers === null ? null : await findSeenShipments(session, ids, customers);
-  return rows.map(({ included, content, parts, ...event }) => {
-    const referenceJson = withReference ? reader.reference({ included, content, parts }) : null;
+  return rows.map(({ included, content, parts, base, ...event }) => {
+    const referenceJson = withReference ? reader.reference({ included, content, parts, base }) : null;
     const { shipmentId, referenceType } = event;
     const isGone = referenceType === 'resource_deleted_event';
     const isHidden = seen !== null && shipmentId !== null && !seen.has(shipmentId) && !isGone;
@@ -155,9 +155,9 @@ export async function listWholeEvents(session: AccountSession, after: number, li
     [session.accountId, after, limit],
   );
   const reader = new ContentReader();
-  return rows.map(({ included, content, parts, ...event }) => ({
+  return rows.map(({ included, content, parts, base, ...event }) => ({
     ...event,
-    included: reader.text({ included, content, parts }),
+    included: reader.text({ included, content, parts, base }),
   }));
 }
 

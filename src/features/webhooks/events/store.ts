@@ -4,7 +4,8 @@
  */
 import { columnsOf } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
-import { packContents } from '../../../database/event-contents/event-contents.ts';
+import { type EventBase, packContents } from '../../../database/event-contents/event-contents.ts';
+import { BASES_USED_MILLIS } from '../../../database/partitions.ts';
 import { activeTraceparent } from '../../../lib/tracing/tracing.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
 
@@ -37,12 +38,17 @@ const APPEND = `
     ON CONFLICT (account_id) DO UPDATE SET last = s.last + excluded.last RETURNING last - cardinality($3::uuid[]) AS before),
   appended AS (
     INSERT INTO events (account_id, sequence, id, event, shipment_id, container_id, reference_type, reference_id, included,
-      content, parts, created_at)
+      content, parts, base, created_at)
     SELECT $1, numbered.before + e.position, e.id, e.event, e.shipment_id, e.container_id, e.reference_type, e.reference_id,
-      e.included, e.content, e.parts, $2
+      e.included, e.content, e.parts, CASE WHEN e.base < 0 THEN numbered.before - e.base ELSE e.base END, $2
     FROM numbered, unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[], $9::text[], $15::bytea[],
-      $16::bytea[]) WITH ORDINALITY
-      AS e (id, event, shipment_id, container_id, reference_type, reference_id, included, content, parts, position)),
+      $16::bytea[], $17::bigint[]) WITH ORDINALITY
+      AS e (id, event, shipment_id, container_id, reference_type, reference_id, included, content, parts, base, position)),
+  based AS (
+    INSERT INTO event_bases (account_id, shipment_id, sequence, content, created_at)
+    SELECT $1, b.shipment_id, numbered.before + b.position, b.content, $2
+    FROM numbered, unnest($5::uuid[], $18::bytea[]) WITH ORDINALITY AS b (shipment_id, content, position)
+    WHERE b.content IS NOT NULL),
   notified AS (
     INSERT INTO webhook_notifications (account_id, id, webhook_id, event, sequence, event_id, delivery_status, ordering_key,
       created_at)
@@ -59,13 +65,39 @@ const APPEND = `
     '${DELIVER_WEBHOOK}:' || w.id, ${DELIVERY_PRIORITY}, 25, NULL)
   FROM numbered, (SELECT DISTINCT unnest($11::uuid[]) AS id ORDER BY 1) w`;
 
+/**
+ * What contents of events about the shipments are packed against. Older ones are used no longer, so that they can go.
+ * @param at world time
+ */
+export async function findEventBases(
+  session: AccountSession,
+  shipmentIds: readonly string[],
+  at: Date,
+): Promise<Map<string, EventBase>> {
+  if (shipmentIds.length === 0) return new Map();
+  const rows = await session.prepared<EventBase & { shipmentId: string }>(
+    `SELECT s.id AS "shipmentId", b.sequence, b.content FROM unnest($2::uuid[]) AS s (id)
+     CROSS JOIN LATERAL (SELECT * FROM event_bases
+       WHERE account_id = $1 AND shipment_id = s.id ORDER BY sequence DESC LIMIT 1) b
+     WHERE b.created_at > $3`,
+    [session.accountId, shipmentIds, new Date(at.getTime() - BASES_USED_MILLIS)],
+  );
+  return new Map(rows.map(({ shipmentId, ...base }) => [shipmentId, base]));
+}
+
+export interface EventsToInsert {
+  readonly events: readonly NewEvent[];
+  readonly notifications: readonly NewNotification[];
+  readonly bases: ReadonlyMap<string, EventBase>;
+}
+
 export async function insertEvents(
   session: AccountSession,
-  events: readonly NewEvent[],
-  notifications: readonly NewNotification[],
+  { events, notifications, bases }: EventsToInsert,
   at: Date,
 ): Promise<void> {
-  const [included, content, parts] = columnsOf(packContents(events), 'included', 'content', 'parts');
+  const packed = packContents(events, bases);
+  const [included, content, parts] = columnsOf(packed, 'included', 'content', 'parts');
   await session.prepared(APPEND, [
     session.accountId,
     at,
@@ -75,6 +107,7 @@ export async function insertEvents(
     activeTraceparent(),
     content,
     parts,
+    ...columnsOf(packed, 'base', 'newBase'),
   ]);
 }
 
