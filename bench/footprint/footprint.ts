@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import { removeExpired } from '../../src/database/expired-rows.ts';
+import { packResponses } from '../../src/features/webhooks/notifications/stored-response.ts';
 import { completeCheck } from '../../src/tracking/apply/complete-check.ts';
 import { lockStoredShipment } from '../../src/tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
@@ -24,6 +25,7 @@ const DAY = 24 * HOUR;
 const START = Date.parse('2026-01-05T00:00:00Z');
 /** Tables below this are not printed. */
 const SMALLEST_BYTES = 20;
+const ANSWERS_KEPT_DAYS = 7;
 
 interface Tracked extends BookedShipment {
   readonly id: string;
@@ -44,6 +46,9 @@ export async function run(given: readonly string[]): Promise<void> {
       await client.connect();
       const empty = await tableSizes(client, true);
       const tracked = await playJourneys(url, world, { bookedDays, days, hours });
+      await recordDeliveries(client);
+      await dropOldAnswers(client, days);
+      await printCounts(client);
       await printSizes(client, empty, tracked.flatMap(({ containers }) => containers).length);
       await printCompaction(client, url, world);
       await client.end();
@@ -132,6 +137,41 @@ async function pollOthers(
       }
     }
   }
+}
+
+/** Each notification as delivered at the first attempt. What jobs take in the next minutes is gone. */
+async function recordDeliveries(client: pg.Client): Promise<void> {
+  const response = packResponses([
+    { responseHeaders: '{"server":"nginx","content-length":"2"}', responseBody: 'ok' },
+  ])[0];
+  await client.query(
+    `INSERT INTO webhook_attempts (account_id, notification_id, number, id, attempted_at, duration_ms, status_code, succeeded, response)
+     SELECT account_id, id, 1, gen_random_uuid(), created_at, 50, 200, true, $1 FROM webhook_notifications`,
+    [response],
+  );
+  await client.query(`UPDATE webhook_notifications SET delivery_status = 'succeeded', attempts = 1`);
+  await client.query('DELETE FROM webhook_deliveries');
+  await client.query('DELETE FROM report_marks');
+}
+
+/** As many as an installation has, which deletes them after a week. */
+async function dropOldAnswers(client: pg.Client, days: number): Promise<void> {
+  await client.query(
+    `DELETE FROM source_answers WHERE id IN (
+       SELECT id FROM (SELECT id, row_number() OVER (ORDER BY fetched_at) AS place FROM source_answers) a WHERE place % $1 <> 0)`,
+    [Math.round(days / ANSWERS_KEPT_DAYS)],
+  );
+}
+
+async function printCounts(client: pg.Client): Promise<void> {
+  const containers = `(SELECT count(*) FROM containers)`;
+  const { rows } = await client.query<{ name: string; each: number }>(
+    `SELECT 'statements' AS name, (SELECT sum(statements_count) FROM statement_pages) / ${containers}::float8 AS each
+     UNION ALL SELECT 'milestones', (SELECT count(*) FROM transport_events) / ${containers}::float8
+     UNION ALL SELECT 'events', (SELECT count(*) FROM events) / ${containers}::float8
+     UNION ALL (SELECT event, count(*) / ${containers}::float8 FROM events GROUP BY 1 ORDER BY 2 DESC)`,
+  );
+  print(`a container has ${rows.map(({ name, each }) => `${name} ${each.toFixed(1)}`).join(', ')}\n`);
 }
 
 async function printSizes(client: pg.Client, empty: ReadonlyMap<string, TableSize>, containers: number): Promise<void> {

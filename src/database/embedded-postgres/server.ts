@@ -99,6 +99,9 @@ async function startServer(cluster: Cluster): Promise<number> {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    // Checks change rows all over their table, and a page is logged whole at its first change after a checkpoint.
+    wal_compression: 'pglz',
+    checkpoint_timeout: '15min',
     // Locks and queries of a killed service end with it.
     client_connection_check_interval: '5s',
     fsync: cluster.fsync === false ? 'off' : 'on',
