@@ -97,15 +97,11 @@ async function inFiles(place = folder): Promise<Copy> {
         ? `CASE WHEN ${column} = round(${column}) THEN ${column}::bigint::text ELSE ${column}::text END AS ${column}`
         : `${column}::text AS ${column}`;
     });
-    const { rows } = {
-      rows: (
-        await duck.runAndReadAll(
-          `SELECT ${columns.join(', ')} FROM read_parquet(${parts})
-            WHERE NOT _deleted OR true QUALIFY row_number() OVER (PARTITION BY ${id} ORDER BY _sequence DESC) = 1 AND NOT _deleted ORDER BY ${id}`,
-        )
-      ).getRowObjects(),
-    };
-    found[name] = rows.map(asTexts);
+    const read = await duck.runAndReadAll(
+      `SELECT ${columns.join(', ')} FROM read_parquet(${parts})
+        QUALIFY row_number() OVER (PARTITION BY ${id} ORDER BY _sequence DESC) = 1 AND NOT _deleted ORDER BY ${id}`,
+    );
+    found[name] = read.getRowObjects().map(asTexts);
   }
   return found;
 }
@@ -235,10 +231,11 @@ describe('copies', () => {
     await rm(place, { recursive: true });
   });
 
-  it('are whole again after a run that was broken off at any step, with rows that are there twice', async () => {
+  it('are whole again after a run that was broken off, with rows that are there twice', async () => {
     await playJourney(api, key, { file: 'unknown-codes', number: 'SIML6' });
+    // After a table, and once all are written.
     for (const full of [false, true])
-      for (let step = 1; step <= TABLE_NAMES.length + 1; step += 1)
+      for (const step of [2, TABLE_NAMES.length + 1])
         for (const each of [files(), database()])
           await expect(runTarget(context, each, { full, signal: brokenOffAt(step) })).rejects.toThrow('killed');
     await both();

@@ -12,5 +12,5 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('takes 500 files once each, by the times of their contents, while another partner is served', () =>
-  takeBacklog(api, testDatabase.url, 500, 200));
+it('takes 100 files once each, by the times of their contents, while another partner is served', () =>
+  takeBacklog(api, testDatabase.url, 100, 40));
