@@ -65,7 +65,7 @@ export interface ExpiredSlice {
 export const DAY_MILLIS = 86_400_000;
 
 /** The end of the time whose rows may leave: whole days, or whole weeks. */
-export function endOfExpired({ weekly }: ExpiredRows, before: Date): Date {
+function endOfExpired({ weekly }: ExpiredRows, before: Date): Date {
   const millis = before.getTime();
   if (weekly !== undefined) return new Date(weekOf(millis - weekly.extraWeeks * WEEK_MILLIS));
   return new Date(Math.floor(millis / DAY_MILLIS) * DAY_MILLIS);

@@ -48,7 +48,7 @@ const DAY_MILLIS = 86_400_000;
 /** The job runs each hour and takes whole days, or whole weeks. */
 const LATE_DAYS = 2;
 
-export function checkRows(kinds: readonly ArchivedKindRow[]): CheckFinding[] {
+function checkRows(kinds: readonly ArchivedKindRow[]): CheckFinding[] {
   const now = systemClock.wallNow();
   const late = kinds.flatMap(({ kind, overdueSince }) => {
     const days = overdueSince === null ? 0 : Math.floor((now - overdueSince.getTime()) / DAY_MILLIS);

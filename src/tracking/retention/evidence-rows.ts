@@ -23,7 +23,7 @@ export interface EvidenceOwner {
   readonly shipmentNumber: string;
 }
 
-export function sourceStatementOf(record: StatementRecord) {
+function sourceStatementOf(record: StatementRecord) {
   return 'fact' in record ? record.fact : record.observation;
 }
 
