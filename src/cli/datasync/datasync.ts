@@ -55,15 +55,9 @@ async function copy(
   const config = loadConfig();
   const targets = chosenTargets(targetsOf(config.datasync), account);
   const failed: string[] = [];
-  await withDatabase(async (database) => {
-    const { connectionString: databaseUrl = '' } = database.systemPool.options;
-    const parts = {
-      database,
-      databaseUrl,
-      clock,
-      reference: configuredReference(directory, config),
-      s3: config.datasync.s3,
-    };
+  await withDatabase(async (database, databaseUrl) => {
+    const reference = configuredReference(directory, config);
+    const parts = { database, databaseUrl, clock, reference, s3: config.datasync.s3 };
     for (const target of targets) {
       try {
         const made = await runTarget(parts, target, { full });

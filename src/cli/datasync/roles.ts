@@ -76,15 +76,14 @@ async function create(
   const { storeReferenceNames } = await import('../../features/datasync/reference-store.ts');
   const { createRole } = await import('../../features/datasync/roles/create-role.ts');
   const config = loadConfig();
-  const { role, address } = await withDatabase(async (database) => {
+  const { role, address } = await withDatabase(async (database, databaseUrl) => {
     await database.system((session) => requireAccount(session, account));
     await storeReferenceNames(database, configuredReference(directory, config));
     const now = clock.wallNow();
     const made = await database.changeSystem((session) =>
       createRole(session, { accountId: account, label: name.trim(), now }),
     );
-    const { connectionString = '' } = database.systemPool.options;
-    return { role: made, address: addressOf(connectionString, host) };
+    return { role: made, address: addressOf(databaseUrl, host) };
   });
   await logSecurity({ event: 'datasync_role.created', accountId: account, resourceId: role.id });
   const url = Object.assign(address, { username: role.name, password: role.password }).href;
