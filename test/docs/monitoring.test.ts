@@ -39,9 +39,10 @@ const ofProcess = new Set((await registry.getMetricsAsJSON()).map(({ name }) => 
 
 // Gauges of one shape are made by a function of their file.
 for (const file of globSync('src/**/*.ts', { cwd: root })) {
-  const [, labels = ''] = /new Gauge\(\{\n *name,\n *help,\n *labelNames: \['(\w+)'\]/.exec(textOf(file)) ?? [];
-  if (labels === '') continue;
-  for (const [, name = ''] of textOf(file).matchAll(/\(\s*'(portolan_\w+)'/g)) metrics.set(name, new Set([labels]));
+  const [, list = ''] = /new Gauge\(\{\n *name,\n *help,\n *labelNames: \[([^\]]*)\]/.exec(textOf(file)) ?? [];
+  const labels = [...list.matchAll(/'(\w+)'/g)].map(([, label = '']) => label);
+  if (labels.length === 0) continue;
+  for (const [, name = ''] of textOf(file).matchAll(/\(\s*'(portolan_\w+)'/g)) metrics.set(name, new Set(labels));
 }
 metrics.delete('');
 

@@ -3,6 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
 import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
 import { findOverdueMillis } from '../../database/expired-rows.ts';
+import { readOnceForMetrics } from '../../database/metrics.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { ArchivedRetention } from '../../tracking/feature.ts';
@@ -35,10 +36,11 @@ export async function takeAway(
   try {
     const either = AbortSignal.any([signal, lost.signal]);
     for (const { rows, before } of inOrder(retentions)) {
+      const ofKind = retentions.filter((each) => each.rows.kind === rows.kind);
       try {
-        await measureOverdue(run, { rows, before });
+        await measureOverdue(run, rows.kind, ofKind);
         const moved = await moveOut(run, rows, before, either);
-        await measureOverdue(run, { rows, before });
+        await measureOverdue(run, rows.kind, ofKind);
         if (moved.rows > 0)
           run.log.info(`archived ${moved.rows} rows of ${rows.kind} in ${run.place.name}: ${moved.bytes} bytes`);
       } catch (error) {
@@ -56,11 +58,20 @@ export async function takeAway(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Also of what a run that is killed leaves. */
-async function measureOverdue({ database, clock }: ArchiveRun, { rows, before }: ArchivedRetention): Promise<void> {
-  const millis = await findOverdueMillis((work) => database.system(work), rows, before);
-  const since = millis === null ? null : new Date(clock.wallNow() - millis);
-  await database.system((session) => noteOverdue(session, rows.kind, since));
+/** Also of what a run that is killed leaves. A kind may have several retentions: that of the oldest rows counts. */
+async function measureOverdue(
+  { database, clock }: ArchiveRun,
+  kind: string,
+  retentions: readonly ArchivedRetention[],
+): Promise<void> {
+  const read: Database['system'] = (work) => database.system(work);
+  let longest: number | null = null;
+  for (const { rows, before } of retentions) {
+    const millis = await findOverdueMillis(read, rows, before);
+    if (millis !== null) longest = Math.max(longest ?? millis, millis);
+  }
+  const since = longest === null ? null : new Date(clock.wallNow() - longest);
+  await database.system((session) => noteOverdue(session, kind, since));
 }
 
 /** What belongs to other rows leaves before them. */
@@ -74,6 +85,7 @@ export interface ArchiveMeter {
 }
 
 export function createArchiveMeter(metrics: Registry, database: Database, clock: Clock): ArchiveMeter {
+  const listKinds = readOnceForMetrics(database, listArchivedKinds);
   const gauge = (name: string, help: string, read: (kind: ArchivedKindRow) => number | undefined) =>
     new Gauge({
       name,
@@ -81,7 +93,7 @@ export function createArchiveMeter(metrics: Registry, database: Database, clock:
       labelNames: ['kind'],
       registers: [metrics],
       async collect() {
-        for (const each of await database.system(listArchivedKinds)) {
+        for (const each of (await listKinds()) ?? []) {
           const value = read(each);
           if (value !== undefined) this.set({ kind: each.kind }, value);
         }

@@ -4,10 +4,11 @@ import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { Type } from 'typebox';
 import type { Database, Session } from '../../database/database.ts';
+import { readOnceForMetrics } from '../../database/metrics.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { defineTask } from '../../queue/define-task.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
-import { deleteTargetsBut, listTargets } from './changes/store.ts';
+import { deleteTargetsBut, type ListedTarget, listTargets } from './changes/store.ts';
 import type { TargetSettings } from './config.ts';
 import { DatasyncRunning } from './errors.ts';
 import { isDatasyncUsed, storeReferenceNames } from './reference-store.ts';
@@ -97,26 +98,29 @@ export function measureDatasync({
   metrics,
   targets,
 }: Pick<ScheduledTargets, 'database' | 'metrics' | 'targets'>): void {
-  const succeeded = new Gauge({
-    name: 'portolan_datasync_last_success_timestamp_seconds',
-    help: 'When data were last copied to the target, in Unix seconds; 0 if never.',
-    labelNames: ['account', 'target'],
-    registers: [metrics],
-    async collect() {
-      const known = targets.length === 0 ? [] : await database.system(listTargets);
-      waiting.reset();
-      this.reset();
-      for (const { accountId: account, name: target } of targets) {
-        const state = known.find((each) => each.accountId === account && each.target === target);
-        succeeded.set({ account, target }, (state?.succeededAt?.getTime() ?? 0) / 1000);
-        waiting.set({ account, target }, state?.waiting ?? 0);
-      }
-    },
-  });
-  const waiting = new Gauge({
-    name: 'portolan_datasync_waiting_rows',
-    help: 'Rows that changed since data were last copied to the target.',
-    labelNames: ['account', 'target'],
-    registers: [metrics],
-  });
+  const read = readOnceForMetrics(database, listTargets);
+  const gauge = (name: string, help: string, of: (state: ListedTarget | undefined) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['account', 'target'],
+      registers: [metrics],
+      async collect() {
+        const known = targets.length === 0 ? [] : await read();
+        if (known === null) return;
+        this.reset();
+        for (const { accountId: account, name: target } of targets)
+          this.set({ account, target }, of(known.find((each) => each.accountId === account && each.target === target)));
+      },
+    });
+  gauge(
+    'portolan_datasync_last_success_timestamp_seconds',
+    'When data were last copied to the target, in Unix seconds; 0 if never.',
+    (state) => (state?.succeededAt?.getTime() ?? 0) / 1000,
+  );
+  gauge(
+    'portolan_datasync_waiting_rows',
+    'Rows that changed since data were last copied to the target.',
+    (state) => state?.waiting ?? 0,
+  );
 }
