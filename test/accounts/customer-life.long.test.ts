@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteConfiguredCustomer } from '../../src/composition/delete-customer.ts';
+import { CUSTOMER_PARTS, deleteConfiguredCustomer } from '../../src/composition/delete-customer.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { deleteCustomer } from '../../src/tracking/customer-deletion/delete-customer.ts';
 import { openSeededWorld, type SeededWorld } from '../contract/seed.ts';
@@ -106,7 +106,7 @@ test('nothing of a customer is left but what is named, and the rest stays', asyn
   expect(await contentOf(databaseUrl, accountId)).toEqual(before);
 
   const killed = deleteCustomer({ database, clock: world.clock }, customer, {
-    ...{ confirm: NAME, successorId, onUserDeleted: [], batch: 2 },
+    ...{ confirm: NAME, successorId, ...CUSTOMER_PARTS, batch: 2 },
     onProgress: () => {
       throw new Error('killed');
     },

@@ -1,6 +1,6 @@
 /**
  * The law that no statement of a request reads rows of two accounts, even without row-level security: of each statement that the
- * operations have sent, every scan of a table with account data compares the account. Statements within functions and triggers of
+ * operations have sent, every scan of a table with account data compares the account, in the plan. Statements within functions and triggers of
  * the schema are not seen.
  */
 import pg from 'pg';
@@ -38,19 +38,26 @@ export function recordStatements(): ReadonlySet<string> {
   return texts;
 }
 
-function scansOf(node: PlanNode): PlanNode[] {
-  const own = node['Relation Name'] !== undefined && node['Node Type'].endsWith('Scan') ? [node] : [];
-  return [...own, ...(node.Plans ?? []).flatMap(scansOf)];
+interface Scan extends PlanNode {
+  /** The subplan that it is in. */
+  readonly within: string | undefined;
 }
 
-function conditionsOf(node: PlanNode): string[] {
-  const own = CONDITIONS.map((name) => node[name]).filter((each) => typeof each === 'string');
-  return [...own, ...(node.Plans ?? []).flatMap(conditionsOf)];
+function scansOf(node: PlanNode, outer?: string): Scan[] {
+  const within = (node['Subplan Name'] as string | undefined) ?? outer;
+  const own = node['Relation Name'] !== undefined && node['Node Type'].endsWith('Scan') ? [{ ...node, within }] : [];
+  return [...own, ...(node.Plans ?? []).flatMap((each) => scansOf(each, within))];
 }
 
-/** Of the plan the scans of account data that compare no account. @param keys by table: the column with the account */
+function textsOf(node: PlanNode, names: readonly string[]): string[] {
+  const own = names.flatMap((name) => node[name] ?? []).map(String);
+  return [...own, ...(node.Plans ?? []).flatMap((each) => textsOf(each, names))];
+}
+
+/** Of the verbose plan the scans of account data that compare no account. @param keys by table: the column with the account */
 export function scansAcrossAccounts(plan: PlanNode, keys: ReadonlyMap<string, string>): string[] {
-  const all = conditionsOf(plan);
+  const all = textsOf(plan, CONDITIONS);
+  const everything = textsOf(plan, [...CONDITIONS, 'Output']).join('\n');
   return scansOf(plan).flatMap((scan) => {
     const relation = String(scan['Relation Name']);
     const key = keys.get(relation) ?? keys.get(relation.replace(/_(default|\d{8})$/, ''));
@@ -58,15 +65,13 @@ export function scansAcrossAccounts(plan: PlanNode, keys: ReadonlyMap<string, st
     // Partitions have an alias of their own.
     const alias = String(scan.Alias);
     const names = [alias, alias.replace(/_\d+$/, '')].map((name) => `${name}.${key}`);
-    const own = [
-      ...conditionsOf({
-        ...scan,
-        Plans: (scan.Plans ?? []).filter((each) => each['Node Type'] === 'Bitmap Index Scan'),
-      }),
-    ];
+    const bitmaps = (scan.Plans ?? []).filter((each) => each['Node Type'] === 'Bitmap Index Scan');
+    const own = textsOf({ ...scan, Plans: bitmaps }, CONDITIONS);
     const isCompared =
       own.some((each) => new RegExp(`\\b${key}\\b`).test(each)) ||
-      all.some((each) => names.some((name) => each.includes(name)));
+      all.some((each) => names.some((name) => each.includes(name))) ||
+      // EXISTS as a hash of the other table, which the row looks up by account.
+      (scan.within !== undefined && everything.includes(`account_id = (hashed ${scan.within}).col`));
     return isCompared ? [] : [relation];
   });
 }
@@ -84,7 +89,7 @@ export function statementsByAccount(contract: () => Contract, texts: ReadonlySet
         // Of small tables PostgreSQL would read all rows once rather than look up those of an account.
         await client.query('BEGIN; SET LOCAL enable_seqscan = off');
         const acrossOf = async (text: string) => {
-          const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`);
+          const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, VERBOSE, FORMAT JSON) ${text}`);
           return scansAcrossAccounts(rows[0]['QUERY PLAN'][0].Plan, keys);
         };
         const across: string[] = [];

@@ -191,6 +191,11 @@ export async function eraseUser(session: AccountSession, id: string, at: Date): 
   );
 }
 
+/** The deletion of a user keeps the name, but not of a user of a deleted customer. */
+export async function eraseUserName(session: Session, accountId: string, id: string): Promise<void> {
+  await session.query(`UPDATE users SET name = 'Deleted user' WHERE account_id = $1 AND id = $2`, [accountId, id]);
+}
+
 export async function findUserByEmail(
   session: Session,
   email: string,

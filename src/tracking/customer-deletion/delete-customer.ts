@@ -9,6 +9,7 @@ import type { Database, Session } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { domainError } from '../../lib/errors.ts';
 import { deleteUser, type OnUserDeleted } from '../../tenancy/users/delete-user.ts';
+import { eraseUserName } from '../../tenancy/users/store.ts';
 import {
   type CustomerKey,
   deleteCopies,
@@ -16,15 +17,13 @@ import {
   listOwnNumbers,
   lockCustomer,
   lockSomeShipments,
-  releaseContents,
   stripNotices,
 } from './deletion-store.ts';
 import {
   type CustomerUser,
-  endFieldValues,
+  type EraseActor,
   endFilters,
   endLimits,
-  eraseUserName,
   listContacts,
   listCustomerUsers,
   listPassedEvents,
@@ -35,12 +34,20 @@ export class CustomerDeletionRefused extends domainError((message: string) => me
 /** Shipments that go in one transaction. */
 const BATCH = 100;
 
-export interface CustomerDeletionOptions {
+/** What features do with what they have. The composition root joins them. */
+export interface CustomerParts {
+  readonly onUserDeleted: readonly OnUserDeleted[];
+  readonly eraseActor: EraseActor;
+  readonly forgetFields: (session: Session, customer: CustomerKey) => Promise<void>;
+  /** Of documents that go. */
+  readonly releaseContents: (session: Session, accountId: string, ids: readonly string[]) => Promise<void>;
+}
+
+export interface CustomerDeletionOptions extends CustomerParts {
   /** The name of the customer, as a confirmation. */
   readonly confirm: string;
   /** The user who gets what users of the customer shared; null: there are none. */
   readonly successorId: string | null;
-  readonly onUserDeleted: readonly OnUserDeleted[];
   readonly onProgress?: (line: string) => void;
   /** For tests; else BATCH. */
   readonly batch?: number;
@@ -68,7 +75,7 @@ export async function deleteCustomer(
     let [deleted, shipments] = [0, 0];
     for (;;) {
       const batch = await database.changeSystem(
-        (session) => deleteSomeShipments(session, tables, { customer, limit: options.batch ?? BATCH }),
+        (session) => deleteSomeShipments(session, tables, { customer, options }),
         { untimed: true },
       );
       deleted += batch.rows;
@@ -107,7 +114,7 @@ interface EndingUsers {
 async function endUsers(
   { database, clock }: CustomerDeletionContext,
   { accountId }: CustomerKey,
-  { users, options: { successorId, onUserDeleted } }: EndingUsers,
+  { users, options: { successorId, onUserDeleted, eraseActor } }: EndingUsers,
 ): Promise<void> {
   if (users.length > 0 && (successorId === null || users.some(({ id }) => id === successorId)))
     throw new CustomerDeletionRefused(
@@ -118,6 +125,7 @@ async function endUsers(
     await database.changeSystem(async (session) => {
       await deleteCopies(session, { accountId, names: [email, name] });
       await eraseUserName(session, accountId, id);
+      await eraseActor(session, { accountId, id });
     });
     await database.changeAccount(accountId, (session) =>
       deleteUser(session, clock, { userId: id, by: successorId ?? id }, onUserDeleted),
@@ -127,36 +135,35 @@ async function endUsers(
 
 interface Batch {
   readonly customer: CustomerKey;
-  readonly limit: number;
+  readonly options: CustomerDeletionOptions;
 }
 
-async function deleteSomeShipments(session: Session, tables: readonly NamingTable[], { customer, limit }: Batch) {
+async function deleteSomeShipments(session: Session, tables: readonly NamingTable[], { customer, options }: Batch) {
   const { accountId } = customer;
-  const shipmentIds = await lockSomeShipments(session, customer, limit);
+  const shipmentIds = await lockSomeShipments(session, customer, options.batch ?? BATCH);
   if (shipmentIds.length === 0) return { rows: 0, shipments: 0 };
   const numbers = await listOwnNumbers(session, customer, shipmentIds);
   const evidence = await listOwnEvidence(session, customer, { shipmentIds, numbers });
-  await releaseContents(session, accountId, evidence);
+  await options.releaseContents(session, accountId, evidence);
   const rows = await deleteNamed(session, tables, { accountId, ids: [...shipmentIds, ...evidence] });
   const copies = await deleteCopies(session, { accountId, numbers });
   await stripNotices(session, accountId);
   return { rows: rows + copies, shipments: shipmentIds.length };
 }
 
-interface Rest {
-  readonly customer: CustomerKey;
-  readonly options: CustomerDeletionOptions;
-}
-
 /** All but shipments, in one transaction. @returns null where there are shipments again */
-async function deleteRest(session: Session, tables: readonly NamingTable[], { customer, options }: Rest) {
+async function deleteRest(session: Session, tables: readonly NamingTable[], { customer, options }: Batch) {
   const { accountId, partyId } = customer;
   const name = await requireCustomer(session, customer, options.confirm);
   if ((await lockSomeShipments(session, customer, 1)).length > 0) return null;
   const numbers = await listOwnNumbers(session, customer, null);
   const names = [name, ...(await listContacts(session, customer))];
-  const ids = [partyId, ...(await endLimits(session, customer)), ...(await endFilters(session, customer))];
-  await endFieldValues(session, customer);
+  const ids = [
+    partyId,
+    ...(await endLimits(session, customer, options.eraseActor)),
+    ...(await endFilters(session, customer)),
+  ];
+  await options.forgetFields(session, customer);
   ids.push(...(await listPassedEvents(session, customer)));
   ids.push(...(await listOwnEvidence(session, customer, { shipmentIds: [], numbers })));
   const rows = await deleteNamed(session, tables, { accountId, ids });

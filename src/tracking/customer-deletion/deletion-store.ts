@@ -105,15 +105,6 @@ export async function listOwnEvidence(
   return rows.map(({ id }) => id);
 }
 
-/** Of documents that go: their bytes are no longer young, so that housekeeping takes those that nothing else refers to. */
-export async function releaseContents(session: Session, accountId: string, ids: readonly string[]): Promise<void> {
-  await session.query(
-    `UPDATE document_contents c SET stored_at = 'epoch' FROM documents d WHERE c.account_id = $1 AND d.account_id = $1
-       AND (d.id = ANY ($2::uuid[]) OR d.parent_document_id = ANY ($2::uuid[])) AND d.sha256 = c.sha256`,
-    [accountId, ids],
-  );
-}
-
 /** The notice of a deletion goes out with ids and without numbers and names. In the transaction that deletes. */
 export async function stripNotices(session: Session, accountId: string): Promise<void> {
   await session.query(

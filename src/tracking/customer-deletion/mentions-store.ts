@@ -2,6 +2,12 @@
 import type { Session } from '../../database/database.ts';
 import type { CustomerKey } from './deletion-store.ts';
 
+/** Takes the name of a user or key out of the audit. */
+export type EraseActor = (
+  session: Session,
+  actor: { readonly accountId: string; readonly id: string },
+) => Promise<void>;
+
 /** With `party_ids`. Users are erased by themselves. */
 const LIMITED = ['api_keys', 'invites', 'imports', 'alert_rules'] as const;
 
@@ -9,7 +15,11 @@ const LIMITED = ['api_keys', 'invites', 'imports', 'alert_rules'] as const;
  * Those that are limited to the customer alone go; the others lose it. Nothing may end up without a limit.
  * @returns the ids of those that went
  */
-export async function endLimits(session: Session, { accountId, partyId }: CustomerKey): Promise<string[]> {
+export async function endLimits(
+  session: Session,
+  { accountId, partyId }: CustomerKey,
+  eraseActor: EraseActor,
+): Promise<string[]> {
   const gone: string[] = [];
   for (const table of LIMITED) {
     const alone = await session.query<{ id: string }>(
@@ -17,7 +27,7 @@ export async function endLimits(session: Session, { accountId, partyId }: Custom
       [accountId, partyId],
     );
     if (table !== 'api_keys') gone.push(...alone.map(({ id }) => id));
-    else for (const { id } of alone) await eraseActor(session, accountId, id);
+    else for (const { id } of alone) await eraseActor(session, { accountId, id });
   }
   for (const table of [...LIMITED, 'users'])
     await session.query(
@@ -44,21 +54,6 @@ export async function listCustomerUsers(
        AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
     [accountId, partyId],
   );
-}
-
-/** The deletion of a user keeps the name. */
-export async function eraseUserName(session: Session, accountId: string, id: string): Promise<void> {
-  await session.query(`UPDATE users SET name = 'Deleted user' WHERE account_id = $1 AND id = $2`, [accountId, id]);
-  await eraseActor(session, accountId, id);
-}
-
-/** What the audit says of a user or key: what it did stays, without its name. */
-async function eraseActor(session: Session, accountId: string, id: string): Promise<void> {
-  await session.query('DELETE FROM audit_events WHERE account_id = $1 AND resource_id = $2', [accountId, id]);
-  await session.query(`UPDATE audit_events SET actor_name = 'deleted' WHERE account_id = $1 AND actor_id = $2`, [
-    accountId,
-    id,
-  ]);
 }
 
 /** Names and addresses of people whom the account writes to for the customer. */
@@ -110,20 +105,4 @@ export async function endFilters(session: Session, { accountId, partyId }: Custo
     gone.push(...rows.map(({ id }) => id));
   }
   return gone;
-}
-
-/** Values of custom fields that name the customer. */
-export async function endFieldValues(session: Session, { accountId, partyId }: CustomerKey): Promise<void> {
-  const values = [accountId, partyId];
-  for (const table of ['custom_fields', 'initial_custom_fields'])
-    await session.query(
-      `DELETE FROM ${table} WHERE account_id = $1 AND value->>'id' = $2::uuid::text AND own_definition_id IN (
-         SELECT id FROM custom_field_definitions WHERE account_id = $1 AND reference_type = 'party')`,
-      values,
-    );
-  await session.query(
-    `UPDATE custom_field_definitions SET default_value = NULL
-      WHERE account_id = $1 AND reference_type = 'party' AND default_value->>'id' = $2::uuid::text`,
-    values,
-  );
 }

@@ -1,5 +1,5 @@
 /** Values of custom fields that name a party, and how they name another one when two are merged. */
-import type { AccountSession } from '../../../database/database.ts';
+import type { AccountSession, Session } from '../../../database/database.ts';
 import { countsOf, type PartyHolding, type PartyMove } from '../../../tenancy/parties/holdings.ts';
 
 /** Of the definitions that name parties, so that no other value is read. */
@@ -50,3 +50,18 @@ export const PARTY_VALUES: PartyHolding = {
     );
   },
 };
+
+/** Of a customer that is deleted: values that name it go, and no field has it as its default. */
+export async function forgetPartyValues(
+  session: Session,
+  { accountId, partyId }: { readonly accountId: string; readonly partyId: string },
+): Promise<void> {
+  const values = [accountId, partyId];
+  await session.query(`DELETE FROM custom_fields v WHERE ${OF_PARTIES('v')} AND ${NAMES_IT}`, values);
+  await session.query(`DELETE FROM initial_custom_fields v WHERE ${OF_PARTIES('v')} AND ${NAMES_IT}`, values);
+  await session.query(
+    `UPDATE custom_field_definitions SET default_value = NULL
+      WHERE account_id = $1 AND reference_type = 'party' AND default_value ->> 'id' = $2::uuid::text`,
+    values,
+  );
+}
