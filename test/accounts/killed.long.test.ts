@@ -7,13 +7,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contentOf } from '../helpers/account-scan.ts';
 import { backupFolder, queryOnce } from '../helpers/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../helpers/database.ts';
-import { killLeftProcesses, startProcess } from '../helpers/service-process.ts';
+import { killLeftProcesses, startProcess, startWorkerProcess } from '../helpers/service-process.ts';
 import { startTrackedApi, type TrackedApi } from '../helpers/tracked.ts';
 import { until } from '../helpers/until.ts';
 
 /** So many that no command is done before it is killed. */
-const PARTIES = 60_000;
-const SHIPMENTS = 15_000;
+const PARTIES = 20_000;
+const SHIPMENTS = 8000;
 
 let source: TestDatabase;
 let target: TestDatabase;
@@ -22,6 +22,7 @@ let api: TrackedApi;
 let client: pg.Client;
 let accountId: string;
 const place = backupFolder();
+const archive = backupFolder();
 
 beforeAll(async () => {
   [source, target, copies] = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()]);
@@ -46,7 +47,7 @@ async function fill(): Promise<void> {
     [accountId],
   );
   await client.query(`INSERT INTO audit_events (account_id, id, created_at, actor_kind, action, resource_type, resource_id, changes)
-     SELECT '${accountId}', gen_random_uuid(), timestamptz '2024-01-01Z' + n % 90 * interval '1 day', 'operator', 'changed', 'party',
+     SELECT '${accountId}', gen_random_uuid(), timestamptz '2024-01-01Z' + n % 20 * interval '1 day', 'operator', 'changed', 'party',
        gen_random_uuid(), '{}' FROM generate_series(1, ${PARTIES}) n`);
   // Copies of the row that tracking wrote.
   await client.query(`INSERT INTO shipments SELECT (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(),
@@ -71,6 +72,28 @@ async function repeat(words: readonly string[], environment: Record<string, stri
   expect(await child.ended, child.output()).toBe(0);
   return child.output();
 }
+
+test('rows that expire are in the archive, each at least once, after a worker that was killed', async () => {
+  const ids = await queryOnce<{ id: string }>(
+    source.url,
+    `SELECT id FROM audit_events WHERE created_at < '2025-01-01' ORDER BY id`,
+  );
+  expect(ids).toHaveLength(PARTIES);
+  const environment = { DATABASE_URL: source.url, PORTOLAN_ARCHIVE_TO: archive, PORTOLAN_QUEUE_HEARTBEAT_SECONDS: '1' };
+  const left = () => count(source.url, `audit_events WHERE created_at < '2025-01-01'`);
+  const begin = () => client.query("SELECT graphile_worker.add_job('archive', '{}', job_key => 'archive')");
+  await begin();
+  await kill(['serve', '--role', 'worker'], environment, async () => (await left()) < PARTIES);
+  expect(await left()).toBeGreaterThan(0);
+  await begin();
+  const worker = await startWorkerProcess(environment);
+  await until(async () => expect(await left(), worker.output()).toBe(0), 120_000);
+  await worker.end('SIGTERM', 'process');
+  await repeat(['archive', 'verify'], environment);
+  const read = await repeat(['archive', 'read', '--kind', 'audit_events', '--account', accountId], environment);
+  const archived = new Set([...read.matchAll(/"id":"([0-9a-f-]{36})"/g)].map(([, id]) => id));
+  expect([...archived].toSorted()).toEqual(ids.map(({ id }) => id));
+}, 300_000);
 
 test('copies of an account are whole after a run that was killed', async () => {
   const environment = {
