@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Command } from 'commander';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,6 +72,26 @@ describe('portolan accounts', () => {
     expect((await run('accounts', 'list')).join('\n')).not.toContain(id);
     expect(logged.at(-1)).toEqual({ event: 'account.deleted', accountId: id });
     await expect(run('accounts', 'reopen', id)).rejects.toThrow('There is no account');
+  });
+
+  it('deletes a customer that is named, with a user of the account for what its users shared', async () => {
+    const account = await createAccount('Forwarder');
+    const party = randomUUID();
+    await database.changeAccount(account, (session) =>
+      session.query(
+        `INSERT INTO parties (account_id, id, company_name, created_at, updated_at) VALUES ($1, $2, 'Buyer Ltd', now(), now())`,
+        [account, party],
+      ),
+    );
+    const remove = (id: string, name: string, ...more: string[]) =>
+      run('accounts', 'delete-customer', account, id, '--confirm', name, ...more);
+    await expect(remove('Buyer Ltd', 'Buyer Ltd')).rejects.toThrow('must be the id of a party');
+    await expect(remove(randomUUID(), 'Buyer Ltd')).rejects.toThrow('The account has no customer');
+    await expect(remove(party, 'Buyer')).rejects.toThrow('another name than "Buyer"');
+    await expect(remove(party, 'Buyer Ltd', '--successor', 'none@two.example')).rejects.toThrow('--successor must be');
+    expect((await remove(party, 'Buyer Ltd')).join()).toContain(`Deleted the customer ${party}`);
+    expect(logged.at(-1)).toEqual({ event: 'customer.deleted', accountId: account, resourceId: party });
+    await expect(remove(party, 'Buyer Ltd')).rejects.toThrow('The account has no customer');
   });
 
   it('creates accounts and lists them, as text and as JSON', async () => {
