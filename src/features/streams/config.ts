@@ -44,6 +44,23 @@ const NatsConfig = Type.Object(
   strict,
 );
 
+const KafkaConfig = Type.Object(
+  {
+    type: Type.Literal('kafka'),
+    ...Broker,
+    /** All with TLS, or none. */
+    servers: Type.Array(Type.String({ pattern: '^(kafka|tls)://[^@/\\s]+:\\d{1,5}$' }), { minItems: 1 }),
+    topic: Type.String({ pattern: '^[A-Za-z0-9._-]{1,249}$' }),
+    /** How the user logs in; `scram-sha-512` if absent. */
+    mechanism: maybe(Type.Enum(['plain', 'scram-sha-256', 'scram-sha-512'])),
+    /** The topic's `max.message.bytes`. */
+    maximumBytes: maybe(Type.Integer({ minimum: 10_000, maximum: 100_000_000 })),
+    /** Created where it is missing, with the partitions and replicas that the cluster gives. */
+    createTopic: maybe(Type.Boolean()),
+  },
+  strict,
+);
+
 const SyslogConfig = Type.Object(
   {
     type: Type.Literal('syslog'),
@@ -91,7 +108,7 @@ export const StreamsConfig = group(
   'Events to [message brokers](streams.md), audit and security log to a [SIEM](siem.md).',
   {
     brokers: Type.Array(Entry, {
-      description: 'NATS JetStream that gets events ([settings](streams.md#settings)).',
+      description: 'NATS JetStream and Kafka that get events ([settings](streams.md#settings)).',
     }),
     siem: Type.Array(Entry, {
       description:
@@ -105,13 +122,15 @@ export const StreamsConfig = group(
 
 export type StreamsSettings = Static<typeof StreamsConfig>;
 export type NatsSettings = Static<typeof NatsConfig>;
+export type KafkaSettings = Static<typeof KafkaConfig>;
+export type BrokerSettings = NatsSettings | KafkaSettings;
 export type SyslogSettings = Static<typeof SyslogConfig>;
 export type LogFileSettings = Static<typeof LogFileConfig>;
 export type LogObjectSettings = Static<typeof LogObjectConfig>;
 export type SiemSettings = SyslogSettings | LogFileSettings | LogObjectSettings;
 export type StreamTls = Static<typeof Tls>;
 
-const BROKERS = { nats: { settings: NatsConfig } };
+const BROKERS = { nats: { settings: NatsConfig }, kafka: { settings: KafkaConfig } };
 const SIEMS = {
   syslog: { settings: SyslogConfig },
   file: { settings: LogFileConfig },
@@ -124,7 +143,7 @@ const WORDS: ReaderWords = {
 };
 
 /** Of a list without faults. */
-export const brokersOf = ({ brokers }: StreamsSettings) => brokers as unknown as readonly NatsSettings[];
+export const brokersOf = ({ brokers }: StreamsSettings) => brokers as unknown as readonly BrokerSettings[];
 export const siemsOf = ({ siem }: StreamsSettings) => siem as unknown as readonly SiemSettings[];
 
 /** Checks beyond the schema. */
@@ -144,12 +163,31 @@ export function streamFaults(settings: StreamsSettings): string[] {
   ];
 }
 
-function brokerFaults(broker: NatsSettings): string[] {
+function brokerFaults(broker: BrokerSettings): string[] {
   const hasHalf = (broker.user === undefined) !== (broker.passwordVariable === undefined);
   const faults = hasHalf ? [' needs both user and passwordVariable, or neither'] : [];
-  const ways = [broker.user, broker.credentialsFile, broker.tokenVariable].filter((each) => each !== undefined);
-  if (ways.length > 1) faults.push(' may have one of user, credentialsFile and tokenVariable');
-  return [...faults, ...subjectFaults(broker.subject)];
+  return [...faults, ...(broker.type === 'kafka' ? kafkaFaults(broker) : natsFaults(broker))];
+}
+
+function natsFaults({ user, credentialsFile, tokenVariable, subject }: NatsSettings): string[] {
+  const ways = [user, credentialsFile, tokenVariable].filter((each) => each !== undefined);
+  const faults = ways.length > 1 ? [' may have one of user, credentialsFile and tokenVariable'] : [];
+  return [...faults, ...subjectFaults(subject)];
+}
+
+function kafkaFaults({ servers, tls, user, mechanism }: KafkaSettings): string[] {
+  const plain = servers.filter((server) => !server.startsWith('tls:'));
+  const faults =
+    plain.length === servers.length || plain.length === 0 ? [] : ['.servers must all begin with tls://, or none'];
+  if (plain.length > 0 && tls !== undefined) faults.push('.tls is for servers that begin with tls://');
+  if (mechanism !== undefined && user === undefined)
+    faults.push('.mechanism is for a user: add user and passwordVariable');
+  const open =
+    user === undefined
+      ? undefined
+      : plain.map((server) => URL.parse(server)?.hostname ?? '').find((host) => !isThisMachine(host));
+  if (open !== undefined) faults.push(`.servers: the password would reach ${open} without encryption; use tls://`);
+  return faults;
 }
 
 /** Of an account are all subjects with its id in this place: without it nobody could tell what of an account is there. */

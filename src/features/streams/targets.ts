@@ -1,7 +1,7 @@
 /** The targets of the settings: what is stored of each, and how a connection to it is opened. */
 import type { Database } from '../../database/database.ts';
 import type { Broker } from './brokers/broker.ts';
-import { brokersOf, type NatsSettings, type SiemSettings, type StreamsSettings, siemsOf } from './config.ts';
+import { type BrokerSettings, brokersOf, type SiemSettings, type StreamsSettings, siemsOf } from './config.ts';
 import { openEventOutbox } from './events/event-outbox.ts';
 import type { OpenTarget } from './sending/run-target.ts';
 import type { StreamTarget, TargetLease } from './sending/store.ts';
@@ -15,7 +15,7 @@ interface TargetParts {
 }
 
 export interface ConfiguredTarget extends StreamTarget {
-  readonly type: NatsSettings['type'] | SiemSettings['type'];
+  readonly type: BrokerSettings['type'] | SiemSettings['type'];
   /** Connects, and fails where it could not send. */
   readonly reach: () => Promise<{ close(): Promise<void> }>;
   readonly open: (parts: TargetParts) => Promise<OpenTarget>;
@@ -53,7 +53,8 @@ async function openOutbox(parts: TargetParts, broker: Broker): Promise<OpenTarge
 }
 
 /** A client is loaded where it is used. */
-async function openBroker(settings: NatsSettings): Promise<Broker> {
+async function openBroker(settings: BrokerSettings): Promise<Broker> {
+  if (settings.type === 'kafka') return (await import('./brokers/kafka.ts')).openKafka(settings);
   return (await import('./brokers/nats.ts')).openNats(settings);
 }
 

@@ -1,5 +1,5 @@
 /** A nats-server of a test's own, where the machine has one; what it stores outlives that it is killed. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,15 +9,9 @@ import { jetstreamManager, type StoredMsg } from '@nats-io/jetstream';
 import { connect as connectNats } from '@nats-io/transport-node';
 import { freePort } from '../free-port.ts';
 import { until } from '../until.ts';
+import { findProgram } from './program.ts';
 
-const program = ['nats-server', '/usr/sbin/nats-server'].find((name) => {
-  try {
-    execFileSync(name, ['--version'], { stdio: 'ignore', timeout: 10_000 });
-    return true;
-  } catch {
-    return false;
-  }
-});
+const program = findProgram(['nats-server', '/usr/sbin/nats-server'], '--version');
 
 /** Where CI promises one, its absence is a failure and no reason to skip. */
 export const isNatsMissing = program === undefined && process.env.REQUIRE_NATS !== '1';
