@@ -2,6 +2,8 @@
  * Events as messages of a stream of NATS JetStream, one after another: each is stored before the next is sent, so that none
  * overtakes one that fails. The id of an event is its `Nats-Msg-Id`.
  */
+import { isIP } from 'node:net';
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { jetstream, jetstreamManager, type StreamInfo } from '@nats-io/jetstream';
 import { connect, credsAuthenticator, headers, type NatsConnection } from '@nats-io/transport-node';
 import { startStopwatch } from '../../../lib/clock.ts';
@@ -48,11 +50,23 @@ async function connectTo(settings: NatsSettings, environment: NodeJS.ProcessEnv)
       ...(user !== undefined && { user, pass: pass ?? '' }),
       ...(token !== undefined && { token }),
       ...(credentials && { authenticator: credsAuthenticator(new Uint8Array(credentials)) }),
-      ...(isEncrypted && { tls: readTls(`streams.brokers ${name}`, tls) }),
+      ...(isEncrypted && { tls: { ...readTls(`streams.brokers ${name}`, tls), ...addressCheck(servers) } }),
     });
   } catch (error) {
     throw new Error(`${servers.join(', ')}: ${errorMessage(error)}`);
   }
+}
+
+/** The client names a host to TLS only where it has a name: a server at an address is checked by the addresses of the settings. */
+function addressCheck(servers: readonly string[]) {
+  const addresses = servers.map((server) => URL.parse(server)?.hostname.replace(/^\[|\]$/g, '') ?? '').filter(isIP);
+  if (addresses.length === 0) return {};
+  return {
+    checkServerIdentity(host: string, certificate: PeerCertificate) {
+      const errors = [...addresses, host].map((each) => checkServerIdentity(each, certificate));
+      return errors.includes(undefined) ? undefined : errors[0];
+    },
+  };
 }
 
 async function findStream(connection: NatsConnection, settings: NatsSettings): Promise<StreamInfo> {
