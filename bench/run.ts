@@ -19,6 +19,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<{ run(options: readonly st
   queue: () => import('./queue/queue.ts'),
   live: () => import('./live/live.ts'),
   checks: () => import('./rows/checks.ts'),
+  'checks-spread': () => import('./rows/spread-checks.ts'),
   'sea-routes': () => import('./sea-routes/sea-routes.ts'),
   'sea-routes-land': () => import('./sea-routes/land-pairs.ts'),
   ais: () => import('./ais.ts'),

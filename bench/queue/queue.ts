@@ -86,8 +86,10 @@ async function load(sql: pg.Client, databaseUrl: string, shipments: number): Pro
 }
 
 const COPY_SHIPMENTS = `
-  INSERT INTO shipments (account_id, id, scac, normalized_number, tracked_type, tracked_number, state, json, created_at, updated_at)
-  SELECT s.account_id, uuidv7(), 'TEST', 'BENCH' || n, 'bill_of_lading', 'BENCH' || n, s.state, s.json, now(), now()
+  INSERT INTO shipments (account_id, id, scac, normalized_number, tracked_type, tracked_number, state, json, form_version,
+    created_at, updated_at)
+  SELECT s.account_id, uuidv7(), 'TEST', 'BENCH' || n, 'bill_of_lading', 'BENCH' || n, s.state, s.json, s.form_version,
+    now(), now()
     FROM (SELECT * FROM shipments WHERE account_id = $1 AND scac <> 'TEST' LIMIT 1) s, generate_series($2::int + 1, $3::int) AS n`;
 
 interface Reads {

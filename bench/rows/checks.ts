@@ -1,7 +1,6 @@
 /**
  * What a check without news writes: WAL by table and by what wrote it, through the queue and the job of production. Full-page
- * images, which a page costs once after each checkpoint, are counted apart: where all shipments of a page are checked between
- * two checkpoints, and where one of them is, which is the most that a large installation writes.
+ * images, which a page costs once after each checkpoint, are counted apart.
  */
 import pg from 'pg';
 import { systemClock } from '../../src/lib/clock.ts';
@@ -17,8 +16,6 @@ import { lineThatReports, runTracking } from './worker.ts';
 const DAY = 86_400_000;
 /** Shipments are under way, with two containers on average. */
 const STEPS = 20;
-/** More than a page has of their checks. */
-const SPREAD = 150;
 
 export async function run(given: readonly string[]): Promise<void> {
   const options = readOptions(given, { shipments: [2000], rounds: [3] });
@@ -46,19 +43,16 @@ export async function run(given: readonly string[]): Promise<void> {
         // The first round follows a checkpoint: each page that it changes is written whole once.
         measured.push(await measure(sql, line, { isShown: round === rounds - 1, checkpoint: round === 0 }));
       }
-      const spread = await measure(sql, line, { isShown: false, checkpoint: true, every: SPREAD });
       await queue.stop();
       const [after, ...steady] = measured as [Round, ...Round[]];
       const last = steady.at(-1) ?? after;
       print(`\nWAL of a check: ${last.bytes.toFixed(0)} bytes in ${last.records.toFixed(1)} records; goal ≤ 2048`);
       print(`right after a checkpoint also ${after.imageBytes.toFixed(0)} bytes of full-page images`);
-      print(`where each check changes pages of its own, ${spread.imageBytes.toFixed(0)} bytes of them`);
       printResult({
         bench: 'checks',
         shipments,
         walBytes: last.bytes,
         imageBytes: after.imageBytes,
-        spreadImageBytes: spread.imageBytes,
         records: last.records,
       });
     } finally {
@@ -75,21 +69,15 @@ interface Round {
   readonly records: number;
 }
 
-/**
- * Shipments become due in a moment, and are polled once. @param every the first of so many
- * @returns how many, and where the WAL was before the first
- */
+/** All shipments become due in a moment, and are polled once. @returns how many, and where the WAL was before the first */
 async function checkAll(
   sql: pg.Client,
   line: { polls: number },
-  { checkpoint = false, every = 1 } = {},
+  checkpoint = false,
 ): Promise<{ checks: number; from: string }> {
   line.polls = 0;
   const { rowCount } = await sql.query(
-    `UPDATE shipment_checks k SET next_check_at = clock_timestamp() + interval '2 seconds', queued_until = NULL
-      FROM (SELECT shipment_id, row_number() OVER (ORDER BY shipment_id) AS place FROM shipment_checks) p
-      WHERE p.shipment_id = k.shipment_id AND p.place % $1 = 0`,
-    [every],
+    `UPDATE shipment_checks SET next_check_at = clock_timestamp() + interval '2 seconds', queued_until = NULL`,
   );
   await sql.query('VACUUM shipment_checks');
   if (checkpoint) await sql.query('CHECKPOINT');
@@ -106,9 +94,9 @@ async function checkAll(
 async function measure(
   sql: pg.Client,
   line: { polls: number },
-  { isShown, ...given }: { readonly isShown: boolean; readonly checkpoint: boolean; readonly every?: number },
+  { isShown, checkpoint }: { readonly isShown: boolean; readonly checkpoint: boolean },
 ): Promise<Round> {
-  const { checks, from } = await checkAll(sql, line, given);
+  const { checks, from } = await checkAll(sql, line, checkpoint);
   const to = await positionOf(sql);
   const own = await sql.query<{ bytes: number; images: number; records: number }>(
     `SELECT sum(record_length - fpi_length)::float8 AS bytes, sum(fpi_length)::float8 AS images, count(*)::float8 AS records
@@ -117,7 +105,7 @@ async function measure(
   );
   const { bytes = 0, images = 0, records = 0 } = own.rows[0] ?? {};
   if (isShown) await showByTable(sql, { from, to, checks });
-  if (given.checkpoint) await showImages(sql, { from, to, checks });
+  if (checkpoint) await showImages(sql, { from, to, checks });
   return { bytes: bytes / checks, imageBytes: images / checks, records: records / checks };
 }
 
