@@ -7,15 +7,12 @@ import { lowestIdAt } from '../lib/ids.ts';
 import type { Database, Session } from './database.ts';
 
 const DAY_MILLIS = 86_400_000;
-/** How long contents of events are packed against the same base (event-contents/), which has to stay as long as they do. */
-export const BASES_USED_MILLIS = 30 * DAY_MILLIS;
 export const WEEK_MILLIS = 7 * DAY_MILLIS;
 /** 1970-01-05: a Monday. */
 const FIRST_MONDAY = 4 * DAY_MILLIS;
 /** No UUID v7 of ours is older; what looks older was not made from a time. */
 const OLDEST_MILLIS = Date.UTC(2020, 0, 6);
 const WEEKS_AHEAD = 3;
-const BASES_AT_ONCE = 10_000;
 /** Any fixed number: processes that change partitions wait for each other on it. */
 const PARTITION_LOCK = 7_061_520;
 /** Longer than any other statement should be held up by the change of a table. */
@@ -95,23 +92,7 @@ async function dropPartitions(
       givenUp += given;
     }
   }
-  if (dropped > 0) await deleteBases(database);
   return { dropped, givenUp };
-}
-
-/** Those that only events of dropped weeks were packed against. */
-async function deleteBases(database: Database): Promise<void> {
-  const [oldest] = await database.system((session) => weeksOf(session, 'events'));
-  if (oldest === undefined) return;
-  for (let deleted = BASES_AT_ONCE; deleted === BASES_AT_ONCE; ) {
-    const rows = await database.system((session) =>
-      session.query(
-        `DELETE FROM event_bases WHERE ctid = any (ARRAY(SELECT ctid FROM event_bases WHERE created_at < $1 LIMIT $2)) RETURNING 1`,
-        [new Date(oldest - BASES_USED_MILLIS), BASES_AT_ONCE],
-      ),
-    );
-    deleted = rows.length;
-  }
 }
 
 export function withPartitionLock<Result>(

@@ -19,6 +19,7 @@ import { announce } from './announce.ts';
 import { createDeliverer } from './delivery/deliver.ts';
 import { eventRoutes } from './events/routes.ts';
 import { EventSchema } from './events/schema.ts';
+import { deleteUnusedBases } from './events/store.ts';
 import { EXPIRED_EVENTS, EXPIRED_TABLES } from './expired-store.ts';
 import { deleteWebhookTasks, deliverTasks, replayTasks } from './jobs.ts';
 import { findNotificationLogs, findNotifications, findReferenceObjects } from './notifications/list-store.ts';
@@ -82,6 +83,7 @@ async function prepareWeeks({ database, clock, logger: log }: JobParts): Promise
 async function keepWeeks({ database, clock, logger: log, config }: WorkParts, days: number): Promise<void> {
   const archived = EXPIRED_TABLES.filter(({ kind }) => isArchived(config.archive, kind)).map(({ table }) => table);
   const { dropped, givenUp } = await keepPartitions(database, new Date(clock.now()), days, new Set(archived));
+  await deleteUnusedBases(database);
   if (dropped > 0) log.info(`forgot what was older than ${days} days: ${dropped} partitions`);
   if (givenUp > 0) log.warn(`gave up ${givenUp} deliveries older than ${days} days, to webhooks that are switched off`);
 }

@@ -9,6 +9,7 @@ import { eventOf, QUICK } from '../../../../test/helpers/webhooks/world.ts';
 import { keepPartitions } from '../../../database/partitions.ts';
 import { newId } from '../../../lib/ids.ts';
 import { announce } from '../announce.ts';
+import { deleteUnusedBases } from '../events/store.ts';
 import { deleteMarkedNotifications } from '../jobs.ts';
 import { createSender } from '../sending/send.ts';
 
@@ -132,6 +133,7 @@ test('what contents of a shipment are packed against stays as long as they do', 
   const before = await events();
   expect(before.included).toHaveLength(2);
   await keep(110);
+  await deleteUnusedBases(api.database);
   const after = await events();
   expect(after.data).toEqual(
     before.data.filter(({ attributes }: { attributes: { sequence: number } }) => attributes.sequence === 2),
@@ -140,6 +142,7 @@ test('what contents of a shipment are packed against stays as long as they do', 
   expect(before.included).toContainEqual(after.included[0]);
   expect(await rowsOf(bases)).toHaveLength(1);
   await keep(60);
+  await deleteUnusedBases(api.database);
   expect(await rowsOf(bases)).toEqual([]);
 });
 

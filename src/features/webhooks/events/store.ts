@@ -3,11 +3,16 @@
  * numbering to the commit no other change of the account can announce anything.
  */
 import { columnsOf } from '../../../database/columns.ts';
-import type { AccountSession, Session } from '../../../database/database.ts';
+import type { AccountSession, Database, Session } from '../../../database/database.ts';
 import { type EventBase, packContents } from '../../../database/event-contents/event-contents.ts';
-import { BASES_USED_MILLIS } from '../../../database/partitions.ts';
+import { weeksOf } from '../../../database/partitions.ts';
 import { activeTraceparent } from '../../../lib/tracing/tracing.ts';
 import { DELIVER_WEBHOOK, DELIVERY_PRIORITY } from '../notifications/store.ts';
+
+/** How long contents are packed against the same base, which stays for as long after. */
+const BASES_USED_MILLIS = 30 * 86_400_000;
+/** In one transaction. */
+const BASES_AT_ONCE = 10_000;
 
 export interface NewEvent {
   readonly id: string;
@@ -109,6 +114,22 @@ export async function insertEvents(
     parts,
     ...columnsOf(packed, 'base', 'newBase'),
   ]);
+}
+
+/** Bases that only events of dropped weeks were packed against go. */
+export async function deleteUnusedBases(database: Database): Promise<void> {
+  const [oldest] = await database.system((session) => weeksOf(session, 'events'));
+  if (oldest === undefined) return;
+  for (let deleted = BASES_AT_ONCE; deleted === BASES_AT_ONCE; ) {
+    const rows = await database.changeSystem((session) =>
+      session.query(
+        `DELETE FROM event_bases WHERE ctid = any (ARRAY(
+           SELECT ctid FROM event_bases WHERE created_at < $1 LIMIT $2)) RETURNING 1`,
+        [new Date(oldest - BASES_USED_MILLIS), BASES_AT_ONCE],
+      ),
+    );
+    deleted = rows.length;
+  }
 }
 
 /**
