@@ -158,8 +158,16 @@ it('keeps what comes for a day that is archived already, beside what is there', 
 
 it('is done by one worker at a time, and goes on with other kinds where one fails', async () => {
   await answerAt(9 * DAY);
-  const failing: ExpiredRows = { ...EXPIRED_POSITIONS, describe: () => Promise.reject(new Error('no table')) };
   const before = new Date(NOW - 7 * DAY);
+  const failing: ExpiredRows = {
+    ...EXPIRED_POSITIONS,
+    weekly: undefined,
+    findOldest: async () => before.getTime() - 20 * DAY,
+    listAccounts: async () => [null],
+    describe: () => Promise.reject(new Error('no table')),
+  };
+  // Another retention of the same kind has nothing that waits.
+  const idle: ExpiredRows = { ...failing, describe: async () => [], findOldest: async () => undefined };
   const metrics = new Registry();
   const lines: string[] = [];
   const log = { info: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
@@ -167,6 +175,7 @@ it('is done by one worker at a time, and goes on with other kinds where one fail
   const run: ArchiveRun = { ...contextOf(), databaseUrl, log, meter };
   const retentions = [
     { rows: failing, before },
+    { rows: idle, before },
     { rows: EXPIRED_ANSWERS, before },
   ];
   const signal = new AbortController().signal;
@@ -178,6 +187,7 @@ it('is done by one worker at a time, and goes on with other kinds where one fail
   const text = await metrics.metrics();
   expect(text).toMatch(/portolan_archive_failures_total\{kind="vessel_positions"\} [12]/);
   expect(text).toContain('portolan_archive_overdue_seconds{kind="source_answers"} 0');
+  expect(text).toMatch(/portolan_archive_overdue_seconds\{kind="vessel_positions"\} [1-9]/);
   expect(text).toMatch(/portolan_archive_rows\{kind="source_answers"\} [1-9]/);
 });
 
