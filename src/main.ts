@@ -46,6 +46,10 @@ try {
   process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 }
+// What waits for a slow reader of the output would be lost.
+await Promise.all(
+  [process.stdout, process.stderr].map((stream) => new Promise<void>((written) => stream.write('', () => written()))),
+);
 // All parts have stopped. A handle that a library left open must not keep the process alive.
 process.exit();
 
