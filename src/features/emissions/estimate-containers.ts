@@ -11,6 +11,7 @@ import type { EmissionFactor } from '../../core/emissions/factors.ts';
 import { itineraryOf, type LegBetween, legsBetween } from '../../core/journey/itinerary.ts';
 import { aboardWindow } from '../../core/map/drawn-leg.ts';
 import type { AccountSession } from '../../database/database.ts';
+import { mapYielding } from '../../lib/threads/map-yielding.ts';
 import { getSettings } from '../../tenancy/accounts/settings-store.ts';
 import { listRecordsOfShipments } from '../../tracking/apply/observations-store.ts';
 import { readingAt } from '../../tracking/apply/stored-shipment.ts';
@@ -112,14 +113,13 @@ async function estimate(
   ]);
   const now = context.clock.now();
   const reading = readingAt(context, now);
-  const itineraries = new Map(
-    [...records].flatMap(([shipmentId, evidence]) =>
-      deriveAll(evidence, reading).containers.map(
-        ({ number, journey, derived }) =>
-          [keyOf({ shipmentId, number, journey }), legsBetween(itineraryOf(derived, reading))] as const,
-      ),
+  const derived = await mapYielding([...records], ([shipmentId, evidence]) =>
+    deriveAll(evidence, reading).containers.map(
+      ({ number, journey, derived }) =>
+        [keyOf({ shipmentId, number, journey }), legsBetween(itineraryOf(derived, reading))] as const,
     ),
   );
+  const itineraries = new Map(derived.flat());
   const carried = containers.map((container) => ({ container, legs: itineraries.get(keyOf(container)) ?? [] }));
   const positionsOf = await readPositions(
     session,
@@ -127,7 +127,7 @@ async function estimate(
     now,
   );
   const earlier = new Map(before.map((row) => [row.containerId, row.estimate.legs]));
-  return carried.map(({ container, legs }) => {
+  return mapYielding(carried, ({ container, legs }) => {
     const known = earlier.get(container.id) ?? [];
     const distances = legs.map((leg) =>
       carriedLeg(leg, context.seaRoutes, {

@@ -59,7 +59,11 @@ function inPlainLetters(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }
 
+/** Most names have none of these, nor blanks to remove. */
+const TO_CHANGE = new RegExp(`^ | $|  |\\b(?:PT|${Object.keys(WORDS).join('|')})\\b`);
+
 function inUsualWords(text: string): string {
+  if (!TO_CHANGE.test(text)) return text;
   const words = text.split(' ').filter((word) => word !== '');
   const last = words.length - 1;
   return words.map((word, at) => (word === 'PT' && at === last && at > 0 ? 'PORT' : (WORDS[word] ?? word))).join(' ');

@@ -8,6 +8,7 @@ import { positionEta, predictArrival } from '../../../core/arrival/predict-arriv
 import type { PredictedArrival } from '../../../core/arrival/predicted-arrival.ts';
 import { isShownAnew, isToAnnounce } from '../../../core/arrival/shown/hysteresis.ts';
 import type { AccountSession } from '../../../database/database.ts';
+import { mapYielding } from '../../../lib/threads/map-yielding.ts';
 import type { ApplyContext, ReadContext } from '../../../tracking/context.ts';
 import { type KnownShips, readShips } from '../ships/read-ships.ts';
 import { SeaWays } from '../ships/sea-ways.ts';
@@ -101,7 +102,7 @@ async function predictBatch(
       session,
       inland.map(({ leg }) => leg.id),
     );
-    return legs.map((stored): Predicted => {
+    return mapYielding(legs, (stored): Predicted => {
       if (model === null || !stored.isTracked) return { stored, next: null, byPosition: null };
       const landing = stored.leg.target === 'inland_destination' ? landings.get(stored.leg.id) : null;
       try {

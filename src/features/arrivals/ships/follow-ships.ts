@@ -8,6 +8,7 @@ import type { SeaRoutes } from '../../../core/map/drawn-leg.ts';
 import type { PortPoint } from '../../../core/map/places.ts';
 import { type LonLat, nauticalMilesBetween } from '../../../core/map/sphere.ts';
 import type { AccountSession } from '../../../database/database.ts';
+import { mapYielding } from '../../../lib/threads/map-yielding.ts';
 import type { ApplyContext, ReadContext } from '../../../tracking/context.ts';
 import { PORT_CALLS } from '../../vessels/port-calls/port-calls.ts';
 import { listLegsBy, type StoredLeg } from '../recording/recorded-legs-store.ts';
@@ -88,7 +89,7 @@ async function compare(
       now,
     });
   };
-  return due.map(({ id, marks, shipElsewhere }) => {
+  return mapYielding(due, ({ id, marks, shipElsewhere }) => {
     const leg = legs.get(id);
     const isOver = leg !== undefined && isForgotten(leg, now);
     const next = leg === undefined || isOver ? shipElsewhere : nextFacts(shipElsewhere, elsewhere(leg));
