@@ -121,11 +121,8 @@ async function estimate(
   );
   const itineraries = new Map(derived.flat());
   const carried = containers.map((container) => ({ container, legs: itineraries.get(keyOf(container)) ?? [] }));
-  const positionsOf = await readPositions(
-    session,
-    carried.flatMap(({ legs }) => legs).filter((leg) => mayGoRound(leg, context.seaRoutes)),
-    now,
-  );
+  const uncertain = await mapYielding(carried, ({ legs }) => legs.filter((leg) => mayGoRound(leg, context.seaRoutes)));
+  const positionsOf = await readPositions(session, uncertain.flat(), now);
   const earlier = new Map(before.map((row) => [row.containerId, row.estimate.legs]));
   return mapYielding(carried, ({ container, legs }) => {
     const known = earlier.get(container.id) ?? [];
