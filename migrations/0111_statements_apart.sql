@@ -6,7 +6,8 @@ CREATE TABLE statement_pages (
   shipment_id      uuid NOT NULL,
   -- From 0.
   page             integer NOT NULL,
-  statements_count smallint NOT NULL,
+  -- A compacted shipment has all of its statements in one page.
+  statements_count integer NOT NULL,
   -- False: the sources gave none, or it is no longer kept.
   has_evidence     boolean NOT NULL,
   -- Of its last statement.

@@ -62,3 +62,11 @@ it('goes on after a stop of the worker with what is left', async () => {
   await check();
   expect(await due()).toEqual([]);
 });
+
+it('makes the other checks where one cannot even record its failure', async () => {
+  await sql(world, `UPDATE statement_pages SET content = '\\x00' WHERE shipment_id = $1`, ids[0]);
+  await sql(world, `UPDATE shipment_checks SET next_check_at = $2 WHERE shipment_id = $1`, ids[0], new Date(START));
+  await expect(check()).rejects.toThrow();
+  expect(world.requested.map(({ number }) => number).sort()).toEqual(NUMBERS);
+  expect(await due()).toHaveLength(1);
+});

@@ -1,7 +1,8 @@
 /**
  * A batch of due checks of one account and line, one after the other. What users wait for does not wait for the rest of
- * a batch: what is left is queued again in a moment.
+ * a batch: what is left is queued again in a moment. A check that fails does not keep the others from being made.
  */
+import { isUnavailable } from '../../database/connection-errors.ts';
 import { hasMoreUrgentJob } from '../../queue/jobs-store.ts';
 import type { PollingContext } from '../context.ts';
 import { checkShipment } from './check-shipment.ts';
@@ -13,6 +14,7 @@ const LONGEST_BATCH_MILLIS = 60_000;
 
 const URGENT_TASKS = [ATTEMPT_REQUEST_TASK, CHECK_SHIPMENT_TASK];
 
+/** @throws the first error of a check, once the others are made: the queue then tries what is still due again */
 export async function checkShipments(
   context: PollingContext,
   accountId: string,
@@ -25,13 +27,21 @@ export async function checkShipments(
   const due = await database.forAccount(accountId, (session) =>
     listDueChecks(session, shipmentIds, new Date(clock.now())),
   );
+  const failures: unknown[] = [];
   for (const [index, shipmentId] of due.entries()) {
     signal.throwIfAborted();
     if (index > 0 && (clock.wallNow() - begunAt > LONGEST_BATCH_MILLIS || (await isUrgentWaiting(context)))) {
-      return database.forAccount(accountId, (session) => releaseChecks(session, due.slice(index)));
+      await database.forAccount(accountId, (session) => releaseChecks(session, due.slice(index)));
+      break;
     }
-    await checkShipment(context, accountId, { shipmentId, urgency: 'routine' }, signal);
+    try {
+      await checkShipment(context, accountId, { shipmentId, urgency: 'routine' }, signal);
+    } catch (error) {
+      if (signal.aborted || isUnavailable(error)) throw error;
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 function isUrgentWaiting({ database }: PollingContext): Promise<boolean> {
