@@ -195,9 +195,9 @@ const ON_THE_WAY: ReadonlySet<ContainerStatus> = new Set(['new', 'on_ship']);
 
 function deadlineChanges(
   before: ContainerState | null,
-  { state, facts, journey }: DerivedContainer,
+  { state, provenance, facts, journey }: DerivedContainer,
 ): ContainerChange[] {
-  const { pickupLfd, pickupLfdLine, pickupLfdTerminal, pickupLfdRail, pickupAppointmentAt } = state.provenance;
+  const { pickupLfd, pickupLfdLine, pickupLfdTerminal, pickupLfdRail, pickupAppointmentAt } = provenance;
   const provenances: Readonly<Record<keyof typeof DEADLINES, Provenance | undefined>> = {
     pickupLfd: pickupLfdLine ?? pickupLfdTerminal ?? pickupLfdRail,
     pickupLfdLine,

@@ -13,7 +13,7 @@ import { knowsWhose, type Reading, type RecordedObservation } from './journey/st
 import { withPlacedCalls } from './journey/unplaced-calls.ts';
 import type { VesselName } from './observation.ts';
 import { type DerivedContainer, deriveContainer } from './state/container-state.ts';
-import { deriveShipment, type ShipmentState } from './state/shipment-state.ts';
+import { deriveShipment, type ExplainedShipment } from './state/shipment-state.ts';
 
 export interface Evidence {
   readonly observations: readonly RecordedObservation[];
@@ -32,10 +32,9 @@ export interface ContainerOnJourney {
   readonly observationIds: readonly string[];
 }
 
-export interface DerivedShipment {
+export interface DerivedShipment extends ExplainedShipment {
   /** By number, then journey. */
   readonly containers: readonly ContainerOnJourney[];
-  readonly state: ShipmentState;
 }
 
 /** @param terms by what its containers are charged; null: no last free day is computed */
@@ -45,12 +44,12 @@ export function deriveAll(
   terms: ShipmentTerms | null = null,
 ): DerivedShipment {
   const containers = numbersOf(evidence).flatMap((number) => journeysOf(number, evidence, reading, terms));
-  const state = deriveShipment(
+  const explained = deriveShipment(
     currentJourneys(containers).map((each) => each.derived),
     evidence.observations,
     reading,
   );
-  return { containers, state };
+  return { ...explained, containers };
 }
 
 /**
@@ -58,10 +57,11 @@ export function deriveAll(
  * misread number. They are no longer on the shipment.
  */
 export function withVanished(
-  { containers, state }: DerivedShipment,
+  shipment: DerivedShipment,
   known: readonly Pick<ContainerOnJourney, 'number' | 'journey'>[],
   reading: FactReading,
 ): DerivedShipment {
+  const { containers } = shipment;
   const vanished = known
     .filter(({ number, journey }) => !containers.some((each) => each.number === number && each.journey === journey))
     .map(({ number, journey }) => ({
@@ -71,9 +71,7 @@ export function withVanished(
       derived: deriveContainer({ number, observations: [], facts: [] }, reading),
       observationIds: [],
     }));
-  return vanished.length === 0
-    ? { containers, state }
-    : { containers: [...containers, ...vanished].sort(inOrder), state };
+  return vanished.length === 0 ? shipment : { ...shipment, containers: [...containers, ...vanished].sort(inOrder) };
 }
 
 function inOrder(a: ContainerOnJourney, b: ContainerOnJourney): number {

@@ -1,6 +1,5 @@
 /**
- * The provenance of a journey's places, and of other values whose state stores no note. Computed on demand, so that no
- * state stores it. Pure.
+ * The provenance of the values of a container or shipment. Computed on demand, so that no state stores it. Pure.
  */
 
 import { currentJourneys, type DerivedShipment, type Evidence } from './derive.ts';
@@ -9,7 +8,7 @@ import type { Journey } from './journey/journey.ts';
 import type { Statement } from './journey/statement.ts';
 import type { DerivedContainer } from './state/container-state.ts';
 import { leadingJourney, namingShipAtPod } from './state/shipment-state.ts';
-import type { Provenance } from './state/value-reader.ts';
+import type { Provenances } from './state/value-reader.ts';
 
 export const PLACE_RULES = {
   number: 'named by a source of the shipment',
@@ -17,27 +16,25 @@ export const PLACE_RULES = {
   podVessel: 'the vessel that arrives at the port of discharge with the container',
 } as const;
 
-export type Notes = Readonly<Record<string, Provenance>>;
-
 /** By field of the state. */
-export function containerProvenance({ state, journey, facts }: DerivedContainer): Notes {
+export function containerProvenance({ state, provenance, journey, facts }: DerivedContainer): Provenances {
   const named = facts.find('listed')?.id ?? journey.statements.find(concerns(state.number))?.id ?? null;
-  return { ...state.provenance, ...note('number', named), ...places(journey) };
+  return { ...provenance, ...note('number', named), ...places(journey) };
 }
 
 /** By field of the state; `podVessel` covers its name, number and voyage. */
 export function shipmentProvenance(
-  { state, containers }: DerivedShipment,
+  { provenance, containers }: DerivedShipment,
   { observations }: Evidence,
   reading: FactReading,
-): Notes {
+): Provenances {
   const current = currentJourneys(containers).map((each) => each.derived);
   const leading = leadingJourney(current, observations, reading);
-  const { number, provenance } = leading.state;
+  const { number } = leading.state;
   const [naming] = namingShipAtPod(leading.journey);
-  const { polLocode, podLocode } = provenance;
-  const all: Notes = {
-    ...state.provenance,
+  const { polLocode, podLocode } = leading.provenance;
+  const all: Provenances = {
+    ...provenance,
     ...(polLocode === undefined ? {} : { polLocode }),
     ...(podLocode === undefined ? {} : { podLocode }),
     ...places(leading.journey),
@@ -50,13 +47,13 @@ export function shipmentProvenance(
   );
 }
 
-function places({ destination, statements }: Journey): Notes {
+function places({ destination, statements }: Journey): Provenances {
   const atEnd =
     destination === null ? null : statements.findLast((each) => each.location?.key === destination.location.key);
   return note('destinationLocode', atEnd?.id ?? null);
 }
 
-function note(field: keyof typeof PLACE_RULES, observationId: string | null): Notes {
+function note(field: keyof typeof PLACE_RULES, observationId: string | null): Provenances {
   return observationId === null ? {} : { [field]: { observationId, rule: PLACE_RULES[field] } };
 }
 

@@ -8,7 +8,7 @@ import { milestoneKey } from '../../src/core/changes.ts';
 import { type DerivedShipment, deriveAll } from '../../src/core/derive.ts';
 import type { ReportedObservation } from '../../src/core/observation.ts';
 import type { ObservationRecord, ShipmentRecords } from '../../src/core/report-diff.ts';
-import type { ContainerState } from '../../src/core/state/container-state.ts';
+import type { ContainerState, DerivedContainer } from '../../src/core/state/container-state.ts';
 import { momentOf } from '../../src/core/time.ts';
 import { plainState, World } from '../journeys/play/world.ts';
 import { expectedEvents, foldedEvents, type Memory } from './explained.ts';
@@ -81,7 +81,7 @@ describe('laws of the core', () => {
         const applied = world.apply(report, now);
         for (const { number, journey, derived } of applied.derived.containers) {
           const was = before?.containers.find((each) => each.number === number && each.journey === journey)?.derived;
-          if (was === undefined || !isBack(was.state, derived.state)) continue;
+          if (was === undefined || !isBack(was, derived)) continue;
           const corrected = applied.announced.some(
             (each) => each.kind === 'container' && each.change.kind === 'corrected',
           );
@@ -142,7 +142,7 @@ describe('laws of the core', () => {
       const [after, without] = [withdrawn, never].map((records) => {
         const derived = derivedAt(world, { observations: records, facts }, LATER);
         const { containers, shipment } = plainState(derived) as {
-          containers: { state: ContainerState }[];
+          containers: { state: ExplainedState }[];
           shipment: Record<string, unknown>;
         };
         const { provenance: _why, ...rest } = shipment;
@@ -252,8 +252,10 @@ const REMEMBERED = new Set([
   'destinationOriginalEtaAt',
 ]);
 
+type ExplainedState = ContainerState & Pick<DerivedContainer, 'provenance'>;
+
 /** The estimate of the arrival inland is kept after the arrival, also where it is no longer in force. */
-function withoutRemembered({ provenance, indEtaAt, ...state }: ContainerState): unknown {
+function withoutRemembered({ provenance, indEtaAt, ...state }: ExplainedState): unknown {
   const { indEtaAt: why, ...others } = provenance;
   return state.indAtaAt === null
     ? { ...state, indEtaAt, provenance: { ...others, indEtaAt: why } }
@@ -275,8 +277,8 @@ function rotated({ observations, facts }: ShipmentRecords, seed: number): Shipme
   return { observations: turn(observations), facts: turn(facts) };
 }
 
-/** Without what names statements by their ids, and what depends on when a forecast came. */
-function bare({ provenance: _why, clockEvents: _from, indEtaAt, ...state }: ContainerState) {
+/** Without what names statements by their ids (`clockEvents`), and what depends on when a forecast came. */
+function bare({ clockEvents: _from, indEtaAt, ...state }: ContainerState) {
   return { ...state, indEtaAt: state.indAtaAt === null ? indEtaAt : null };
 }
 

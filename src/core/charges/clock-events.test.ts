@@ -131,13 +131,13 @@ describe('availability', () => {
 describe('the last free day of the state', () => {
   const owner = { ...terms(tariff({ name: 'Pier E' })), scac: LINE.code, customerId: null };
   it('is computed where no source states one, at noon there', () => {
-    const { state, chargesFrom } = derive(VOYAGE, [], READING, owner);
+    const { state, provenance, chargesFrom } = derive(VOYAGE, [], READING, owner);
     expect([state.pickupLfd, state.pickupLfdLine, state.pickupLfdTerminal]).toEqual([
       '2026-03-25T19:00:00Z',
       null,
       null,
     ]);
-    expect(state.provenance.pickupLfd?.rule).toContain('computed by the tariff "Pier E"');
+    expect(provenance.pickupLfd?.rule).toContain('computed by the tariff "Pier E"');
     expect(chargesFrom).toBeNull(); // Not on the list of its shipment.
   });
 

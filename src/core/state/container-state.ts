@@ -28,7 +28,7 @@ import {
   factAtPort,
   factInland,
   isPickedUpInland,
-  type Provenance,
+  type Provenances,
   pickupFacility,
   placeOf,
   railCarrierAt,
@@ -93,7 +93,6 @@ export interface ContainerState extends ChargeInputs {
   /** By tariff, of a listed container; absent: none runs, or the state was stored before they were kept. */
   readonly runningClocks?: readonly RunningClock[];
   readonly lastMilestone: { readonly name: MilestoneName; readonly at: string; readonly locode: string | null } | null;
-  readonly provenance: Readonly<Record<string, Provenance>>;
 }
 
 export interface ContainerEvidence {
@@ -106,6 +105,8 @@ export interface ContainerEvidence {
 
 export interface DerivedContainer {
   readonly state: ContainerState;
+  /** By field of the state. It is not stored: whoever asks for it derives the container again. */
+  readonly provenance: Provenances;
   readonly journey: Journey;
   readonly milestones: readonly Milestone[];
   readonly facts: Facts;
@@ -128,16 +129,17 @@ export function deriveContainer(
   const facts = holdingFacts(evidence.facts, number, journey, reading);
   const status = deriveStatus(journey, milestones, facts);
   const derived = { journey, milestones, facts, status, observations };
-  const state = containerState(number, derived, reading);
-  return { ...derived, ...withTariffs(state, terms) };
+  return { ...derived, ...withTariffs(containerState(number, derived, reading), terms) };
 }
+
+type ReadState = Pick<DerivedContainer, 'state' | 'provenance'>;
 
 /** The last free day by tariff if no source states one, and the start of charges. */
 function withTariffs(
-  state: ContainerState,
+  { state, provenance }: ReadState,
   terms: ShipmentTerms | null,
-): Pick<DerivedContainer, 'state' | 'chargesFrom'> {
-  if (terms === null || terms.tariffs.length === 0) return { state, chargesFrom: null };
+): ReadState & Pick<DerivedContainer, 'chargesFrom'> {
+  if (terms === null || terms.tariffs.length === 0) return { state, provenance, chargesFrom: null };
   const container = chargedContainer(state, terms);
   const clocks = clocksOf(container, terms);
   const from = state.listed ? chargesFrom(clocks) : null;
@@ -145,12 +147,15 @@ function withTariffs(
   const clocked = running.length === 0 ? state : { ...state, runningClocks: running };
   const at = fetchedAt(container);
   const computed = state.pickupLfd === null ? computedLastFreeDay(clocks, at) : null;
-  if (computed === null) return { state: clocked, chargesFrom: from };
+  if (computed === null) return { state: clocked, provenance, chargesFrom: from };
   const { on, observationId, rule } = computed;
   const timeZone = container.places[at]?.timeZone ?? null;
   const { millis } = momentOf({ kind: 'date', on }, timeZone === null ? [] : [timeZone]);
-  const provenance = { ...state.provenance, pickupLfd: { observationId, rule } };
-  return { state: { ...clocked, pickupLfd: formatInstant(millis), provenance }, chargesFrom: from };
+  return {
+    state: { ...clocked, pickupLfd: formatInstant(millis) },
+    provenance: { ...provenance, pickupLfd: { observationId, rule } },
+    chargesFrom: from,
+  };
 }
 
 const actual =
@@ -176,9 +181,9 @@ const nearButNotAt =
 
 function containerState(
   number: string,
-  { journey, milestones, facts, status, observations }: Omit<DerivedContainer, 'state' | 'chargesFrom'>,
+  { journey, milestones, facts, status, observations }: Omit<DerivedContainer, keyof ReadState | 'chargesFrom'>,
   reading: Reading,
-): ContainerState {
+): ReadState {
   const read = new ValueReader(milestones, facts);
   const { pol, pod } = journey;
   const destination = journey.destination?.location ?? null;
@@ -199,7 +204,7 @@ function containerState(
     rail: read.factTime('pickupLfdRail', facts.findOf('pickup_lfd', 'rail')),
   };
 
-  return {
+  const state: ContainerState = {
     number,
     listed: facts.list('listed').some(({ fact }) => fact.value === true),
     ...readSizeType(text(read.firstFact('equipmentType', 'iso_code'))),
@@ -262,8 +267,8 @@ function containerState(
       last === null
         ? null
         : { name: last.name, at: formatInstant(last.statement.moment.millis), locode: placeOf(last.statement) },
-    provenance: read.provenance,
   };
+  return { state, provenance: read.provenance };
 }
 
 function text(fact: HoldingFact | null): string | null {

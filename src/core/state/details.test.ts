@@ -216,11 +216,11 @@ describe('holds and fees', () => {
         place: placeOf('USDET'),
       }),
     ];
-    const { state } = derive(onRail, facts);
+    const { state, provenance } = derive(onRail, facts);
     expect([state.holds, state.fees]).toEqual([[], []]);
     expect(state.indFacilityHolds).toEqual(hold('customs'));
     expect(state.indFacilityFees).toMatchObject([{ type: 'demurrage', amount: 120 }]);
-    expect(state.provenance.indFacilityHolds?.observationId).toBeDefined();
+    expect(provenance.indFacilityHolds?.observationId).toBeDefined();
   });
 
   it('of no place, or of the port, are those of the port', () => {

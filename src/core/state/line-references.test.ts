@@ -37,13 +37,13 @@ it('has what statements in force name, each once and in order, and the last one 
     naming('c', [{ type: 'SI', value: '1' }], { withdrawnAt: 1 }),
   ];
   for (const order of [recorded, recorded.toReversed()]) {
-    const { lineReferences, provenance } = deriveShipment([], order, READING);
-    expect(lineReferences).toEqual([FF, PO]);
+    const { state, provenance } = deriveShipment([], order, READING);
+    expect(state.lineReferences).toEqual([FF, PO]);
     expect(provenance.lineReferences?.observationId).toBe('b');
   }
 });
 
 it('is empty where nothing is named', () => {
-  const { lineReferences, provenance } = deriveShipment([], [naming('a', [])], READING);
-  expect([lineReferences, provenance.lineReferences]).toEqual([[], undefined]);
+  const { state, provenance } = deriveShipment([], [naming('a', [])], READING);
+  expect([state.lineReferences, provenance.lineReferences]).toEqual([[], undefined]);
 });

@@ -14,7 +14,7 @@ import type { Location } from '../location.ts';
 import type { Facility, LineReference, VesselName } from '../observation.ts';
 import { type DerivedContainer, deriveContainer } from './container-state.ts';
 import { leadingContainer } from './leading-container.ts';
-import type { Provenance } from './value-reader.ts';
+import type { Provenance, Provenances } from './value-reader.ts';
 
 /** Times are UTC texts, `2026-05-11T18:30:00Z`. Places are UN/LOCODEs as the source wrote them. */
 export interface ShipmentState {
@@ -45,7 +45,12 @@ export interface ShipmentState {
   readonly destinationFacility: (Facility & { readonly locode: string | null }) | null;
   /** What lines name besides booking, bill of lading and containers, in order. */
   readonly lineReferences: readonly LineReference[];
-  readonly provenance: Readonly<Record<string, Provenance>>;
+}
+
+export interface ExplainedShipment {
+  readonly state: ShipmentState;
+  /** By field of the state. It is not stored: whoever asks for it derives the shipment again. */
+  readonly provenance: Provenances;
 }
 
 /** A place that the gazetteer does not know. */
@@ -74,7 +79,7 @@ export function deriveShipment(
   containers: readonly DerivedContainer[],
   recorded: readonly RecordedObservation[],
   reading: FactReading,
-): ShipmentState {
+): ExplainedShipment {
   const leading = leadingJourney(containers, recorded, reading);
   const { journey, milestones, state } = leading;
   const { pol, pod } = journey;
@@ -106,7 +111,7 @@ export function deriveShipment(
   const vessel = vesselAtPod(journey);
   const lineReferences = referencesOf(recorded, provenance);
 
-  return {
+  const shown: ShipmentState = {
     polLocode: state.polLocode,
     podLocode: state.podLocode,
     destinationLocode: state.destinationLocode,
@@ -130,8 +135,8 @@ export function deriveShipment(
     podFacility: state.podFacility,
     destinationFacility: state.pickupFacility,
     lineReferences,
-    provenance,
   };
+  return { state: shown, provenance };
 }
 
 /** The journey that a shipment shows: its leading container's, else the one its booking describes. */

@@ -16,6 +16,9 @@ export interface Provenance {
   readonly rule: string;
 }
 
+/** By field. */
+export type Provenances = Readonly<Record<string, Provenance>>;
+
 export type Fits = (milestone: Milestone) => boolean;
 
 /** Reads values, and keeps the provenance of each. */

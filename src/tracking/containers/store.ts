@@ -43,7 +43,8 @@ const MEMBERS = asMembers(
   'containers',
   'id number journey ref_numbers announced state current_status listed available_for_pickup pickup_lfd pod_eta_at ' +
     'pod_locode pod_terminal_id vessel_imo waiting_at predictions created_at updated_at',
-  { json: containerJson('containers') },
+  // Programs before version 0.3 stored the provenance of each field too.
+  { json: containerJson('containers'), state: "containers.state - 'provenance'" },
 );
 const COLUMNS = `${MEMBERS}, charges_from::text AS "chargesFrom"`;
 

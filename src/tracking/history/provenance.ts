@@ -4,7 +4,8 @@
  */
 import type { RecordedFact } from '../../core/facts.ts';
 import type { RecordedObservation } from '../../core/journey/statement.ts';
-import { containerProvenance, type Notes, shipmentProvenance } from '../../core/provenance.ts';
+import { containerProvenance, shipmentProvenance } from '../../core/provenance.ts';
+import type { Provenances } from '../../core/state/value-reader.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { notFound } from '../../http/jsonapi/errors.ts';
 import type { RenderedResource } from '../../http/jsonapi/resource.ts';
@@ -84,7 +85,7 @@ async function deriveAgain(session: AccountSession, context: ReadContext, shipme
 interface ToRender {
   readonly subject: { readonly type: 'container' | 'shipment'; readonly id: string };
   readonly origins: Readonly<Record<string, AttributeOrigin>>;
-  readonly notes: Notes;
+  readonly notes: Provenances;
   /** The attributes as readers see them. */
   readonly shown: object;
 }
@@ -144,7 +145,7 @@ function withoutStatement(origin: AttributeOrigin) {
     : ({ origin: origin.by, rule: origin.rule } as const);
 }
 
-function noteFor(fields: readonly string[], notes: Notes) {
+function noteFor(fields: readonly string[], notes: Provenances) {
   const field = fields.find((each) => notes[each] !== undefined);
   return field === undefined ? undefined : notes[field];
 }

@@ -133,7 +133,7 @@ export interface Summary {
   readonly shown: Counted;
   /** Of those. */
   readonly customers: readonly CustomerCount[];
-  /** Where the state alone differs: provenance, and members that the version before did not store. */
+  /** Where the state alone differs, such as in members that the version before did not store. */
   readonly hidden: Counted;
   readonly fields: readonly FieldCount[];
   readonly events: readonly { readonly event: string; readonly count: number }[];

@@ -34,7 +34,13 @@ const LEAVE_OLD_EVENTS = `UPDATE transport_events t SET json = '{}', facts = tra
   precision = NULL, time_zone = NULL, locode = NULL, voyage = NULL, data_source = NULL, value = NULL, location_id = NULL,
   location_type = NULL, terminal_id = NULL, terminal_type = NULL, vessel_id = NULL, raw_event_id = NULL, previous_id = NULL`;
 
-/** As a program left them that did not know `tags`, `seal_number` and `precision`. */
+const withProvenance = (table: 'shipments' | 'containers') =>
+  sql(
+    world,
+    `UPDATE ${table} SET state = state || '{"provenance": {"podEtaAt": {"observationId": "a", "rule": "b"}}}'`,
+  );
+
+/** As a program left them that did not know `tags`, `seal_number` and `precision`, and stored provenance in the state. */
 async function leaveOld(): Promise<void> {
   await sql(world, `UPDATE shipments SET form_version = 0, json = replace(json, '"tags":[],', '')`);
   await sql(
@@ -42,6 +48,8 @@ async function leaveOld(): Promise<void> {
     `UPDATE containers SET json = replace(${CONTAINER_JSON}, '"seal_number":null,', ''), transport_event_ids = NULL, raw_event_ids = NULL`,
   );
   await sql(world, LEAVE_OLD_EVENTS);
+  await withProvenance('shipments');
+  await withProvenance('containers');
 }
 
 /** And that stored no seal number: no source states one here, so that it is null with and without this member. */
@@ -65,7 +73,7 @@ async function leaveByOlderRules(): Promise<void> {
 }
 
 const stored = async () => ({
-  shipments: await sql(world, 'SELECT json, form_version, updated_at FROM shipments ORDER BY id'),
+  shipments: await sql(world, 'SELECT json, state, form_version, updated_at FROM shipments ORDER BY id'),
   containers: await sql(
     world,
     `SELECT ${CONTAINER_JSON} AS json, raw_event_ids, state, updated_at, refreshed_at FROM containers ORDER BY id`,

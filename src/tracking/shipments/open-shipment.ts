@@ -78,7 +78,7 @@ export async function openShipment(
     customerName: null,
     refNumbers: request.refNumbers,
     tags: request.shipmentTags,
-    state: deriveShipment([], [], readingAt(await readAccountContext(session, context), now)),
+    state: deriveShipment([], [], readingAt(await readAccountContext(session, context), now)).state,
     podEtaAt: null,
     announcedPodEtaAt: null,
     derivedAsOf: null,

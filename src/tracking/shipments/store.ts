@@ -66,6 +66,8 @@ const MEMBERS = asMembers(
     'announced_pod_eta_at derived_as_of last_news_at line_tracking_stopped_at line_tracking_stopped_reason ' +
     'line_tracking_stopped_by line_tracking_stopped_by_key line_tracking_resumed_at past_stops json predictions form_version ' +
     'created_at updated_at',
+  // Programs before version 0.3 stored the provenance of each field too.
+  { state: "shipments.state - 'provenance'" },
 );
 const COLUMNS = `${MEMBERS}, bill_of_lading_number AS "billOfLading", booking_number AS booking,
   (SELECT company_name FROM parties p WHERE p.account_id = shipments.account_id AND p.id = customer_id) AS "customerName"`;
@@ -211,13 +213,13 @@ export async function updateShipment(session: AccountSession, update: ShipmentUp
   );
 }
 
-/** Its text in today's form, after those of its containers and milestones, and the column that shows its state. */
+/** Its state and text in today's form, after those of its containers and milestones, and the column that shows its state. */
 export async function rewriteShipment(
   session: AccountSession,
   { id, state, json }: Pick<ShipmentRow, 'id' | 'state' | 'json'>,
 ): Promise<void> {
-  const row = { id, json, podEtaAt: state.podEtaAt, formVersion: FORM_VERSION };
-  await updateRow(session, 'UPDATE shipments', 'json pod_eta_at form_version', row);
+  const row = { id, state: JSON.stringify(state), json, podEtaAt: state.podEtaAt, formVersion: FORM_VERSION };
+  await updateRow(session, 'UPDATE shipments', 'state json pod_eta_at form_version', row);
 }
 
 /** The document is for the caller to write anew. */

@@ -147,13 +147,13 @@ export function nameOf({ number, journey }: ContainerOnJourney): string {
   return journey === 1 ? number : `${number}/${journey}`;
 }
 
-/** The complete derived state as plain values, as a database would store it. */
+/** The complete derived state as plain values, with the provenance of each. */
 export function plainState(derived: DerivedShipment): unknown {
   return {
-    shipment: derived.state,
+    shipment: { ...derived.state, provenance: derived.provenance },
     containers: derived.containers.map((each) => ({
       name: nameOf(each),
-      state: each.derived.state,
+      state: { ...each.derived.state, provenance: each.derived.provenance },
       milestones: each.derived.milestones.map((milestone) => [
         milestoneKey(milestone),
         milestone.statement.actual,

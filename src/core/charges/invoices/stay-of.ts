@@ -71,7 +71,7 @@ const STATED = {
   lastFreeDayOfRail: 'pickupLfdRail',
 } as const satisfies Record<StatedDay, string>;
 
-function evidenceOfStatedDays({ state: { provenance }, facts }: DerivedContainer): Stay['evidence'] {
+function evidenceOfStatedDays({ provenance, facts }: DerivedContainer): Stay['evidence'] {
   const reports = facts.history('pickup_lfd');
   return Object.fromEntries(
     (Object.keys(STATED) as StatedDay[]).flatMap((day): [string, StayEvidence][] => {

@@ -4,10 +4,9 @@
  */
 
 import type { ReportedFact, ReportedObservation } from '../../../core/observation.ts';
-import type { ShipmentRecords } from '../../../core/report-diff.ts';
 import type { AccountSession } from '../../../database/database.ts';
 import { applyReport } from '../../../tracking/apply/apply-report.ts';
-import { readingAt, type StoredShipment } from '../../../tracking/apply/stored-shipment.ts';
+import { deriveStored, readingAt, type StoredShipment } from '../../../tracking/apply/stored-shipment.ts';
 import type { ContainerRow } from '../../../tracking/containers/store.ts';
 import type { Announcement, ApplyContext } from '../../../tracking/context.ts';
 import { contextOf } from '../../../tracking/places/account-gazetteer.ts';
@@ -73,12 +72,7 @@ async function decide(
   if (isAcceptable(field)) {
     const announcements =
       decision === 'accepted'
-        ? await enter(
-            session,
-            context,
-            stored,
-            STATEMENTS[field]({ records: stored.records, container, on: value, apiKeyId }),
-          )
+        ? await enter(session, context, stored, STATEMENTS[field]({ context, stored, container, on: value, apiKeyId }))
         : await takeBackAccepted(session, context, stored, { container, field, value, apiKeyId });
     await context.announce(session, announcements, now);
   }
@@ -131,7 +125,8 @@ async function takeBackAccepted(
 const CODES: Readonly<Record<AcceptableField, string>> = { pickup_lfd: ACCEPTED_DAY, pod_eta_at: ARRIVAL_ID };
 
 interface Acceptance {
-  readonly records: ShipmentRecords;
+  readonly context: ApplyContext;
+  readonly stored: StoredShipment;
   readonly container: ContainerRow;
   /** The day. */
   readonly on: string;
@@ -157,10 +152,13 @@ function lastFreeDay({ container, on, apiKeyId }: Acceptance): ReportedFact {
 }
 
 /** Of the vessel and port of the tracked arrival: it no longer applies once another vessel carries the container. */
-function arrival({ records, container, on, apiKeyId }: Acceptance): ReportedObservation {
+function arrival({ context, stored, container, on, apiKeyId }: Acceptance): ReportedObservation {
   const { number, state } = container;
-  const trackedId = state.provenance.podEtaAt?.observationId;
-  const tracked = records.observations.find(({ id }) => id === trackedId)?.observation;
+  const own = deriveStored(context, stored).derived.containers.find(
+    (each) => each.number === number && each.journey === container.journey,
+  );
+  const trackedId = own?.derived.provenance.podEtaAt?.observationId;
+  const tracked = stored.records.observations.find(({ id }) => id === trackedId)?.observation;
   const place = tracked?.place ?? { locode: state.podLocode, name: null, facility: null };
   if (place.locode === null && place.name === null) throw new ArrivalPlaceUnknown(number);
   return {
