@@ -106,12 +106,17 @@ export async function removeExpired(
 /** What is removed at the end of a transaction is then what was read, whatever comes meanwhile. */
 export const ONE_SNAPSHOT = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ';
 
-/** By how much the oldest rows are over their time; null: none is. @param before what is older should be gone */
+/** How long the oldest rows could have left; null: none can. @param before what is older should be gone */
 export async function findOverdueMillis(
   read: Parameters<typeof expiredSlices>[0],
   rows: ExpiredRows,
   before: Date,
 ): Promise<number | null> {
-  for await (const { to } of expiredSlices(read, rows, before)) return before.getTime() - to.getTime();
+  for await (const slice of expiredSlices(read, rows, before)) return before.getTime() - leavesFrom(rows, slice);
   return null;
+}
+
+/** A day leaves with the rest of its week, where weeks leave. */
+function leavesFrom({ weekly }: ExpiredRows, { from, to }: ExpiredSlice): number {
+  return weekly === undefined ? to.getTime() : weekOf(from.getTime()) + (1 + weekly.extraWeeks) * WEEK_MILLIS;
 }

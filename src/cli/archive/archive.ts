@@ -102,6 +102,11 @@ function verifyArchiveCommand({ loadConfig, print, progress }: ArchiveCommandCon
       throw new Error(
         [`The archive in ${place.name} is damaged:`, ...found.faults.map((each) => `  ${each}`)].join('\n'),
       );
+    // A disk that is not mounted looks like this.
+    if (found.parts === 0)
+      throw new Error(
+        `${place.name} has no files of the archive that match: name another place by --from, or fewer filters.`,
+      );
     print(`The archive in ${place.name} is whole. Files: ${found.parts}. Rows: ${found.rows}. Bytes: ${found.bytes}.`);
   });
 }
