@@ -7,7 +7,6 @@ import { deleteNamed, listNamingTables, type NamingTable } from '../../database/
 import { actor } from '../../database/actor.ts';
 import type { Database, Session } from '../../database/database.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { domainError } from '../../lib/errors.ts';
 import { deleteUser, type OnUserDeleted } from '../../tenancy/users/delete-user.ts';
 import { eraseUserName } from '../../tenancy/users/store.ts';
 import {
@@ -29,7 +28,10 @@ import {
   listPassedEvents,
 } from './mentions-store.ts';
 
-export class CustomerDeletionRefused extends domainError((message: string) => message) {}
+/** No request deletes a customer's data, so it has no answer in the catalogue of errors. */
+export class CustomerDeletionRefused extends Error {
+  override readonly name = 'CustomerDeletionRefused';
+}
 
 /** Shipments that go in one transaction. */
 const BATCH = 100;
