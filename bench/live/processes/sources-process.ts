@@ -153,10 +153,10 @@ async function report(): Promise<SourcesAnswer> {
   await listening;
   const aisReports = (ships?.count() ?? 0) - aisCounted;
   aisCounted += aisReports;
-  const told = { ...counts, news };
+  const counted = { ...counts, news };
   [counts, news] = [none(), []];
   return {
-    ...told,
+    ...counted,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     aisPort: ships?.port ?? null,
     aisReports,

@@ -138,9 +138,9 @@ answerQuestions<UsersQuestion, UsersAnswer>(
       const get = getter(start.url, start.key);
       for (const work of [() => look(get), createSync(get), createTracker(start)]) void repeat(work);
     }
-    const told = { millis, events, tracked, failures };
+    const measured = { millis, events, tracked, failures };
     [millis, events, tracked, failures] = [noTimes(), 0, 0, []];
-    return told;
+    return measured;
   },
   async () => stop.abort(),
 );

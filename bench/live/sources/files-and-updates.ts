@@ -22,8 +22,8 @@ export type Due = readonly { readonly at: number; readonly number: number }[];
 type FindShipment = (number: number) => PlayedScenario;
 
 /** EDI comes of four of ten shipments, updates of terminals of two. */
-export const sendsEdi = (number: number) => Math.floor(number / LINES.length) % 10 >= 6;
-export const sendsUpdates = (number: number) => Math.floor(number / LINES.length) % 10 >= 8;
+const sendsEdi = (number: number) => Math.floor(number / LINES.length) % 10 >= 6;
+const sendsUpdates = (number: number) => Math.floor(number / LINES.length) % 10 >= 8;
 
 /** @param until world time of the end of the run */
 export async function listDue(

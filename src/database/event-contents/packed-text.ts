@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /** Resources of the examples of webhooks, without ids; headers of responses, without those of one response alone. */
-export const DICTIONARIES = { resources: 1, responses: 2 } as const;
+const DICTIONARIES = { resources: 1, responses: 2 } as const;
 
 const CONTENTS = new Map<number, Buffer>(
   Object.values(DICTIONARIES).map((number) => [

@@ -164,12 +164,7 @@ function storingOfReport(
 }
 
 /** Whether `applyReport` would write nothing of a line's report. */
-export function bringsNothing(
-  given: ApplyContext,
-  stored: StoredShipment,
-  report: Report,
-  read: ReadReport = readReport(given, stored, report),
-): boolean {
+export function bringsNothing(given: ApplyContext, stored: StoredShipment, report: Report, read: ReadReport): boolean {
   const { added, withdrawn, confirmed, restated } = read.news;
   const { lineTrackingStoppedAt, lineTrackingResumedAt } = stored.row;
   // Of one that was resumed the other sources are planned with every report.

@@ -1,7 +1,6 @@
 /** The sources' own statements (`raw`) as rows for the archive. What users entered themselves stays. Pure. */
 import type { ParquetColumn, ParquetRow } from '../../lib/parquet/columns.ts';
-import type { StatementPage, StatementRecord } from '../apply/statements/statement-pages.ts';
-import { statementsOf } from '../apply/statements/statement-pages.ts';
+import { type StatementPage, type StatementRecord, statementsOf } from '../apply/statements/statement-pages.ts';
 
 export const EVIDENCE_COLUMNS: readonly ParquetColumn[] = [
   { name: 'account_id', type: 'uuid', nullable: false },
@@ -48,11 +47,9 @@ export function evidenceRows(
         container_number: equipment,
         source_kind: source.kind,
         source_code: source.code,
-        recorded_at: formatMillis(record.recordedAt),
+        recorded_at: new Date(record.recordedAt).toISOString(),
         raw: JSON.stringify(evidence),
       },
     ];
   });
 }
-
-const formatMillis = (millis: number) => new Date(millis).toISOString();

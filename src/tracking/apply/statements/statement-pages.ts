@@ -115,11 +115,6 @@ function linesOf({ evidence }: StatementPage): string[] {
   return evidence.length === 0 ? [] : evidence.toString('utf8').split('\n');
 }
 
-/** The same statements; what the sources wrote is no longer kept. */
-export function withoutEvidence({ records }: StatementPage): StatementPage {
-  return { records, evidenceLines: records.map(() => null), evidence: EMPTY_PAGE.evidence };
-}
-
 /** All statements in one page, however many there are. @param keepsEvidence of which statements */
 export function joinPages(
   pages: readonly StatementPage[],
