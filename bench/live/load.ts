@@ -40,7 +40,7 @@ export async function load(databaseUrl: string, world: LiveWorld): Promise<reado
   );
   await withSql(databaseUrl, (sql) => sql.query(SPREAD_POLLS, [new Date(world.startedAt)]));
   print(`terminals polled after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  const differing = await differencesOfSample(databaseUrl, world.count, SAMPLE);
+  const differing = await differencesOfSample({ databaseUrl, world, accounts, shipments: SAMPLE });
   if (differing > 0) throw new Error(`${differing} of ${SAMPLE} loaded shipments differ from what is derived of them`);
   const containers = await withSql(databaseUrl, async (sql) => {
     await sql.query('VACUUM (ANALYZE)');

@@ -26,17 +26,24 @@ export interface QuietChecks {
 interface Parts {
   readonly sql: pg.Client;
   readonly outside: Outside;
+  readonly accounts: readonly string[];
   readonly read: () => Promise<Minute>;
   /** World time at which everything stands; unreached by any planned check. */
   readonly worldNow: number;
 }
 
-export async function measureQuietChecks({ sql, outside, read, worldNow }: Parts): Promise<QuietChecks | null> {
+export async function measureQuietChecks({
+  sql,
+  outside,
+  read,
+  accounts,
+  worldNow,
+}: Parts): Promise<QuietChecks | null> {
   await outside.sources.call({ freezeAt: worldNow });
   const { rows } = await sql.query<{ accountId: string; id: string }>(
-    `SELECT account_id AS "accountId", shipment_id AS id FROM shipment_checks WHERE next_check_at IS NOT NULL
-      ORDER BY random() LIMIT $1`,
-    [CHECKS],
+    `SELECT account_id AS "accountId", shipment_id AS id FROM shipment_checks WHERE account_id = ANY ($2::uuid[])
+      AND next_check_at IS NOT NULL ORDER BY random() LIMIT $1`,
+    [CHECKS, accounts],
   );
   const ids = rows.map(({ id }) => id);
   // Others are not due meanwhile.

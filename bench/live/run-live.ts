@@ -60,14 +60,14 @@ export async function runLive(loaded: Loaded, options: LiveOptions): Promise<Liv
   const { rows } = await sql.query<{ containers: number; events: number }>(
     'SELECT (SELECT count(*)::int FROM containers) AS containers, (SELECT count(*)::int FROM events) AS events',
   );
-  const quietly = { sql, outside, read: withoutUsers, worldNow: clock.now() };
+  const quietly = { sql, outside, read: withoutUsers, accounts: loaded.originals, worldNow: clock.now() };
   const quiet = await measureQuietChecks(quietly).catch((error: unknown) => {
     // The minutes before are worth their figures.
     print(`checks without news were not measured: ${error instanceof Error ? error.message : error}`);
     return null;
   });
   await service.stop();
-  const differing = await differencesOfSample(databaseUrl, world.count, SAMPLE);
+  const differing = await differencesOfSample({ databaseUrl, world, accounts: loaded.originals, shipments: SAMPLE });
   const { containers = 0, events = 0 } = rows[0] ?? {};
   return { minutes, workerStartSeconds: service.workerStartSeconds, quiet, sizes, containers, events, differing };
 }

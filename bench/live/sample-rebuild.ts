@@ -4,15 +4,26 @@ import { rebuild } from '../../src/tracking/rebuild/rebuild.ts';
 import { print } from '../measure/report.ts';
 import { openBenchDatabase } from '../setup/database.ts';
 import { liveTracking } from './tracking.ts';
+import type { LiveWorld } from './world/shipments.ts';
+
+const SHOWN = 5;
+
+export interface Sample {
+  readonly databaseUrl: string;
+  readonly world: LiveWorld;
+  readonly accounts: readonly string[];
+  readonly shipments: number;
+}
 
 /** @returns how many of the sample differ from what is derived of their statements */
-export async function differencesOfSample(databaseUrl: string, count: number, sample: number): Promise<number> {
+export async function differencesOfSample(sample: Sample): Promise<number> {
+  const { databaseUrl, world, accounts, shipments } = sample;
   const sql = new pg.Client({ connectionString: databaseUrl });
   await sql.connect();
   const { rows } = await sql.query<{ accountId: string; shipmentId: string }>(
     `SELECT account_id AS "accountId", id AS "shipmentId" FROM shipments
-      WHERE right(tracked_number, 9)::int % $1 = 0 ORDER BY id LIMIT $2`,
-    [Math.max(1, Math.floor(count / sample)), sample],
+      WHERE account_id = ANY($3::uuid[]) AND right(tracked_number, 9)::int % $1 = 0 ORDER BY id LIMIT $2`,
+    [Math.max(1, Math.floor(world.count / shipments)), shipments, accounts],
   );
   await sql.end();
   const database = openBenchDatabase(databaseUrl);
@@ -20,17 +31,19 @@ export async function differencesOfSample(databaseUrl: string, count: number, sa
   let differing = 0;
   for (const { accountId, shipmentId } of rows) {
     const input = { mode: 'check', accountId, shipmentId, announce: false } as const;
-    const found = await rebuild(
+    const { failed } = await rebuild(
       tracking,
       { ...input, signal: new AbortController().signal },
       {
-        onDifference: ({ number, differences }) =>
-          differing < 5 && print(`${number} differs: ${JSON.stringify(differences).slice(0, 400)}`),
+        onDifference({ number, differences }) {
+          differing += 1;
+          if (differing <= SHOWN) print(`${number} differs: ${JSON.stringify(differences).slice(0, 400)}`);
+        },
         onProgress: () => {},
         onFailure: (_, error) => print(String(error)),
       },
     );
-    differing += found.differing + found.failed;
+    differing += failed;
   }
   await database.close();
   return differing;

@@ -8,7 +8,7 @@ import { acceleratedClock, type WorldOrigin } from '../../src/lib/clock.ts';
 import { print } from '../measure/report.ts';
 import { mean } from './measures/figures.ts';
 import { lagsOf, type Minute, printColumns, printMinute, startReading } from './measures/minutes.ts';
-import { type Loaded, startOutside, startService } from './system.ts';
+import { copiesOf, type Loaded, startOutside, startService } from './system.ts';
 
 export interface Saturation {
   readonly workers: number;
@@ -33,7 +33,7 @@ export async function measureSaturation(
   loaded: Loaded,
   { workers: counts, minutes }: { readonly workers: readonly number[]; readonly minutes: number },
 ): Promise<readonly Saturation[]> {
-  const speed = Math.max(1, DUE_PER_SECOND / (CHECKS_PER_SECOND * loaded.world.count));
+  const speed = Math.max(1, DUE_PER_SECOND / (CHECKS_PER_SECOND * loaded.world.count * copiesOf(loaded)));
   print(`the world runs ${speed.toFixed(0)} times as fast`);
   let origin: WorldOrigin = { worldMillis: loaded.world.startedAt, wallMillis: Date.now(), speed };
   const outside = await startOutside(loaded, origin, false);

@@ -17,8 +17,15 @@ import type { LiveWorld } from './world/shipments.ts';
 export interface Loaded {
   readonly databaseUrl: string;
   readonly world: LiveWorld;
-  /** The large account, then the small ones. */
+  /** The large account, then the small ones; then those of each copy. */
   readonly accounts: readonly string[];
+  /** The first of them; those of others have the same shipments. */
+  readonly originals: readonly string[];
+}
+
+/** How often each shipment is there. */
+export function copiesOf({ accounts, originals }: Loaded): number {
+  return accounts.length / originals.length;
 }
 
 export interface Outside {
@@ -33,18 +40,15 @@ export type ServiceProcess = Helper<ServiceQuestion, ServiceAnswer>;
 const fileOf = (name: string) => `${import.meta.dirname}/processes/${name}.ts`;
 
 /** What is not the service; each account has a webhook for all events. @param sends whether EDI and AIS come, too */
-export async function startOutside(
-  { databaseUrl, world, accounts }: Loaded,
-  origin: WorldOrigin,
-  sends: boolean,
-): Promise<Outside> {
+export async function startOutside(loaded: Loaded, origin: WorldOrigin, sends: boolean): Promise<Outside> {
+  const { databaseUrl, world, accounts } = loaded;
   const sources = startProcess<SourcesQuestion, SourcesAnswer>(fileOf('sources-process'), ROOMY);
   const receiver = startProcess<object, ReceiverAnswer>(fileOf('receiver-process'), ROOMY);
   const { url } = await receiver.call({});
   const database = openBenchDatabase(databaseUrl);
   for (const account of accounts) await addWebhook(database, account, url);
   await database.close();
-  const opened = await sources.call({ open: { world, origin, hasShips: sends } });
+  const opened = await sources.call({ open: { world, origin, hasShips: sends, hasCopies: copiesOf(loaded) > 1 } });
   const ediFolder = sends ? join(tmpdir(), `portolan-live-edi-${process.pid}-${world.startedAt}`) : null;
   if (ediFolder !== null) await mkdir(ediFolder, { recursive: true });
   return {

@@ -1,6 +1,7 @@
 /**
  * The time from a piece of news, as it left its source, to the first notification about its shipment after it. News that
  * changes nothing that is announced, such as an ETA some minutes later, or what another source has said before, has none.
+ * Where a source said something else about the shipment in between, nobody knows which of them was announced: not counted.
  */
 export interface News {
   readonly kind: string;
@@ -8,6 +9,9 @@ export interface News {
   /** Unix milliseconds, by the clock of this machine. */
   readonly at: number;
 }
+
+/** An answer to another account that tracks the shipment as well, without news since the last answer. */
+export const ANOTHER_ANSWER = 'another answer';
 
 /** A notification that takes longer is lost, or is of the next news. */
 const LONGEST_MILLIS = 300_000;
@@ -21,15 +25,14 @@ export interface LagMeter {
 
 export function createLagMeter(): LagMeter {
   let waiting: News[] = [];
-  const arrivals = new Map<string, number[]>();
+  const [arrivals, said] = [new Map<string, number[]>(), new Map<string, number[]>()];
   return {
-    addNews: (news) => void waiting.push(...news),
+    addNews(news) {
+      for (const { billOfLading, at } of news) add(said, billOfLading, at);
+      waiting.push(...news.filter(({ kind }) => kind !== ANOTHER_ANSWER));
+    },
     addArrivals(added) {
-      for (const [bill, at] of added) {
-        const known = arrivals.get(bill);
-        if (known === undefined) arrivals.set(bill, [at]);
-        else known.push(at);
-      }
+      for (const [bill, at] of added) add(arrivals, bill, at);
     },
     take(now) {
       const millis = new Map<string, number[]>();
@@ -37,13 +40,22 @@ export function createLagMeter(): LagMeter {
       let unannounced = 0;
       for (const news of waiting) {
         const first = arrivals.get(news.billOfLading)?.find((at) => at >= news.at && at - news.at <= LONGEST_MILLIS);
+        const isUnclear = said.get(news.billOfLading)?.some((at) => news.at < at && at <= (first ?? 0));
+        if (isUnclear) continue;
         if (first !== undefined) millis.set(news.kind, [...(millis.get(news.kind) ?? []), first - news.at]);
         else if (now - news.at > LONGEST_MILLIS) unannounced += 1;
         else left.push(news);
       }
       waiting = left;
-      for (const [bill, times] of arrivals) if ((times.at(-1) ?? 0) < now - 2 * LONGEST_MILLIS) arrivals.delete(bill);
+      for (const known of [arrivals, said])
+        for (const [bill, times] of known) if ((times.at(-1) ?? 0) < now - 2 * LONGEST_MILLIS) known.delete(bill);
       return { millis, unannounced };
     },
   };
+}
+
+function add(times: Map<string, number[]>, bill: string, at: number): void {
+  const known = times.get(bill);
+  if (known === undefined) times.set(bill, [at]);
+  else known.push(at);
 }

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import type { Receiver } from '../../../simulator/push/deliver.ts';
 import { acceleratedClock, type Clock, type WorldOrigin } from '../../../src/lib/clock.ts';
 import { answerQuestions } from '../../measure/process.ts';
+import { ANOTHER_ANSWER } from '../measures/lags.ts';
 import { createAnswers, createShipments } from '../sources/answers.ts';
 import { countFiles, type Due, listDue, sendUpdates, writeEdi } from '../sources/files-and-updates.ts';
 import { type Ships, startShips } from '../sources/ships.ts';
@@ -15,7 +16,13 @@ import type { LiveWorld } from '../world/shipments.ts';
 
 export interface SourcesQuestion {
   /** Lines and terminals answer from now on. */
-  readonly open?: { readonly world: LiveWorld; readonly origin: WorldOrigin; readonly hasShips: boolean };
+  readonly open?: {
+    readonly world: LiveWorld;
+    readonly origin: WorldOrigin;
+    readonly hasShips: boolean;
+    /** Several accounts track the same shipments. */
+    readonly hasCopies: boolean;
+  };
   /** EDI and updates are sent from now on, for so many milliseconds of the world. */
   readonly send?: { readonly ediFolder: string; readonly updates: Receiver; readonly forMillis: number };
   /** World time: all later answers are as of then, and nothing is sent any more. */
@@ -25,7 +32,7 @@ export interface SourcesQuestion {
 }
 
 /** What a line reported, EDI had, or a terminal sent. */
-export type NewsKind = 'line' | 'edi' | 'update';
+export type NewsKind = 'line' | 'edi' | 'update' | typeof ANOTHER_ANSWER;
 
 export interface SourcesAnswer {
   readonly url: string;
@@ -55,7 +62,7 @@ let live: ReturnType<typeof createAnswers> | undefined;
 let shipments: ReturnType<typeof createShipments> | undefined;
 let world: LiveWorld | undefined;
 let ships: Ships | undefined;
-let [ediFolder, aisCounted] = ['', 0];
+let [ediFolder, aisCounted, hasCopies] = ['', 0, false];
 let news: [NewsKind, number, number][] = [];
 const none = () => ({
   checks: 0,
@@ -105,7 +112,7 @@ function respond({ url = '/' }: IncomingMessage, response: ServerResponse): void
   if (answer.isNews) {
     counts.checksWithNews += 1;
     news.push(['line', answer.number, Date.now()]);
-  }
+  } else if (hasCopies) news.push([ANOTHER_ANSWER, answer.number, Date.now()]);
   send(response, answer.body);
 }
 
@@ -171,6 +178,7 @@ answerQuestions<SourcesQuestion, SourcesAnswer>(
       clock = acceleratedClock(open.origin);
       shipments = createShipments(world);
       live = createAnswers(world);
+      hasCopies = open.hasCopies;
       if (open.hasShips) ships = await startShips(world, now);
     }
     if (origin !== undefined) clock = acceleratedClock(origin);

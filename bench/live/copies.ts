@@ -1,0 +1,114 @@
+/**
+ * Further accounts with the same shipments: a world of more shipments than can be loaded in the time. Each copy is checked at
+ * times of its own, as where several parties track a shipment.
+ */
+import pg from 'pg';
+import { type AccountTable, listOwnedTables } from '../../src/database/accounts/account-tables.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { print } from '../measure/report.ts';
+import { addAccount, openBenchDatabase } from '../setup/database.ts';
+import { differencesOfSample } from './sample-rebuild.ts';
+import type { LiveWorld } from './world/shipments.ts';
+
+const SAMPLE = 20;
+
+/** @param copies of each account, itself included @returns all accounts, those of the first copy first */
+export async function addCopies(
+  databaseUrl: string,
+  world: LiveWorld,
+  { accounts, copies }: { readonly accounts: readonly string[]; readonly copies: number },
+): Promise<readonly string[]> {
+  if (copies === 1) return accounts;
+  const begun = performance.now();
+  const database = openBenchDatabase(databaseUrl);
+  const all = [...accounts];
+  for (let copy = 1; copy < copies; copy += 1) for (const _ of accounts) all.push(await addAccount(database));
+  await database.close();
+  const sql = new pg.Client({ connectionString: databaseUrl });
+  await sql.connect();
+  try {
+    const query = async <Row>(text: string) => (await sql.query(text)).rows as Row[];
+    const tables = (await listOwnedTables({ query })).filter(({ name }) => name !== 'accounts');
+    // Rows are copied as they are: no trigger derives any again.
+    await sql.query('SET session_replication_role = replica');
+    await sql.query('SET synchronous_commit = off');
+    const loaded = newId(world.startedAt).slice(0, 4);
+    for (let place = accounts.length; place < all.length; place += 1) {
+      const [from = '', to = ''] = [accounts[place % accounts.length], all[place]];
+      const number = Number.parseInt(loaded, 16) - Math.floor(place / accounts.length);
+      const ids = [loaded, number.toString(16).padStart(4, '0')] as const;
+      for (const table of tables) await copyRows(sql, table, { from, to, ids });
+      await sql.query(SPREAD, [to, new Date(world.startedAt)]);
+    }
+    await sql.query('SET session_replication_role = origin');
+    const differing = await differencesOfSample({
+      databaseUrl,
+      world,
+      accounts: all.slice(accounts.length),
+      shipments: SAMPLE,
+    });
+    if (differing > 0)
+      throw new Error(`${differing} of ${SAMPLE} copied shipments differ from what is derived of them`);
+    print(`${copies} copies after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    await sql.query('VACUUM (ANALYZE)');
+    await sql.query('CHECKPOINT');
+  } finally {
+    await sql.end();
+  }
+  return all;
+}
+
+interface Copy {
+  readonly from: string;
+  readonly to: string;
+  /** The first digits of all ids that were made for the load, and of those of this copy. */
+  readonly ids: readonly [loaded: string, copied: string];
+}
+
+interface Copying extends Pick<Copy, 'ids'> {
+  readonly owner: string | undefined;
+}
+
+async function copyRows(sql: pg.Client, { name, key, columns }: AccountTable, { from, to, ids }: Copy): Promise<void> {
+  const table = pg.escapeIdentifier(name);
+  const { fields } = await sql.query(`SELECT ${columns.map(pg.escapeIdentifier).join(', ')} FROM ${table} LIMIT 0`);
+  const others = fields.filter((field) => field.name !== key);
+  const names = others.map((field) => pg.escapeIdentifier(field.name)).join(', ');
+  const owner = name === 'shipments' ? 'id' : columns.find((column) => column === 'shipment_id');
+  const values = others
+    .map((field) => copied(pg.escapeIdentifier(field.name), field.dataTypeID, { owner, ids }))
+    .join(', ');
+  // What a new account has by itself is in the copy, too.
+  await sql.query(`DELETE FROM ${table} WHERE ${key} = $1`, [to]);
+  await sql.query(
+    `INSERT INTO ${table} (${key}, ${names}) OVERRIDING SYSTEM VALUE
+     SELECT $2::uuid, ${values} FROM ${table} t WHERE t.${key} = $1`,
+    [from, to],
+  );
+}
+
+const UUID = 2950;
+/** Types in which the id of the row's shipment is written out, by their number in every PostgreSQL. */
+const TEXTS: ReadonlyMap<number, string> = new Map([
+  [25, 'text'],
+  [114, 'json'],
+  [3802, 'jsonb'],
+]);
+
+/**
+ * Ids of shipments are unique in an installation: jobs go by them. Those of containers and statements can stay, of which ids
+ * of raw events are computed. @param owner the column that has the shipment of the row
+ */
+function copied(column: string, type: number, { owner, ids: [loaded, other] }: Copying): string {
+  const renamed = (id: string) => `overlay(${id}::text PLACING '${other}' FROM 1 FOR ${loaded.length})`;
+  if (type === UUID)
+    return `CASE WHEN EXISTS (SELECT FROM shipments s WHERE s.account_id = $1 AND s.id = t.${column}) THEN ${renamed(`t.${column}`)}::uuid ELSE t.${column} END`;
+  const text = TEXTS.get(type);
+  if (text === undefined || owner === undefined) return `t.${column}`;
+  return `CASE WHEN strpos(t.${column}::text, t.${owner}::text) > 0
+    THEN replace(t.${column}::text, t.${owner}::text, ${renamed(`t.${owner}`)})::${text} ELSE t.${column} END`;
+}
+
+/** The next check of a copy is due in the course of its interval, as that of the original. */
+const SPREAD = `UPDATE shipment_checks SET next_check_at = $2::timestamptz + random() * (next_check_at - line_attempted_at)
+  WHERE account_id = $1 AND next_check_at > $2 AND line_attempted_at IS NOT NULL`;
