@@ -6,8 +6,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** Resources of the examples of webhooks, without ids; headers of responses, without those of one response alone. */
-const DICTIONARIES = { resources: 1, responses: 2 } as const;
+/**
+ * Resources of the examples of webhooks, without ids; headers of responses, without those of one response alone; estimates
+ * of emissions, and histories of plans.
+ */
+const DICTIONARIES = { resources: 1, responses: 2, derived: 3 } as const;
 
 const CONTENTS = new Map<number, Buffer>(
   Object.values(DICTIONARIES).map((number) => [
@@ -22,6 +25,16 @@ export function packText(text: string, kind: keyof typeof DICTIONARIES): Buffer 
   const number = DICTIONARIES[kind];
   const packed = zstdCompressSync(text, { params: PARAMETERS, dictionary: contentOf(number) });
   return Buffer.concat([Buffer.of(number), packed]);
+}
+
+/** What is derived of one container, as JSON. */
+export function packDerived(value: unknown): Buffer {
+  return packText(JSON.stringify(value), 'derived');
+}
+
+/** @param older the value as JSON, as it was stored before it was packed; read where nothing is packed */
+export function unpackDerived<Value>(packed: Uint8Array | null, older: Value): Value {
+  return packed === null ? older : JSON.parse(unpackText(packed));
 }
 
 /** The text without what it repeats of a similar one, which is needed to read it again. */

@@ -6,6 +6,7 @@ import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '.
 import { move, report } from '../../../test/helpers/tracking/core-world.ts';
 import type { SeaRoutes } from '../../core/map/drawn-leg.ts';
 import type { Observation } from '../../core/observation.ts';
+import { unpackDerived } from '../../database/event-contents/packed-text.ts';
 import { loadEmissionFactors } from '../../reference/emission-factors.ts';
 import { emissions } from './feature.ts';
 
@@ -124,6 +125,21 @@ it('stores what changed once, and keeps the way of a ship that has sailed when a
   // PostgreSQL counts microseconds.
   await api.database.systemPool.query(`UPDATE containers SET updated_at = updated_at + interval '1500 microseconds'`);
   expect([await sweep(), await sweep()]).toEqual([1, 0]);
+});
+
+it('reads estimates as versions before stored them', async () => {
+  const before = await estimateOf();
+  const { rows } = await api.database.systemPool.query<{ packed: Buffer; estimate: null }>(
+    'SELECT packed, estimate FROM container_emissions WHERE container_id = $1',
+    [tracked.containerIds[0]],
+  );
+  const [{ packed, estimate } = { packed: null, estimate: null }] = rows;
+  expect(estimate).toBeNull();
+  await api.database.systemPool.query(
+    'UPDATE container_emissions SET packed = NULL, estimate = $2 WHERE container_id = $1',
+    [tracked.containerIds[0], { ...unpackDerived<object | null>(packed, null), tonnes: 7 }],
+  );
+  expect(await estimateOf()).toEqual({ ...before, cargo_tonnes: 7 });
 });
 
 it('sums a shipment, and reports by customer, month, line and lane, as JSON and CSV', async () => {

@@ -4,6 +4,7 @@ import type { AboardWindow } from '../../core/map/drawn-leg.ts';
 import type { LonLat } from '../../core/map/sphere.ts';
 import { excluded, insertRows } from '../../database/columns.ts';
 import type { AccountSession, Session } from '../../database/database.ts';
+import { packDerived, unpackDerived } from '../../database/event-contents/packed-text.ts';
 import { Parameters } from '../../database/lists/list.ts';
 import { oneOf } from '../../database/lists/list-filters.ts';
 import { MOST_ATTEMPTS } from '../../queue/jobs-store.ts';
@@ -27,24 +28,26 @@ export interface EstimateRow {
 export async function upsertEstimates(session: AccountSession, rows: readonly EstimateRow[]): Promise<void> {
   const columns =
     'container_id uuid, shipment_id uuid, is_listed boolean, journey_at timestamptz, computed_at timestamptz, ' +
-    'month date, lane text, teu real, kilograms float8, done_kilograms float8, is_complete boolean, estimate jsonb';
-  await insertRows(session, 'INSERT INTO container_emissions', columns, rows, {
+    'month date, lane text, teu real, kilograms float8, done_kilograms float8, is_complete boolean, packed bytea';
+  const packed = rows.map((row) => ({ ...row, packed: packDerived(row.estimate) }));
+  await insertRows(session, 'INSERT INTO container_emissions', columns, packed, {
     rest: `ON CONFLICT (account_id, container_id) DO UPDATE SET
       ${excluded(
-        'shipment_id is_listed journey_at computed_at month lane teu kilograms done_kilograms is_complete estimate',
+        'shipment_id is_listed journey_at computed_at month lane teu kilograms done_kilograms is_complete estimate packed',
       )}`,
   });
 }
 
 export async function listEstimates(session: AccountSession, shipmentIds: readonly string[]): Promise<EstimateRow[]> {
-  return session.prepared<EstimateRow>(
+  const rows = await session.prepared<EstimateRow & { readonly packed: Buffer | null }>(
     `SELECT e.container_id AS "containerId", e.shipment_id AS "shipmentId", e.is_listed AS "isListed",
          e.journey_at AS "journeyAt", e.computed_at AS "computedAt", e.month::text AS month, e.lane, e.teu, e.kilograms, e.done_kilograms AS "doneKilograms",
-         e.is_complete AS "isComplete", e.estimate
+         e.is_complete AS "isComplete", e.estimate, e.packed
        FROM containers c JOIN container_emissions e ON e.account_id = c.account_id AND e.container_id = c.id
       WHERE c.account_id = $1 AND c.shipment_id = any($2::uuid[])`,
     [session.accountId, shipmentIds],
   );
+  return rows.map(({ packed, ...row }) => ({ ...row, estimate: unpackDerived(packed, row.estimate) }));
 }
 
 /** Kilograms of containers whose estimate is stored; null where nothing of it is known. */

@@ -74,7 +74,7 @@ it('arrives with what happened, and does not come again after its one-click link
   // What is found when a container is first looked at is no news: all of them must have been.
   const tracked = journeys.flatMap(({ containers }) => containers).length;
   await until(async () =>
-    expect(await count('SELECT count(*) AS n FROM container_attention WHERE memory IS NOT NULL')).toBe(tracked),
+    expect(await count('SELECT count(*) AS n FROM container_attention WHERE packed_memory IS NOT NULL')).toBe(tracked),
   );
   const { body } = await service.call(key, '/containers');
   const [first, second] = body.data;

@@ -11,6 +11,7 @@ import { listContainerProvenance, listShipmentProvenance } from '../history/prov
 import { getSourceChecks } from '../schedule/shipment-checks-store.ts';
 import { listSources } from '../sources/sources.ts';
 import { readContainerLegs } from './route/container-legs.ts';
+import { listContainersOfShipment, upsertContainers } from './store.ts';
 
 let api: TrackedApi;
 let admin: TestKey;
@@ -61,6 +62,39 @@ test('one that is deleted between two reads of a request is not found', async ()
   expect(await read((session) => listSources(session, api.tracking, gone, NOW))).toMatchObject(ofContainer);
   expect(await read((session) => listShipmentProvenance(session, api.tracking, shipmentId))).toMatchObject(ofShipment);
   expect(await read((session) => getSourceChecks(session, shipmentId))).toMatchObject(ofShipment);
+});
+
+test('what is stored outside of its row is written again only where it differs', async () => {
+  const whereabouts = { vesselImo: null, waitingAt: null };
+  const write = (sealNumber: string) =>
+    api.database.changeAccount(admin.accountId, async (session) => {
+      const { shipmentId } = tracked;
+      const rows = await listContainersOfShipment(session, shipmentId);
+      const writes = rows.map(({ refNumbers, state, ...row }) => {
+        const given = {
+          shipmentId,
+          customerId: null,
+          firstRefNumbers: refNumbers,
+          whereabouts,
+          podEtaAt: null,
+          changes: [],
+        };
+        return { ...row, ...given, state: { ...state, sealNumber } };
+      });
+      await upsertContainers(session, writes, new Date(NOW));
+      const [stored] = await session.query<{ seal: string; state: string; announced: string }>(
+        `SELECT state->>'sealNumber' AS seal, pg_column_toast_chunk_id(state) AS state,
+           pg_column_toast_chunk_id(announced) AS announced FROM containers WHERE account_id = $1 AND shipment_id = $2`,
+        [session.accountId, shipmentId],
+      );
+      return stored;
+    });
+  const first = await write('A1');
+  expect(first).toEqual({ seal: 'A1', state: expect.any(Number), announced: expect.any(Number) });
+  expect(await write('A1')).toEqual(first);
+  const other = await write('B2');
+  expect(other).toEqual({ seal: 'B2', state: expect.any(Number), announced: first?.announced });
+  expect(other?.state).not.toBe(first?.state);
 });
 
 describe('reference numbers', () => {

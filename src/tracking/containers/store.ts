@@ -150,8 +150,12 @@ export async function upsertContainers(
     changes jsonb, changed_at timestamptz`;
   const unlessSame = (column: string) =>
     `${column} = CASE WHEN ${containerJson('known')} = ${containerJson('excluded')} THEN known.${column} ELSE excluded.${column} END`;
+  // What is stored outside of the row is written again only where it differs.
+  const ifOther = (column: string) =>
+    `${column} = CASE WHEN known.${column} = excluded.${column} THEN known.${column} ELSE excluded.${column} END`;
   await insertRows(session, 'INSERT INTO containers AS known', columns, rows, {
-    rest: `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded(`announced state json transport_event_ids raw_event_ids ${DERIVED_NAMES}`)},
+    rest: `ON CONFLICT (account_id, id) DO UPDATE SET ${excluded(`json transport_event_ids raw_event_ids ${DERIVED_NAMES}`)},
+      ${ifOther('announced')}, ${ifOther('state')},
       ${unlessSame('updated_at')}, ${unlessSame('refreshed_at')},
       changes = kept_changes(known.changes, excluded.changes, excluded.updated_at), changed_at = coalesce(excluded.changed_at, known.changed_at)`,
   });

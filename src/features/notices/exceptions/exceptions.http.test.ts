@@ -7,6 +7,7 @@ import { type Resource, startTrackedApi, type Tracked, type TrackedApi } from '.
 import { move, report } from '../../../../test/helpers/tracking/core-world.ts';
 import { until } from '../../../../test/helpers/until.ts';
 import type { Observation } from '../../../core/observation.ts';
+import { unpackDerived } from '../../../database/event-contents/packed-text.ts';
 import { makeUser } from '../../../tenancy/users/invites/join.ts';
 import { deleteOldExceptions } from '../finding/store.ts';
 import { watchContainers } from '../finding/watch-containers.ts';
@@ -96,6 +97,22 @@ it('makes its container one that changed, but not where it was found first of al
   expect([total, Object.values(changes).flat()]).toMatchObject([1, [{ kind: 'exception', from: null, to: kind }]]);
   const { meta } = (await api.call(key, 'GET', '/v2/shipments?filter[changed_since]=2026-05-12')).json();
   expect(meta.total).toBe(1);
+});
+
+it('knows what a version before stored of a container that it evaluated', async () => {
+  const { rows } = await api.database.systemPool.query<{ packed_memory: Buffer }>(
+    'SELECT packed_memory FROM container_attention WHERE account_id = $1',
+    [key.accountId],
+  );
+  const memory = unpackDerived<object | null>(rows[0]?.packed_memory ?? null, null);
+  expect(memory).toMatchObject({ etas: [], sailings: {} });
+  await api.database.systemPool.query(
+    'UPDATE container_attention SET memory = $2, packed_memory = NULL WHERE account_id = $1',
+    [key.accountId, memory],
+  );
+  await at('2026-05-12T19:00:00Z');
+  // Of a container that was never evaluated nothing is announced.
+  expect((await api.events(key)).filter((name) => name.startsWith('exception.'))).not.toEqual([]);
 });
 
 describe('the last free day of a container', () => {

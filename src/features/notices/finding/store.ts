@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { ContainerState } from '../../../core/state/container-state.ts';
 import { asMembers, excluded, insertRows } from '../../../database/columns.ts';
 import type { AccountSession, Session } from '../../../database/database.ts';
+import { packDerived, unpackDerived } from '../../../database/event-contents/packed-text.ts';
 import { accountSettings } from '../../../tenancy/accounts/account-settings.ts';
 import { getSettings } from '../../../tenancy/accounts/settings-store.ts';
 import type { UserDeletion } from '../../../tenancy/users/delete-user.ts';
@@ -120,8 +121,8 @@ export async function listForEvaluation(
   ids: readonly string[],
   now: Date,
 ): Promise<DueContainer[]> {
-  return session.prepared<DueContainer>(
-    `SELECT c.id, c.number, a.memory, c.state, c.shipment_id AS "shipmentId", c.customer_id AS "customerId", s.scac,
+  const rows = await session.prepared<DueContainer & { readonly packed: Buffer | null }>(
+    `SELECT c.id, c.number, a.memory, a.packed_memory AS packed, c.state, c.shipment_id AS "shipmentId", c.customer_id AS "customerId", s.scac,
         s.state->>'podOriginalEtaAt' AS "originalEtaAt", s.state->>'podVesselName' AS "vesselName",
         c.charges_from::text AS "chargesFrom", ('{' || c.predictions || '}')::jsonb->'predicted_eta' AS "predictedEta", ARRAY(SELECT x.kind FROM exceptions x WHERE x.account_id = c.account_id AND x.container_id = c.id
           AND x.resolved_at IS NULL AND (x.status = 'acknowledged' OR x.snoozed_until > $3)) AS acknowledged,
@@ -135,6 +136,7 @@ export async function listForEvaluation(
       WHERE a.account_id = $1 AND a.container_id = any($2::uuid[]) ORDER BY a.due_at`,
     [session.accountId, ids, now],
   );
+  return rows.map(({ packed, ...row }) => ({ ...row, memory: unpackDerived(packed, row.memory) }));
 }
 
 export interface NextEvaluation {
@@ -146,14 +148,14 @@ export interface NextEvaluation {
 
 export async function scheduleEvaluations(session: AccountSession, looks: readonly NextEvaluation[]): Promise<void> {
   await session.prepared(
-    `UPDATE container_attention a SET due_at = given.due_at, memory = given.memory
-       FROM unnest($2::uuid[], $3::timestamptz[], $4::jsonb[]) AS given (id, due_at, memory)
+    `UPDATE container_attention a SET due_at = given.due_at, memory = NULL, packed_memory = given.packed
+       FROM unnest($2::uuid[], $3::timestamptz[], $4::bytea[]) AS given (id, due_at, packed)
       WHERE a.account_id = $1 AND a.container_id = given.id`,
     [
       session.accountId,
       looks.map((each) => each.containerId),
       looks.map((each) => each.dueAt),
-      looks.map((each) => (each.memory === null ? null : JSON.stringify(each.memory))),
+      looks.map((each) => (each.memory === null ? null : packDerived(each.memory))),
     ],
   );
 }
