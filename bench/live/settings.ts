@@ -46,7 +46,7 @@ export function liveConfig({ sourcesUrl, aisPort, ediFolder, accountId, origin }
       http: { port: 0, rateLimits },
       carriers: { lines: lineSettings(sourcesUrl) },
       terminals: terminalSettings(sourcesUrl),
-      fileInputs: ediFolder === null ? [] : [{ ...folder, directory: ediFolder, pollSeconds: 10 }],
+      fileInputs: ediFolder === null ? [] : [{ ...folder, directory: ediFolder }],
       edi: { partners: { SIMEDI: { name: 'Partner' } } },
       ais: {
         inputs: aisPort === null ? [] : [{ kind: 'tcp_client', name: 'ships', host: '127.0.0.1', port: aisPort }],

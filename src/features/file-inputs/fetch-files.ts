@@ -172,17 +172,24 @@ class Fetching {
     const { clock } = this.#running.tracking;
     const options = { receivedAt: formatInstant(clock.now()), partners: this.#running.edi.partners };
     const unread = files.filter(({ name }) => this.#known.get(name).statedAt === undefined).values();
+    const changed = new Set<FoundFile>();
     const readNext = async () => {
-      for (const { name, modifiedAt } of unread) {
+      for (const file of unread) {
         if (ended.aborted) return;
+        const { name, modifiedAt } = file;
         // A file that cannot be read has a fault, which taking it reports.
-        const head = await place.readHead(name, HEADER_BYTES).catch(() => Buffer.alloc(0));
+        const head = await place.readHead(file, HEADER_BYTES).catch(() => Buffer.alloc(0));
+        if (head === undefined) {
+          this.#known.delete(name);
+          changed.add(file);
+          continue;
+        }
         const preparedAt = await readPreparedAt(head, options);
         this.#known.get(name).statedAt = preparedAt === null ? modifiedAt : Date.parse(preparedAt);
       }
     };
     await Promise.all(Array.from({ length: place.parallel }, readNext));
-    return this.#known.inOrder(files);
+    return this.#known.inOrder(files.filter((file) => !changed.has(file)));
   }
 
   #noteBacklog(waiting: number, size: number): void {

@@ -22,7 +22,7 @@ describe('an input of files', () => {
       done: 'done',
       failed: 'failed',
       acknowledgements: 'acknowledgements',
-      pollSeconds: 5,
+      pollSeconds: 2,
       place: { kind: 'folder', directory: '/srv/edi' },
     });
     expect(fileInputOf({ ...server, done: null })).toMatchObject({

@@ -33,8 +33,8 @@ export interface FilePlace {
   /** Files of the directory itself. @throws where it cannot be looked into */
   list(listed: ListedFiles): Promise<FoundFiles>;
   read(name: string): AsyncIterable<Uint8Array>;
-  /** The first bytes of a file. */
-  readHead(name: string, bytes: number): Promise<Buffer>;
+  /** The first bytes of a file. Undefined: it has changed since it was listed. */
+  readHead(file: FoundFile, bytes: number): Promise<Buffer | undefined>;
   /** @param newName no file of the folder has it */
   move(name: string, folder: string, newName: string): Promise<void>;
   delete(name: string): Promise<void>;

@@ -26,6 +26,16 @@ it('leads no file elsewhere by a link that its deliverer made of a folder', asyn
   expect(readdirSync(elsewhere), 'a folder that the settings name').toContain('main.ts');
 });
 
+it('reads the head of a file that is as it was listed', async () => {
+  const place = openFolder(inbox);
+  writeFileSync(join(inbox, 'a.edi'), 'ISA*00*');
+  const [file] = (await place.list({ most: 1 })).oldest;
+  if (file === undefined) throw new Error('no file is listed');
+  expect(await place.readHead(file, 3)).toEqual(Buffer.from('ISA'));
+  writeFileSync(join(inbox, 'a.edi'), 'ISA*00*more');
+  expect(await place.readHead(file, 3)).toBeUndefined();
+});
+
 it('neither reads nor overwrites what a link names', async () => {
   const place = openFolder(inbox);
   const secret = join(elsewhere, 'secret');

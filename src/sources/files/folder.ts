@@ -46,8 +46,11 @@ export function openFolder(directory: string): FilePlace {
       await using file = await open(join(directory, name), READ_NO_LINK);
       yield* file.createReadStream();
     },
-    async readHead(name, bytes) {
+    async readHead({ name, size, modifiedAt }, bytes) {
       await using file = await open(join(directory, name), READ_NO_LINK);
+      // NFS answers a listing from attributes that are seconds old, and asks the server when a file is opened.
+      const now = await file.stat();
+      if (now.size !== size || now.mtimeMs !== modifiedAt) return undefined;
       const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
       return buffer.subarray(0, bytesRead);
     },

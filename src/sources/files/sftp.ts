@@ -79,7 +79,7 @@ function placeOn(client: SftpClient, directory: string): FilePlace {
       return files.found();
     },
     read: (name) => client.createReadStream(posix.join(directory, name)),
-    async readHead(name, bytes) {
+    async readHead({ name }, bytes) {
       const stream = client.createReadStream(posix.join(directory, name), { start: 0, end: bytes - 1 });
       return Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Uint8Array>));
     },

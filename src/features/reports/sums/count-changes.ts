@@ -10,9 +10,9 @@ import { type ReportReference, readFacts } from '../facts/read-facts.ts';
 import { SumsTable } from './cuts.ts';
 import { listSums, writeSums } from './sums-store.ts';
 
-const MARKS_AT_ONCE = 2000;
+const MARKS_AT_ONCE = 500;
 /** In one run; the rest is left to the next. */
-const MOST_BATCHES = 25;
+const MOST_BATCHES = 100;
 
 export async function countReported(
   database: Database,
