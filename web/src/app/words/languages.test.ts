@@ -147,7 +147,8 @@ function readTexts(words: unknown, count?: number): Map<string, string> {
   const texts = new Map<string, string>();
   const read = (value: unknown, path: string): void => {
     if (typeof value === 'string') texts.set(path, value);
-    else if (typeof value === 'function') {
+    // Looked up by a stand-in for a code: there is no text, and calling it would give the next one.
+    else if (typeof value === 'function' && !STAND_INS.has(value)) {
       try {
         read(value(...Array.from({ length: value.length }, (_, index) => standIn(`${index}`, count))), `${path}()`);
       } catch {
@@ -177,10 +178,13 @@ function labelLimit(text: string): number {
 const numberOf = (path: string) => 22 + ([...path].reduce((sum, each) => sum * 7 + each.charCodeAt(0), 0) % 23);
 const TEXT_METHODS = new Set(['toLowerCase', 'replaceAll', 'join', 'toFixed']);
 
+/** To know them again: each is a function, and what it returns is another. */
+const STAND_INS = new WeakSet<WeakKey>();
+
 /** A text in texts, a number in sums, and an object of such. */
 function standIn(path: string, count = numberOf(path)): unknown {
   const text = `‹${path}›`;
-  return new Proxy(() => {}, {
+  const made = new Proxy(() => {}, {
     get(_, key) {
       if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? count : text);
       if (key === Symbol.iterator) return [][Symbol.iterator];
@@ -192,4 +196,6 @@ function standIn(path: string, count = numberOf(path)): unknown {
     apply: (_, __, given) =>
       standIn(`${path}(${given.filter((each) => typeof each === 'string').join()})`, count === 1 ? 1 : undefined),
   });
+  STAND_INS.add(made);
+  return made;
 }
