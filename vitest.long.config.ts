@@ -27,6 +27,7 @@ process.env.REPLAY_BATCH ??= '2000';
 process.env.LINT_ALWAYS ??= '1';
 process.env.EDI_CUTS ??= '200';
 process.env.EDI_CHANGES ??= '2000';
+process.env.PAGE_WORDS ??= '10000';
 
 export default defineConfig({
   test: {
@@ -48,6 +49,7 @@ export default defineConfig({
       'src/tracking/old-plans.integration.test.ts',
       'src/features/webhooks/delivery/replay-rest.http.test.ts',
       'edi/test/broken-files.test.ts',
+      'papers/src/understanding/extract.test.ts',
       'sea-routes/src/sea-routes.test.ts',
     ],
     globalSetup: ['test/helpers/global-setup.ts'],

@@ -9,6 +9,9 @@ import type { DocumentPage } from '../pages.ts';
 import { extract } from './extract.ts';
 import type { DocumentHints, DocumentPart, ScalarFieldName } from './part.ts';
 
+/** Of a full page. In `npm test`; `npm run test:long` reads ten thousand. */
+const WORDS = Number(process.env.PAGE_WORDS ?? 2500);
+
 const sheetsOf = (name: string, shipment: Shipment) => {
   const layout = LAYOUTS.find((each) => each.name === name);
   if (layout === undefined || isHeldOut(layout)) throw new Error(`There is no layout ${name} to look at`);
@@ -384,9 +387,9 @@ describe('bad input', () => {
     expect(part).toMatchObject({ type: null, fields: {}, containers: [] });
   });
 
-  it('of ten thousand words and of huge numbers is read like any other', () => {
-    const words = Array.from({ length: 10_000 }, (_, index) => {
-      const [left, top] = [(index % 20) / 20, Math.floor(index / 20) / 500];
+  it(`of ${WORDS} words and of huge numbers is read like any other`, () => {
+    const words = Array.from({ length: WORDS }, (_, index) => {
+      const [left, top] = [(index % 20) / 20, Math.floor(index / 20) / (WORDS / 20)];
       return {
         text: index % 3 === 0 ? 'Total:' : `${'9'.repeat(60)}.00`,
         box: [left, top, left + 0.03, top + 0.0015] as const,
