@@ -25,7 +25,10 @@ beforeAll(async () => {
   const behindKey = publishedOperations(checker.document);
   opened = { world, checker, behindKey, operations: [...behindKey, ...openOperations(checker.document)] };
 });
-afterAll(() => opened?.world.close());
+afterAll(async () => {
+  statements.stop();
+  await opened?.world.close();
+});
 
 // First: they are taken from a world in which nothing else happened.
 describe('the examples of the published document', () => publishedExamples(contract));
@@ -33,6 +36,6 @@ describe('the authorization matrix', () => authorizationMatrix(contract));
 describe('every operation that is published', () => openApiWalk(contract));
 describe('the audit of writes', () => auditedWrites(contract));
 describe('JSON:API 1.1', () => jsonApiDocuments(contract));
-statementsByAccount(contract, statements);
+statementsByAccount(contract, statements.texts);
 // Last: they change anything.
 describe(`requests generated from the document (CONTRACT_SEED=${seed})`, () => generatedRequests(contract));

@@ -19,8 +19,8 @@ interface PlanNode {
 /** What a node compares rows by. */
 const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'TID Cond', 'Hash Cond', 'Merge Cond', 'Join Filter'];
 
-/** Texts that sessions of requests have sent from now on. */
-export function recordStatements(): ReadonlySet<string> {
+/** Texts that sessions of requests have sent from now on, until it is stopped: later files of tests use the same driver. */
+export function recordStatements(): { readonly texts: ReadonlySet<string>; stop(): void } {
   const texts = new Set<string>();
   const tenants = new WeakSet<pg.Client>();
   const { query } = pg.Client.prototype;
@@ -35,7 +35,10 @@ export function recordStatements(): ReadonlySet<string> {
       texts.add(text);
     return Reflect.apply(query, this, [statement, ...rest]);
   } as typeof query;
-  return texts;
+  const stop = () => {
+    pg.Client.prototype.query = query;
+  };
+  return { texts, stop };
 }
 
 interface Scan extends PlanNode {
