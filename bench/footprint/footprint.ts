@@ -5,7 +5,6 @@
  */
 import pg from 'pg';
 import { removeExpired } from '../../src/database/expired-rows.ts';
-import { packResponses } from '../../src/features/webhooks/notifications/stored-response.ts';
 import { completeCheck } from '../../src/tracking/apply/complete-check.ts';
 import { lockStoredShipment } from '../../src/tracking/apply/stored-shipment.ts';
 import type { TrackingContext } from '../../src/tracking/context.ts';
@@ -17,6 +16,7 @@ import { addAccount, openBenchDatabase, withDatabase } from '../setup/database.t
 import { addShipment } from '../setup/shipments.ts';
 import { benchTracking } from '../setup/tracking.ts';
 import { addWebhook } from '../setup/webhooks.ts';
+import { deliverAll } from './deliveries.ts';
 import { columnSizes, type TableSize, tableSizes } from './sizes.ts';
 import { type BookedShipment, openReportedWorld, type ReportedWorld } from './world.ts';
 
@@ -46,7 +46,8 @@ export async function run(given: readonly string[]): Promise<void> {
       await client.connect();
       const empty = await tableSizes(client, true);
       const tracked = await playJourneys(url, world, { bookedDays, days, hours });
-      await recordDeliveries(client);
+      // What jobs take in the next minutes.
+      await client.query('DELETE FROM report_marks');
       await dropOldAnswers(client, days);
       await printCounts(client);
       await printSizes(client, empty, tracked.flatMap(({ containers }) => containers).length);
@@ -68,6 +69,7 @@ async function playJourneys(url: string, world: ReportedWorld, { bookedDays, day
   const database = openBenchDatabase(url);
   const { clock } = world;
   const context = { ...benchTracking(database, { clock }), findCarrier: () => world.line };
+  const deliver = () => deliverAll(database, clock);
   const accountId = await addAccount(database);
   await addWebhook(database, accountId, 'https://example.com/webhooks');
   const tracked = new Map<string, Tracked>();
@@ -78,8 +80,12 @@ async function playJourneys(url: string, world: ReportedWorld, { bookedDays, day
           const id = await track(context, accountId, world, booked);
           tracked.set(booked.billOfLading, { ...booked, id });
         }
-    for (const shipment of tracked.values()) await checkLine(context, accountId, world, shipment);
+    for (const shipment of tracked.values()) {
+      await checkLine(context, accountId, world, shipment);
+      await deliver();
+    }
     await pollOthers(context, accountId, world, [...tracked.values()]);
+    await deliver();
   }
   await database.close();
   return [...tracked.values()];
@@ -137,21 +143,6 @@ async function pollOthers(
       }
     }
   }
-}
-
-/** Each notification as delivered at the first attempt. What jobs take in the next minutes is gone. */
-async function recordDeliveries(client: pg.Client): Promise<void> {
-  const response = packResponses([
-    { responseHeaders: '{"server":"nginx","content-length":"2"}', responseBody: 'ok' },
-  ])[0];
-  await client.query(
-    `INSERT INTO webhook_attempts (account_id, notification_id, number, id, attempted_at, duration_ms, status_code, succeeded, response)
-     SELECT account_id, id, 1, gen_random_uuid(), created_at, 50, 200, true, $1 FROM webhook_notifications`,
-    [response],
-  );
-  await client.query(`UPDATE webhook_notifications SET delivery_status = 'succeeded', attempts = 1`);
-  await client.query('DELETE FROM webhook_deliveries');
-  await client.query('DELETE FROM report_marks');
 }
 
 /** As many as an installation has, which deletes them after a week. */

@@ -85,10 +85,8 @@ const STORE = `
     FROM made),
   events_made AS (
     INSERT INTO events (account_id, sequence, id, event, reference_type, reference_id, included, created_at)
-    SELECT $1, sequence, event_id, 'container.created', 'container_created_event', id, $6, created_at FROM ids WHERE number = 1),
-  notifications_made AS (
-    INSERT INTO webhook_notifications (account_id, id, webhook_id, event, sequence, event_id, delivery_status, attempts,
-      ordering_key, created_at)
-    SELECT $1, id, webhook_id, 'container.created', sequence, event_id, 'succeeded', 1, id, created_at FROM ids)
-  INSERT INTO webhook_attempts (account_id, notification_id, number, id, attempted_at, duration_ms, succeeded, status_code)
-  SELECT $1, id, 1, id, created_at, 12, true, 200 FROM ids`;
+    SELECT $1, sequence, event_id, 'container.created', 'container_created_event', id, $6, created_at FROM ids WHERE number = 1)
+  INSERT INTO webhook_notifications (account_id, id, webhook_id, event, sequence, event_id, delivery_status, attempts,
+    ordering_key, created_at, attempted_at, duration_ms, status_code)
+  SELECT $1, id, webhook_id, 'container.created', sequence, event_id, 'succeeded', 1, id, created_at, created_at, 12, 200
+  FROM ids`;

@@ -21,7 +21,7 @@ const LOCK_TIMEOUT = '2s';
 interface Partitioned {
   readonly table: 'events' | 'webhook_notifications' | 'webhook_attempts';
   readonly key: 'id' | 'notification_id';
-  /** Room for the status that is written after delivery. */
+  /** Room for the first attempt, which is written after delivery. */
   readonly fillfactor: number;
   /** Notifications are made after their event, and so may lie in the week after it: events stay for one week more. */
   readonly extraWeeks: number;
@@ -30,7 +30,7 @@ interface Partitioned {
 /** Attempts go before the notifications they belong to. */
 const TABLES: readonly Partitioned[] = [
   { table: 'webhook_attempts', key: 'notification_id', fillfactor: 100, extraWeeks: 0 },
-  { table: 'webhook_notifications', key: 'id', fillfactor: 70, extraWeeks: 0 },
+  { table: 'webhook_notifications', key: 'id', fillfactor: 80, extraWeeks: 0 },
   { table: 'events', key: 'id', fillfactor: 100, extraWeeks: 1 },
 ];
 

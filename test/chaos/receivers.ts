@@ -34,7 +34,10 @@ export function misbehavingReceivers({ world, keepWorkers }: Workers): void {
 
   const attemptsOf = ({ accountId }: Subscriber) =>
     world().sql(
-      `SELECT status_code, error, response FROM webhook_attempts WHERE account_id = '${accountId}' ORDER BY id`,
+      `SELECT status_code, error, response FROM (
+         SELECT attempted_at, status_code, error, response FROM webhook_attempts WHERE account_id = '${accountId}'
+         UNION ALL SELECT attempted_at, status_code, NULL, response FROM webhook_notifications
+           WHERE account_id = '${accountId}' AND attempted_at IS NOT NULL) a ORDER BY attempted_at`,
     );
 
   describe('a receiver', () => {

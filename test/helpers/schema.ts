@@ -239,6 +239,11 @@ export interface Schema {
     attempts: Generated<number>;
     ordering_key: string;
     created_at: Time;
+    /** The first attempt, where it succeeded. */
+    attempted_at: NullableTime;
+    duration_ms: number | null;
+    status_code: number | null;
+    response: Generated<Buffer | null>;
   };
   webhook_deliveries: {
     account_id: string;

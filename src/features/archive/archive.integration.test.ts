@@ -19,6 +19,8 @@ import { EXPIRED_ANSWERS, insertSourceAnswer } from '../../tracking/sources/answ
 import { EXPIRED_POSITIONS, insertPositions, makePositionWeeks } from '../vessels/positions/store.ts';
 import { EXPIRED_EVENTS } from '../webhooks/expired-store.ts';
 import { packResponses } from '../webhooks/notifications/stored-response.ts';
+import { insertWebhook } from '../webhooks/subscriptions/store.ts';
+import { newWebhook } from '../webhooks/subscriptions/subscription.ts';
 import { moveOut } from './move-out.ts';
 import { type ArchiveFilter, listParts, openPart, verifyArchive } from './reading/read-archive.ts';
 import { removeArchiveOf } from './remove-account.ts';
@@ -232,6 +234,14 @@ it('has the texts of events and responses, however they are stored', async () =>
      VALUES ($1, $2, 1, $2, $3, 5, true, $4)`,
     [accountId, idOf(1), new Date(at), response],
   );
+  const webhook = newWebhook({ url: 'https://example.com/', events: [], headers: [] }, true, NOW);
+  await api.database.changeAccount(accountId, (session) => insertWebhook(session, webhook));
+  await api.database.systemPool.query(
+    `INSERT INTO webhook_notifications (account_id, id, webhook_id, event, sequence, event_id, delivery_status, attempts,
+       ordering_key, created_at, attempted_at, duration_ms, status_code, response)
+     VALUES ($1, $2, $3, 'shipment.updated', 1, $2, 'succeeded', 1, $2, $4, $4, 5, 200, $5)`,
+    [accountId, idOf(1), webhook.id, new Date(at), response],
+  );
   await makePartitions(api.database, NOW);
   for (const rows of EXPIRED_EVENTS) await moveOut(contextOf(), rows, new Date(NOW - 90 * DAY));
   const found = await archived({ kind: 'events', accountId });
@@ -239,6 +249,10 @@ it('has the texts of events and responses, however they are stored', async () =>
   expect(Object.keys(found[0] ?? {})).not.toContain('parts');
   expect(await archived({ kind: 'webhook_attempts', accountId })).toMatchObject([
     { response_body: 'ok', response_headers: '{"server":"nginx"}', duration_ms: 5, succeeded: true },
+  ]);
+  const answer = '{"responseHeaders":{"server":"nginx"},"responseBody":"ok"}';
+  expect(await archived({ kind: 'webhook_notifications', accountId })).toMatchObject([
+    { delivery_status: 'succeeded', status_code: 200, response: answer },
   ]);
 });
 

@@ -43,6 +43,12 @@ export const EXPIRED_TABLES: readonly ExpiredTable[] = [
     age: { column: 'id', by: 'id' },
     key: ['account_id', 'id'],
     weekly: { extraWeeks: 0 },
+    shown: { response: 'json' },
+    stored: 'e.response',
+    present:
+      () =>
+      ({ response, ...row }) =>
+        response instanceof Uint8Array ? { ...row, response: JSON.stringify(unpackResponse(response)) } : row,
   },
   {
     ...OF_ACCOUNTS,

@@ -64,7 +64,7 @@ export interface SftpSettings {
 
 const OF_SERVERS = ['host', 'port', 'user', 'passwordVariable', 'privateKeyFile', 'hostKey'] as const;
 const NEEDED = ['host', 'user', 'hostKey'] as const;
-/** A look at a folder costs little. A file is taken at the second look, so this is half of its longest wait. */
+/** A poll of a folder costs little. A file is taken at the second one, so this is half of its longest wait. */
 const POLL_SECONDS = { folder: 2, sftp: 60 } as const;
 
 /** @param given without faults */

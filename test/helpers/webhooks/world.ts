@@ -5,6 +5,8 @@ import { type Database, openDatabase } from '../../../src/database/database.ts';
 import { announce } from '../../../src/features/webhooks/announce.ts';
 import { createDeliverer } from '../../../src/features/webhooks/delivery/deliver.ts';
 import { deliverTasks } from '../../../src/features/webhooks/jobs.ts';
+import { findNotificationLogs } from '../../../src/features/webhooks/notifications/list-store.ts';
+import type { AttemptFacts } from '../../../src/features/webhooks/notifications/schema.ts';
 import { createSender, type Sender } from '../../../src/features/webhooks/sending/send.ts';
 import type { DeliverySettings } from '../../../src/features/webhooks/sending/settings.ts';
 import type { WebhookRow } from '../../../src/features/webhooks/subscriptions/schema.ts';
@@ -28,6 +30,8 @@ export interface World {
   addWebhook(accountId: string, path: string, given?: Partial<WebhookRow>): Promise<WebhookRow>;
   announce(accountId: string, ...announcements: Announcement[]): Promise<void>;
   statuses(accountId: string): Promise<string[]>;
+  /** Of all its notifications, first ones first. */
+  attempts(accountId: string): Promise<AttemptFacts[]>;
   close(): Promise<void>;
 }
 
@@ -99,6 +103,12 @@ export async function openWorld(): Promise<World> {
       );
       return rows.map((row) => row.delivery_status);
     },
+    attempts: (accountId) =>
+      database.forAccount(accountId, async (session) => {
+        const rows = await kysely(session).selectFrom('webhook_notifications').select('id').execute();
+        const ids = rows.map(({ id }) => id);
+        return (await findNotificationLogs(session, ids)).toSorted((one, other) => one.number - other.number);
+      }),
     async close() {
       await stopWorkers();
       await receiver.close();

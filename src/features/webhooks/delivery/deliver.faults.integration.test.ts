@@ -4,14 +4,13 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { kysely } from '../../../../test/helpers/kysely.ts';
 import { until } from '../../../../test/helpers/until.ts';
 import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
 import { answerBytewise, answerGigabyte } from '../../../../test/helpers/webhooks/misbehaving.ts';
 import { SELF_SIGNED } from '../../../../test/helpers/webhooks/self-signed.ts';
 import { eventOf, newContainer, openWorld, QUICK, type World } from '../../../../test/helpers/webhooks/world.ts';
 import { systemClock } from '../../../lib/clock.ts';
-import { unpackResponse } from '../notifications/stored-response.ts';
+import type { AttemptFacts } from '../notifications/schema.ts';
 import { createSender } from '../sending/send.ts';
 
 let world: World;
@@ -21,47 +20,28 @@ beforeAll(async () => {
 afterEach(() => world.stopWorkers());
 afterAll(() => world.close());
 
-interface LoggedAttempt {
-  readonly status_code: number | null;
-  readonly error: string | null;
-  readonly failure: string | null;
-  readonly responseBody?: string | null;
-  readonly duration_ms: number;
-}
-
-async function attemptsOf(accountId: string): Promise<LoggedAttempt[]> {
-  const rows = await world.database.forAccount(accountId, (session) =>
-    kysely(session)
-      .selectFrom('webhook_attempts')
-      .select(['status_code', 'error', 'failure', 'response', 'duration_ms'])
-      .orderBy('number')
-      .execute(),
-  );
-  return rows.map(({ response, ...row }) => ({ ...row, ...(response && unpackResponse(response)) }));
-}
-
 /** One event to a path or URL, until its first attempt is logged. */
-async function firstAttempt(path: string, settings: object = {}, given: object = {}): Promise<LoggedAttempt> {
+async function firstAttempt(path: string, settings: object = {}, given: object = {}): Promise<AttemptFacts> {
   const account = await world.addAccount();
   await world.addWebhook(account, path, given);
   await world.startWorker(settings);
   await world.announce(account, eventOf(newContainer()));
-  await until(async () => expect(await attemptsOf(account)).not.toHaveLength(0));
-  return (await attemptsOf(account))[0] as LoggedAttempt;
+  await until(async () => expect(await world.attempts(account)).not.toHaveLength(0));
+  return (await world.attempts(account))[0] as AttemptFacts;
 }
 
 describe('a receiver', () => {
   test('that hangs fails after the timeout', async () => {
     world.receiver.answer('/hangs', () => {});
     const attempt = await firstAttempt('/hangs', { timeoutMillis: 500 });
-    expect(attempt).toMatchObject({ status_code: null, error: 'No answer in 0.5 s.' });
-    expect(attempt.duration_ms).toBeGreaterThanOrEqual(490);
+    expect(attempt).toMatchObject({ statusCode: null, error: 'No answer in 0.5 s.' });
+    expect(attempt.durationMs).toBeGreaterThanOrEqual(490);
   });
 
   test('that sends its status byte by byte fails after the timeout', async () => {
     world.receiver.answer('/bytewise', (_request, _index, response) => answerBytewise(response, 100));
     expect(await firstAttempt('/bytewise', { timeoutMillis: 700 })).toMatchObject({
-      status_code: null,
+      statusCode: null,
       error: 'No answer in 0.7 s.',
     });
   });
@@ -71,7 +51,7 @@ describe('a receiver', () => {
       if (index === 0) response.socket?.destroy();
       else response.end();
     });
-    expect(await firstAttempt('/closes')).toMatchObject({ status_code: null, error: expect.stringMatching(/closed/) });
+    expect(await firstAttempt('/closes')).toMatchObject({ statusCode: null, error: expect.stringMatching(/closed/) });
     await until(() => expect(world.receiver.received('/closes')).toHaveLength(2));
   });
 
@@ -81,14 +61,14 @@ describe('a receiver', () => {
       response.write('half');
       setTimeout(() => response.socket?.destroy(), 50);
     });
-    expect(await firstAttempt('/breaks-off')).toMatchObject({ status_code: 200, responseBody: 'half', error: null });
+    expect(await firstAttempt('/breaks-off')).toMatchObject({ statusCode: 200, responseBody: 'half', error: null });
   });
 
   test('that answers 200 with a gigabyte is read up to a kilobyte', async () => {
     const poured = Promise.withResolvers<number>();
     world.receiver.answer('/gigabyte', (_request, _index, response) => poured.resolve(answerGigabyte(response)));
     const attempt = await firstAttempt('/gigabyte', { timeoutMillis: 5000 });
-    expect(attempt).toMatchObject({ status_code: 200, responseBody: 'x'.repeat(1024) });
+    expect(attempt).toMatchObject({ statusCode: 200, responseBody: 'x'.repeat(1024) });
     expect(await poured.promise).toBeLessThan(2 ** 26);
   });
 
@@ -97,7 +77,7 @@ describe('a receiver', () => {
     world.receiver.answer('/moved', (_request, _index, response) => {
       response.writeHead(301, { location: private_ }).end('moved');
     });
-    expect(await firstAttempt('/moved')).toMatchObject({ status_code: 301, responseBody: 'moved' });
+    expect(await firstAttempt('/moved')).toMatchObject({ statusCode: 301, responseBody: 'moved' });
     expect(world.receiver.received('/private')).toHaveLength(0);
   });
 });
@@ -105,7 +85,7 @@ describe('a receiver', () => {
 test('a URL that was stored before the operator bounded the hosts fails, with the reason, and is not called', async () => {
   const guard = { ...QUICK.guard, allowedHosts: ['*.example.com'] };
   expect(await firstAttempt('/unlisted', { guard })).toMatchObject({
-    status_code: null,
+    statusCode: null,
     failure: 'host_not_allowed',
     error: expect.stringContaining('does not allow the host 127.0.0.1'),
   });
@@ -118,7 +98,7 @@ describe('behind https', () => {
     for (const server of servers) server.close();
   });
 
-  async function attemptAt(server: Server): Promise<LoggedAttempt> {
+  async function attemptAt(server: Server): Promise<AttemptFacts> {
     servers.push(server.listen(0, '127.0.0.1'));
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -132,13 +112,13 @@ describe('behind https', () => {
       requests += 1;
       response.end();
     });
-    expect(await attemptAt(server)).toMatchObject({ status_code: null, error: expect.stringMatching(/self-signed/) });
+    expect(await attemptAt(server)).toMatchObject({ statusCode: null, error: expect.stringMatching(/self-signed/) });
     expect(requests).toBe(0);
   });
 
   test('a server without TLS is refused', async () => {
     expect(await attemptAt(createServer())).toMatchObject({
-      status_code: null,
+      statusCode: null,
       error: expect.stringMatching(/SSL|TLS/i),
     });
   });
@@ -165,9 +145,9 @@ describe("a worker's clock that jumps in the middle of an attempt", () => {
     });
     await sender.close();
     expect(world.receiver.received(path)).toHaveLength(3);
-    for (const { duration_ms } of await attemptsOf(account)) {
-      expect(duration_ms).toBeGreaterThanOrEqual(0);
-      expect(duration_ms).toBeLessThanOrEqual(QUICK.timeoutMillis);
+    for (const { durationMs } of await world.attempts(account)) {
+      expect(durationMs).toBeGreaterThanOrEqual(0);
+      expect(durationMs).toBeLessThanOrEqual(QUICK.timeoutMillis);
     }
   });
 });

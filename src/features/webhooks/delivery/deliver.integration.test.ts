@@ -10,7 +10,6 @@ import { eventOf, newContainer, openWorld, QUICK, type World } from '../../../..
 import type { Database } from '../../../database/database.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { announce } from '../announce.ts';
-import { unpackResponse } from '../notifications/stored-response.ts';
 import { createSender } from '../sending/send.ts';
 import { newWebhookSecret } from '../sending/sign.ts';
 
@@ -20,13 +19,6 @@ beforeAll(async () => {
 });
 afterEach(() => world.stopWorkers());
 afterAll(() => world.close());
-
-async function attemptsOf(accountId: string) {
-  const rows = await world.database.forAccount(accountId, (session) =>
-    kysely(session).selectFrom('webhook_attempts').selectAll().orderBy('number').execute(),
-  );
-  return rows.map(({ response, ...row }) => ({ ...row, ...(response && unpackResponse(response)) }));
-}
 
 describe('a notification', () => {
   test('reaches the receiver with its reference object and two valid signatures', async () => {
@@ -54,7 +46,7 @@ describe('a notification', () => {
       relationships: { webhook: { data: { id: webhook.id } } },
     });
     expect(body.included.map((resource) => resource.id)).toEqual([announcement.reference.id, announcement.containerId]);
-    expect(await attemptsOf(account)).toMatchObject([{ number: 1, status_code: 200, error: null }]);
+    expect(await world.attempts(account)).toMatchObject([{ number: 1, statusCode: 200, error: null }]);
   });
 
   test('is signed with the previous secret as well while that is still valid', async () => {
@@ -123,8 +115,8 @@ describe('a delivery that fails', () => {
     expect(new Set(requests.map((request) => request.body)).size).toBe(1);
     expect(new Set(requests.map((request) => request.headers['webhook-id'])).size).toBe(1);
     for (const request of requests) verify(request, webhook.secret);
-    const attempts = await attemptsOf(account);
-    expect(attempts.map(({ number, status_code }) => [number, status_code])).toEqual([
+    const attempts = await world.attempts(account);
+    expect(attempts.map(({ number, statusCode }) => [number, statusCode])).toEqual([
       [1, 500],
       [2, 500],
       [3, 204],
@@ -205,9 +197,9 @@ describe('a delivery that fails', () => {
     await world.addWebhook(account, '/', { url: 'https://localhost/hook' });
     await world.startWorker();
     await world.announce(account, eventOf(newContainer()));
-    await until(async () => expect(await attemptsOf(account)).not.toHaveLength(0));
-    expect((await attemptsOf(account))[0]).toMatchObject({
-      status_code: null,
+    await until(async () => expect(await world.attempts(account)).not.toHaveLength(0));
+    expect((await world.attempts(account))[0]).toMatchObject({
+      statusCode: null,
       error: expect.stringMatching(/^localhost is a local name|is not a public address/),
     });
   });
@@ -229,7 +221,7 @@ describe('a worker that dies between an answer and its recording', () => {
     await expect(deliverDue({ ...context, database: dying }, target, signal)).rejects.toThrow('the disk is full');
     expect(world.receiver.received('/unrecorded')).toHaveLength(1);
     expect(await world.statuses(account)).toEqual(['pending']);
-    expect(await attemptsOf(account)).toEqual([]);
+    expect(await world.attempts(account)).toEqual([]);
 
     await deliverDue(context, target, signal);
     expect(await world.statuses(account)).toEqual(['succeeded']);
@@ -253,7 +245,7 @@ describe('an endpoint', () => {
     await until(() => expect(world.receiver.received('/silent')).toHaveLength(10));
     await sleep(100);
     expect(world.receiver.received('/silent')).toHaveLength(10);
-    const errors = async () => (await attemptsOf(account)).map((attempt) => attempt.error);
+    const errors = async () => (await world.attempts(account)).map((attempt) => attempt.error);
     // All that before the first was given up: nothing waited for it.
     expect(await errors()).not.toContain('No answer in 5 s.');
     await until(async () => expect(await errors()).toContain('No answer in 5 s.'));
@@ -266,7 +258,7 @@ describe('an endpoint', () => {
     await world.startWorker({ timeoutMillis: 1000 });
     await world.announce(account, eventOf(newContainer()));
     await until(async () => expect(await world.statuses(account)).toEqual(['succeeded']));
-    expect(await attemptsOf(account)).toMatchObject([{ status_code: 200, responseBody: 'o' }]);
+    expect(await world.attempts(account)).toMatchObject([{ statusCode: 200, responseBody: 'o' }]);
   });
 
   test('that was deleted receives nothing more, and the announcing change commits', async () => {

@@ -32,7 +32,7 @@ test('an answer that the database refuses does not prevent the rest of its batch
   await world.database.system(async ({ prepared }) => {
     await prepared(REFUSE, []);
     await prepared(
-      'CREATE TRIGGER refuse BEFORE INSERT ON webhook_attempts FOR EACH ROW EXECUTE FUNCTION refuse()',
+      'CREATE TRIGGER refuse BEFORE UPDATE ON webhook_notifications FOR EACH ROW EXECUTE FUNCTION refuse()',
       [],
     );
   });

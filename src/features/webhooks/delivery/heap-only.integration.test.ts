@@ -1,4 +1,4 @@
-/** What a delivery costs the database: the rows of notifications stay in their pages, and no index is written. */
+/** What a delivery costs the database: the rows of notifications stay in their pages, and nothing else is written. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kysely } from '../../../../test/helpers/kysely.ts';
 import { eventOf, newContainer, openWorld, type World } from '../../../../test/helpers/webhooks/world.ts';
@@ -42,7 +42,17 @@ test('updates of delivered notifications stay in their pages', async () => {
       }),
     );
     await recordAttempts(session, attempts, false);
-    return session.prepared(UPDATES, []);
+    const updated = await session.prepared(UPDATES, []);
+    await recordAttempts(session, attempts, true);
+    return updated;
   });
   expect(updates).toEqual([{ all: 10, hot: 10 }]);
+  const logged = await world.attempts(accountId);
+  expect(
+    logged.map(({ number }) => number),
+    'recorded again, they count once',
+  ).toEqual(Array(10).fill(1));
+  expect(logged[0]).toMatchObject({ statusCode: 200, responseBody: '', responseHeaders: {}, error: null });
+  const apart = await world.database.system((session) => session.prepared('SELECT FROM webhook_attempts', []));
+  expect(apart, 'they are part of their notifications').toEqual([]);
 });

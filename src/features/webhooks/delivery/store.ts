@@ -117,6 +117,7 @@ export interface AttemptRecord {
 /**
  * $15 and $16 are the least and the greatest notification: they limit the partitions that any plan reads.
  * $17: these attempts may have been recorded already, by a statement whose answer was lost.
+ * A first attempt that succeeds is part of the notification's row; another one has a row of its own.
  * One job a webhook and quarter of a second, however many retries fall into it; never before a retry is due.
  */
 const RECORD = `
@@ -126,12 +127,18 @@ const RECORD = `
       AS g (account_id, webhook_id, sequence, id, notification_id, attempted_at, duration_ms, status_code, error, failure,
         status, wait, holds_order, response)),
   attempt AS MATERIALIZED (
-    SELECT * FROM given g WHERE NOT ($17 AND EXISTS (SELECT FROM webhook_attempts a WHERE a.account_id = g.account_id
-      AND a.notification_id = g.notification_id AND a.id = g.id AND a.notification_id BETWEEN $15 AND $16))),
+    SELECT * FROM given g WHERE NOT ($17 AND (EXISTS (SELECT FROM webhook_attempts a WHERE a.account_id = g.account_id
+      AND a.notification_id = g.notification_id AND a.id = g.id AND a.notification_id BETWEEN $15 AND $16)
+      OR EXISTS (SELECT FROM webhook_notifications n WHERE n.account_id = g.account_id AND n.id = g.notification_id
+        AND n.attempted_at = to_timestamp(g.attempted_at / 1000) AND n.id BETWEEN $15 AND $16)))),
   noted AS (
     UPDATE webhook_notifications n SET attempts = n.attempts + 1,
       delivery_status = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status ELSE n.delivery_status END,
-      given_up = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status = 'failed' ELSE n.given_up END
+      given_up = CASE WHEN a.status = 'succeeded' OR n.delivery_status = 'pending' THEN a.status = 'failed' ELSE n.given_up END,
+      attempted_at = CASE WHEN n.attempts = 0 AND a.status = 'succeeded' THEN to_timestamp(a.attempted_at / 1000) ELSE n.attempted_at END,
+      duration_ms = CASE WHEN n.attempts = 0 AND a.status = 'succeeded' THEN a.duration_ms ELSE n.duration_ms END,
+      status_code = CASE WHEN n.attempts = 0 AND a.status = 'succeeded' THEN a.status_code ELSE n.status_code END,
+      response = CASE WHEN n.attempts = 0 AND a.status = 'succeeded' THEN a.response ELSE n.response END
     FROM attempt a WHERE n.account_id = a.account_id AND n.id = a.notification_id AND n.id BETWEEN $15 AND $16
     RETURNING n.account_id, n.id, n.attempts),
   logged AS (
@@ -140,7 +147,8 @@ const RECORD = `
         response)
     SELECT a.account_id, a.notification_id, noted.attempts, a.id, to_timestamp(a.attempted_at / 1000), a.duration_ms, a.status = 'succeeded',
       a.status_code, a.error, a.failure, a.response
-    FROM noted JOIN attempt a ON a.account_id = noted.account_id AND a.notification_id = noted.id),
+    FROM noted JOIN attempt a ON a.account_id = noted.account_id AND a.notification_id = noted.id
+    WHERE noted.attempts > 1 OR a.status <> 'succeeded'),
   finished AS (
     DELETE FROM webhook_deliveries d USING attempt a
     WHERE d.account_id = a.account_id AND d.webhook_id = a.webhook_id AND d.sequence = a.sequence AND a.status <> 'pending'),

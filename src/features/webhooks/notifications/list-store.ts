@@ -26,6 +26,9 @@ interface Row extends Omit<NotificationFacts, 'reference'> {
 
 const OWN_EVENT = 'e.account_id = n.account_id AND e.sequence = n.sequence AND e.id = n.event_id';
 
+/** Of the attempt that the notification's row has: a UUID v8 with the digits of the notification's. */
+const FIRST_ATTEMPT_ID = `overlay(n.id::text PLACING '8' FROM 15 FOR 1)::uuid`;
+
 /** Events are looked up for the rows of a page alone: joined, they would be read for all of the list. */
 export const NOTIFICATION_LIST = resourceList(WebhookNotification, 'webhook_notifications n', {
   own: 'webhook_id',
@@ -34,8 +37,8 @@ export const NOTIFICATION_LIST = resourceList(WebhookNotification, 'webhook_noti
     nextAttemptAt: `(SELECT greatest(d.next_attempt_at, now()) FROM webhook_deliveries d
       WHERE d.account_id = n.account_id AND d.webhook_id = n.webhook_id AND d.sequence = n.sequence)`,
     reference: `(SELECT e.reference_type || ' ' || e.reference_id FROM events e WHERE ${OWN_EVENT})`,
-    logIds: `ARRAY(SELECT a.id FROM webhook_attempts a
-      WHERE a.account_id = n.account_id AND a.notification_id = n.id ORDER BY a.number)`,
+    logIds: `CASE WHEN n.attempted_at IS NULL THEN '{}' ELSE ARRAY[${FIRST_ATTEMPT_ID}] END || ARRAY(SELECT a.id
+      FROM webhook_attempts a WHERE a.account_id = n.account_id AND a.notification_id = n.id ORDER BY a.number)`,
   },
   countedAs: 'webhook_notifications',
   defaultSort: ['-created_at'],
@@ -135,10 +138,15 @@ export async function findNotificationLogs(
   session: AccountSession,
   notificationIds: readonly string[],
 ): Promise<AttemptFacts[]> {
-  const columns = asMembers('webhook_attempts', `id notification_id succeeded ${columnNames(WebhookNotificationLog)}`);
+  const columns = asMembers('a', `id notification_id succeeded ${columnNames(WebhookNotificationLog)}`);
   const rows = await session.prepared<AttemptFacts & { readonly response: Buffer | null }>(
-    `SELECT ${columns}, response FROM webhook_attempts
-      WHERE account_id = $1 AND notification_id = any($2::uuid[]) ORDER BY notification_id, number`,
+    `SELECT ${columns}, a.response FROM (
+       SELECT id, notification_id, number, attempted_at, duration_ms, succeeded, status_code, error, failure, response,
+         response_body, response_headers FROM webhook_attempts WHERE account_id = $1 AND notification_id = any($2::uuid[])
+       UNION ALL
+       SELECT ${FIRST_ATTEMPT_ID}, n.id, 1, n.attempted_at, n.duration_ms, true, n.status_code, NULL, NULL, n.response, NULL,
+         NULL FROM webhook_notifications n WHERE n.account_id = $1 AND n.id = any($2::uuid[]) AND n.attempted_at IS NOT NULL) a
+     ORDER BY a.notification_id, a.number`,
     [session.accountId, notificationIds],
   );
   // Attempts that an earlier version recorded have it in columns.
