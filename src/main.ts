@@ -31,6 +31,7 @@ const program = createProgram({
     secretsOf: (settings, kept) => secretsIn(settings, process.env, kept),
   },
   print: (line) => void process.stdout.write(`${line}\n`),
+  warn: (line) => void process.stderr.write(`${line}\n`),
   progress: process.stderr.isTTY ? (line) => void process.stderr.write(`\r\x1b[2K${line}\r`) : null,
 });
 

@@ -20,6 +20,8 @@ export interface CommandContext {
   readonly print: (text: string) => void;
   /** Shows one line of progress in place; null if the output is not a terminal. */
   readonly progress: ((line: string) => void) | null;
+  /** Writes one line to standard error: what the result of the command lacks. */
+  readonly warn: (line: string) => void;
   /** The configured limits of requests in 60 seconds, by bucket. */
   readonly rateLimits: () => Readonly<Record<string, number>>;
   /** Public URL of the service. */

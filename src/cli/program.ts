@@ -37,7 +37,7 @@ import { streamsCommand } from './streams/streams.ts';
 import { supportBundleCommand } from './support-bundle/support-bundle.ts';
 import { usersCommand } from './users.ts';
 
-export interface ProgramContext extends Pick<CommandContext, 'directory' | 'print' | 'progress'> {
+export interface ProgramContext extends Pick<CommandContext, 'directory' | 'print' | 'progress' | 'warn'> {
   /** Printed by --version. */
   readonly version: string;
   loadConfig(overrides?: Record<string, unknown>, kept?: KeptLines): Config;
@@ -83,7 +83,7 @@ export function createProgram(context: ProgramContext): Command {
 }
 
 function commandContext(program: ProgramContext): CommandContext {
-  const { directory, lines, print, progress } = program;
+  const { directory, lines, print, progress, warn } = program;
   /** With the lines that `start --line` has kept, as the service that has polled them. */
   const loadConfig = () => program.loadConfig({}, readKeptLinesOf(lines));
   const open = <Result>(work: (database: Database, url: string) => Promise<Result>) =>
@@ -99,6 +99,7 @@ function commandContext(program: ProgramContext): CommandContext {
     ],
     print,
     progress,
+    warn,
     rateLimits: () => loadConfig().http.rateLimits,
     publicUrl: () => publicUrlOf(loadConfig()),
     logSecurity: async (event) => {

@@ -20,8 +20,9 @@ interface Options {
 export function rebuildCommand({
   print,
   progress,
+  warn,
   withTracking,
-}: Pick<CommandContext, 'print' | 'progress' | 'withTracking'>): Command {
+}: Pick<CommandContext, 'print' | 'progress' | 'warn' | 'withTracking'>): Command {
   return new Command('rebuild')
     .description('derive shipments again from their observations, and repair differences')
     .option('--check', 'report differences without repair; exit with code 1 if there are any')
@@ -47,8 +48,7 @@ export function rebuildCommand({
           if (shipments % 100 === 0 || shipments === total)
             progress?.(`${count(shipments)} of ${count(total)} shipments`);
         },
-        onFailure: ({ shipmentId: id }, error) =>
-          void process.stderr.write(`Shipment ${id} could not be derived: ${errorMessage(error)}\n`),
+        onFailure: ({ shipmentId: id }, error) => warn(`Shipment ${id} could not be derived: ${errorMessage(error)}`),
       };
       const { rebuild } = await import('../tracking/rebuild/rebuild.ts');
       const stop = new AbortController();

@@ -39,6 +39,7 @@ async function run(...args: string[]): Promise<string[]> {
     directory: projectDirectory,
     loadConfig: () => loadConfig(projectDirectory, {}, { stateDirectory }),
     progress: null,
+    warn: () => {},
     clock: systemClock,
     print: (line) => printed.push(line),
     publicUrl: () => 'http://127.0.0.1:3000',

@@ -85,6 +85,7 @@ test('lines that `start --line` has kept count for these commands, and `start` n
     diagnosis: { findConfig: () => expect.fail(), settingsFile: '', secretsOf: () => [] },
     print: (text) => void printed.push(text),
     progress: null,
+    warn: () => {},
   });
   await program.parseAsync(['carriers', 'profiles'], { from: 'user' });
   expect(printed.join('\n')).toMatch(/^line +ZIMU .* {2}polled by npm start -- --line$/m);

@@ -31,6 +31,7 @@ async function run(...args: string[]): Promise<string[]> {
     loadConfig: () => loadConfig(directory, {}),
     print: (line: string) => void printed.push(line),
     progress: null,
+    warn: () => {},
     withDatabase: <Result>(work: (opened: Database, url: string) => Promise<Result>) =>
       work(database, testDatabase.url),
   };

@@ -144,6 +144,7 @@ function helpOf(words: string): string {
     diagnosis: { findConfig: () => expect.fail('help checks nothing'), settingsFile: '', secretsOf: () => [] },
     print: () => {},
     progress: null,
+    warn: () => {},
   });
   const command = words.split(' ').reduce<Command | undefined>((group, word) => {
     return group?.commands.find((each) => each.name() === word);

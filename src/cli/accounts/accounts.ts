@@ -29,6 +29,7 @@ export type AdminContext = Pick<
   | 'loadConfig'
   | 'print'
   | 'progress'
+  | 'warn'
   | 'rateLimits'
   | 'publicUrl'
   | 'logSecurity'

@@ -102,7 +102,7 @@ function listCredentials(print: (text: string) => void, connections: readonly st
 }
 
 async function openPlaces(
-  { directory, loadConfig, progress }: AdminContext,
+  { directory, loadConfig, progress, warn }: AdminContext,
   given: { address: string; keyFile: string | undefined },
 ) {
   const config = loadConfig();
@@ -115,7 +115,7 @@ async function openPlaces(
     key,
     documents,
     progress: progress ?? (() => {}),
-    warn: (line: string) => void process.stderr.write(`Warning: ${line}\n`),
+    warn: (line: string) => warn(`Warning: ${line}`),
     [Symbol.asyncDispose]: async () => {
       documents.close();
       place.close();

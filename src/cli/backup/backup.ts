@@ -4,7 +4,10 @@ import { Command, InvalidArgumentError } from 'commander';
 import { stateDirectoryOf } from '../../config/config.ts';
 import type { CommandContext } from '../context.ts';
 
-type BackupCommandContext = Pick<CommandContext, 'directory' | 'loadConfig' | 'settingsFiles' | 'print' | 'progress'>;
+type BackupCommandContext = Pick<
+  CommandContext,
+  'directory' | 'loadConfig' | 'settingsFiles' | 'print' | 'progress' | 'warn'
+>;
 
 interface BackupOptions {
   readonly to?: string;
@@ -20,7 +23,7 @@ export const KEY_FILE_OPTION = [
 ] as const;
 
 export function backupCommand(context: BackupCommandContext): Command {
-  const { directory, loadConfig, print, progress } = context;
+  const { directory, loadConfig, print, progress, warn } = context;
   return new Command('backup')
     .description('back up the database, the files of documents and the settings, while the service runs')
     .option('--to <place>', 'directory or s3://bucket/prefix; default: backup.to')
@@ -54,7 +57,7 @@ export function backupCommand(context: BackupCommandContext): Command {
         portolanVersion: PROGRAM_VERSION,
         settingsFiles: context.settingsFiles(),
         progress: progress ?? (() => {}),
-        warn: (line: string) => void process.stderr.write(`Warning: ${line}\n`),
+        warn: (line: string) => warn(`Warning: ${line}`),
       };
       const manifest = await backUp(backup, { kind: documentsOnly ? 'documents' : 'full' });
       const pruned = keep === undefined ? null : await pruneBackups(backup, keep);

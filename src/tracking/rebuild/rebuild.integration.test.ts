@@ -315,9 +315,13 @@ describe('rules that changed', () => {
 });
 
 describe('portolan rebuild', () => {
+  /** What the command wrote to standard error. */
+  const warnings: string[] = [];
+
   async function run(words: readonly string[], printed: string[] = [], context = world.context): Promise<string[]> {
     const print = (line: string) => void printed.push(line);
-    const command = rebuildCommand({ print, progress: null, withTracking: (work) => work(context) });
+    const warn = (line: string) => void warnings.push(line);
+    const command = rebuildCommand({ print, warn, progress: null, withTracking: (work) => work(context) });
     await new Command('portolan')
       .exitOverride()
       .addCommand(command)
@@ -409,6 +413,11 @@ describe('portolan rebuild', () => {
     await expect(run(['--check'], lines, failing)).rejects.toThrow('the connection is lost');
     expect(lines).toContain('Differences:');
     expect(lines.at(-1)).toMatch(/^Shipments checked: 11\. With differences: 1, 1 of them/);
+    expect(warnings.splice(0)).toEqual(
+      Array.from({ length: 10 }, () =>
+        expect.stringMatching(/^Shipment [0-9a-f-]{36} could not be derived: the connection is lost$/),
+      ),
+    );
     derived = 0;
     const printed: string[] = [];
     await expect(run(['--json'], printed, failing)).rejects.toThrow('the connection is lost');
