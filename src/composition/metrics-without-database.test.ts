@@ -13,7 +13,7 @@ const targets = [{ accountId: 'a', name: 'folder' }] as never;
 it.each([
   ['the archive', (metrics: Registry) => void createArchiveMeter(metrics, away, clock)],
   ['datasync', (metrics: Registry) => measureDatasync({ database: away, metrics, targets })],
-  ['streams', (metrics: Registry) => measureTargets(metrics, away, clock)],
+  ['streams', (metrics: Registry) => measureTargets({ metrics, database: away, clock }, ['lake'])],
 ])('metrics of %s do not fail', async (_, register) => {
   const metrics = new Registry();
   register(metrics);

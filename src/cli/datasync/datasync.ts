@@ -87,7 +87,7 @@ function describe({ name }: TargetSettings, { isFull, written, deleted, sequence
 }
 
 async function printStatus({ loadConfig, print, withDatabase }: DatasyncCommandContext, json: boolean): Promise<void> {
-  const { targetsOf } = await import('../../features/datasync/config.ts');
+  const { targetsOf, unnamedTargets } = await import('../../features/datasync/config.ts');
   const { listTargets } = await import('../../features/datasync/changes/store.ts');
   const targets = targetsOf(loadConfig().datasync);
   const known = await withDatabase((database) => database.system(listTargets));
@@ -98,6 +98,9 @@ async function printStatus({ loadConfig, print, withDatabase }: DatasyncCommandC
     if (json) print(JSON.stringify({ account, target: name, everyMinutes, ...statusOf(state) }));
     else print(`${account}  ${name}  ${inWords(state)}`);
   }
+  if (json) return;
+  for (const { accountId, target, forgottenAt } of unnamedTargets(known, targets))
+    print(`${accountId}  ${target}  is not in the settings; forgotten from ${instantOf(forgottenAt)} on`);
 }
 
 const instantOf = (at: Date | null | undefined) => (at ? formatInstant(at.getTime()) : null);

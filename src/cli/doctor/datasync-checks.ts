@@ -1,6 +1,6 @@
 /** Copies of the data: whether each target was reached lately, and logins that the server does not know. */
 import { type ListedTarget, listTargets } from '../../features/datasync/changes/store.ts';
-import { type TargetSettings, targetsOf } from '../../features/datasync/config.ts';
+import { type TargetSettings, targetsOf, unnamedTargets } from '../../features/datasync/config.ts';
 import { listRoles } from '../../features/datasync/roles/store.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { at, type Check, type CheckFinding } from './checks.ts';
@@ -15,12 +15,19 @@ export const DATASYNC_CHECK: Check = {
     withSchema(async (client, { config }) => {
       const session = sessionOf(client);
       const known = await listTargets(session);
+      const named = targetsOf(config.datasync);
       const unknown = (await listRoles(session, null)).filter(({ exists }) => !exists);
       return [
-        ...targetsOf(config.datasync).map((target) => {
+        ...named.map((target) => {
           const state = known.find((each) => each.accountId === target.accountId && each.target === target.name);
           return targetFinding(target, state, systemClock.wallNow());
         }),
+        ...unnamedTargets(known, named).map(({ target, forgottenAt }) =>
+          at(target).warning(
+            `these settings do not name it; what it has is forgotten from ${forgottenAt.toISOString()} on`,
+            'the target in datasync.targets; or nothing, where it was removed on purpose',
+          ),
+        ),
         ...unknown.map(({ name }) =>
           at(name).warning(
             'this server does not know the login, as after a restore',

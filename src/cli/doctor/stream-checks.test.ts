@@ -6,7 +6,7 @@ import { findingsOf } from './stream-checks.ts';
 const AT = new Date('2026-05-11T18:30:00Z');
 const WELL: TargetState = {
   ...{ name: 'lake', kind: 'events', isHeld: true, backlog: 0, lost: 0 },
-  ...{ waitingSince: null, sentAt: AT, failingSince: null, failure: null },
+  ...{ waitingSince: null, sentAt: AT, failingSince: null, failure: null, forgottenAt: null },
 };
 const FAILING: TargetState = {
   ...WELL,
@@ -25,6 +25,12 @@ test('a target that fails, has lost something or that nobody sends to is found',
   ]);
   expect(findingsOf({ ...WELL, isHeld: false })).toMatchObject([
     { state: 'warning', what: 'no worker sends; 0 events wait' },
+  ]);
+  expect(findingsOf({ ...FAILING, isHeld: false, forgottenAt: AT, lost: 0 })).toMatchObject([
+    {
+      state: 'warning',
+      what: 'no worker sends; 1,200 events wait, and what it has is forgotten from 2026-05-11T18:30:00.000Z on',
+    },
   ]);
 });
 

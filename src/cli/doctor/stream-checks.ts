@@ -17,12 +17,19 @@ export const STREAM_CHECKS: readonly Check[] = [
 ];
 
 export function findingsOf(state: TargetState): CheckFinding[] {
-  const { name, kind, backlog, lost, failingSince, failure, isHeld } = state;
+  const { name, kind, backlog, lost, failingSince, failure, isHeld, forgottenAt } = state;
   const { ok, warning, failed } = at(`streams: ${name}`);
   const noun = kind === 'events' ? 'events' : 'records';
   const waiting = `${backlog.toLocaleString('en')} ${noun} wait`;
   const findings: CheckFinding[] = [];
-  if (failingSince !== null)
+  if (forgottenAt !== null)
+    findings.push(
+      warning(
+        `no worker sends; ${waiting}, and what it has is forgotten from ${forgottenAt.toISOString()} on`,
+        'a worker that runs with this target in its settings; or nothing, where it was removed on purpose',
+      ),
+    );
+  else if (failingSince !== null)
     findings.push(
       failed(
         `fails since ${failingSince.toISOString()}: ${failure}; ${waiting}`,

@@ -22,12 +22,13 @@ function statusCommand({ print, withDatabase }: Context): Command {
       if (json) for (const state of states) print(JSON.stringify(state));
       else if (states.length === 0) print('There are no targets: no worker has started with the setting streams.');
       else print(states.map(describeTarget).join('\n'));
-      if (states.some(({ failingSince }) => failingSince !== null)) process.exitCode = 1;
+      if (states.some(({ failingSince, forgottenAt }) => failingSince !== null && forgottenAt === null))
+        process.exitCode = 1;
     });
 }
 
 export function describeTarget(state: TargetState): string {
-  const { name, kind, backlog, lost, waitingSince, sentAt, failingSince, failure } = state;
+  const { name, kind, backlog, lost, waitingSince, sentAt, failingSince, failure, forgottenAt } = state;
   const noun = kind === 'events' ? 'events' : 'records';
   const waits = `${backlog.toLocaleString('en')} ${noun} wait${waitingSince === null ? '' : ` since ${instant(waitingSince)}`}`;
   const parts = [
@@ -35,6 +36,7 @@ export function describeTarget(state: TargetState): string {
     ...(lost > 0 ? [`${lost.toLocaleString('en')} are lost`] : []),
     sentAt === null ? 'nothing was sent yet' : `last sent ${instant(sentAt)}`,
     ...(state.isHeld ? [] : ['no worker sends']),
+    ...(forgottenAt === null ? [] : [`forgotten from ${instant(forgottenAt)} on unless a worker's settings name it`]),
   ];
   const failing = failingSince === null ? '' : `\n  fails since ${instant(failingSince)}: ${failure}`;
   return `${name}: ${parts.join('; ')}${failing}`;

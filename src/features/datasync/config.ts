@@ -54,6 +54,16 @@ export function targetsOf({ targets }: Pick<DatasyncSettings, 'targets'>): Targe
   });
 }
 
+/** Of those that the database has: what the settings do not name. */
+export function unnamedTargets<Known extends { readonly accountId: string; readonly target: string }>(
+  known: readonly Known[],
+  named: readonly TargetSettings[],
+): Known[] {
+  return known.filter(
+    ({ accountId, target }) => !named.some((each) => each.accountId === accountId && each.name === target),
+  );
+}
+
 function databaseName(address: string, schema: string): string {
   const url = URL.parse(address);
   return `postgres://${url?.host ?? ''}${url?.pathname ?? ''}#${schema}`;

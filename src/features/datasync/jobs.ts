@@ -8,7 +8,7 @@ import { readOnceForMetrics } from '../../database/metrics.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { defineTask } from '../../queue/define-task.ts';
 import { enqueueJob } from '../../queue/jobs-store.ts';
-import { deleteTargetsBut, type ListedTarget, listTargets } from './changes/store.ts';
+import { keepTargets, type ListedTarget, listBegins, listTargets } from './changes/store.ts';
 import type { TargetSettings } from './config.ts';
 import { DatasyncRunning } from './errors.ts';
 import { isDatasyncUsed, storeReferenceNames } from './reference-store.ts';
@@ -68,7 +68,7 @@ export function datasyncTasks(scheduled: ScheduledTargets): TaskList {
 /** Each minute. */
 export async function sweepDatasync({ database, clock, targets }: ScheduledTargets): Promise<void> {
   await database.changeSystem(async (session) => {
-    await deleteTargetsBut(
+    await keepTargets(
       session,
       targets.map(({ accountId, name: target }) => ({ accountId, target })),
     );
@@ -79,7 +79,7 @@ export async function sweepDatasync({ database, clock, targets }: ScheduledTarge
 
 async function queueDueTargets(session: Session, targets: readonly TargetSettings[], now: number): Promise<void> {
   if (targets.length === 0) return;
-  const known = await listTargets(session);
+  const known = await listBegins(session);
   for (const { accountId, name, everyMinutes } of targets) {
     const state = known.find((each) => each.accountId === accountId && each.target === name);
     if (now - (state?.begunAt?.getTime() ?? 0) < everyMinutes * 60_000) continue;

@@ -12,7 +12,7 @@ import { playJourney, startDatasyncApi } from '../../../test/helpers/datasync.ts
 import type { Tracked, TrackedApi } from '../../../test/helpers/tracked.ts';
 import { reference } from '../../../test/helpers/tracking.ts';
 import { deleteShipments } from '../../tracking/shipments/walk-store.ts';
-import { listTargets } from './changes/store.ts';
+import { keepTargets, listTargets } from './changes/store.ts';
 import { type TargetSettings, targetsOf } from './config.ts';
 import { listDatasyncTables, pageRows } from './rows-store.ts';
 import { type DatasyncContext, runTarget } from './run-target.ts';
@@ -261,6 +261,27 @@ describe('copies', () => {
     await rm(join(folder, 'manifest.json'));
     expect(await both()).toMatchObject([{ isFull: true }, { isFull: true }]);
     await agree();
+  });
+
+  it('go on with changes where a worker did not name the target for a while, and are forgotten after days', async () => {
+    const keep = (...kept: TargetSettings[]) =>
+      api.database.changeSystem((session) =>
+        keepTargets(
+          session,
+          kept.map(({ accountId, name }) => ({ accountId, target: name })),
+        ),
+      );
+    const names = async () => (await api.database.system(listTargets)).map(({ target: name }) => name);
+    await keep();
+    await api.patch(key, `/v2/shipments/${tracked.shipmentId}`, { attributes: { tags: ['kept'] } });
+    expect(await both()).toMatchObject([{ isFull: false }, { isFull: false }]);
+    await agree();
+    await runTarget(context, target(other.url, { schema: 'forgotten' }));
+    await api.database.systemPool.query(`UPDATE datasync_targets SET named_at = now() - interval '8 days'`);
+    await keep(files(), database());
+    expect((await names()).toSorted()).toEqual([files().name, database().name].toSorted());
+    await keep();
+    expect(await names(), 'they were just named').toHaveLength(2);
   });
 
   it('are written anew after a restore into another database, whose transactions have other numbers', async () => {

@@ -146,13 +146,15 @@ const WORDS: ReaderWords = {
 export const brokersOf = ({ brokers }: StreamsSettings) => brokers as unknown as readonly BrokerSettings[];
 export const siemsOf = ({ siem }: StreamsSettings) => siem as unknown as readonly SiemSettings[];
 
+export const namesOf = ({ brokers, siem }: StreamsSettings) => [...brokers, ...siem].map(({ name }) => name);
+
 /** Checks beyond the schema. */
 export function streamFaults(settings: StreamsSettings): string[] {
   const { brokers, siem } = settings;
   const faults = [
     ...settingsFaults('streams.brokers', brokers, BROKERS, WORDS),
     ...settingsFaults('streams.siem', siem, SIEMS, WORDS),
-    ...repeated([...brokers, ...siem].map(({ name }) => name)).map((name) => `streams: two have the name ${name}`),
+    ...repeated(namesOf(settings)).map((name) => `streams: two have the name ${name}`),
   ];
   if (faults.length > 0) return faults;
   return [

@@ -1,10 +1,10 @@
 /** Streams as a part of the application: events to message brokers, the audit and the security log to SIEMs. */
 
 import type { Feature, JobParts } from '../../tracking/feature.ts';
-import type { StreamsSettings } from './config.ts';
+import { namesOf, type StreamsSettings } from './config.ts';
 import { measureTargets, newMeter } from './sending/meter.ts';
 import { runTarget } from './sending/run-target.ts';
-import { registerTargets } from './sending/store.ts';
+import { forgetTargetsBut, registerTargets } from './sending/store.ts';
 import { dropOldRecords, insertSecurityRecords } from './siem/records-store.ts';
 import { targetsOf } from './targets.ts';
 
@@ -16,7 +16,7 @@ interface WorkParts extends JobParts {
 
 export const streams = {
   offers: () => ({ takeSecurityEvents: insertSecurityRecords }),
-  measure: ({ metrics, database, clock }: JobParts) => measureTargets(metrics, database, clock),
+  measure: (given: WorkParts) => measureTargets(given, namesOf(given.config.streams)),
   work: async ({ config, database, clock, metrics, logger, version }: WorkParts) => {
     const { holdDays } = config.streams;
     const targets = targetsOf(config.streams, version);
@@ -37,6 +37,7 @@ export const streams = {
     };
     return {
       pollers: [{ stop }],
+      housekeeping: () => database.changeSystem((session) => forgetTargetsBut(session, namesOf(config.streams))),
       kept: [{ days: holdDays, time: 'wall', remove: dropOldRecords }],
     };
   },

@@ -3,6 +3,7 @@
  * whether it had committed, so that one that commits late is missed by none.
  */
 import type { AccountSession, Session } from '../../../database/database.ts';
+import { UNNAMED_DAYS } from '../../../lib/settings/unnamed-days.ts';
 import type { TableName } from '../tables.ts';
 
 /** The number of the cluster and of the database in it. */
@@ -164,22 +165,37 @@ export interface TargetKey {
 export interface ListedTarget extends TargetKey, CopyState {
   /** Rows that it does not have yet. */
   readonly waiting: number;
+  /** From when on it is forgotten, unless settings name it. */
+  readonly forgottenAt: Date;
 }
 
 /** Of all accounts. */
 export async function listTargets(session: Session): Promise<ListedTarget[]> {
   return session.query<ListedTarget>(
-    `SELECT account_id AS "accountId", target, ${STATE}, (SELECT count(*)::int FROM datasync_changes c
+    `SELECT account_id AS "accountId", target, ${STATE}, named_at + interval '${UNNAMED_DAYS} days' AS "forgottenAt",
+       (SELECT count(*)::int FROM datasync_changes c
          WHERE c.account_id = t.account_id AND (t.cursor IS NULL OR NOT pg_visible_in_snapshot(c.xid, t.cursor))) AS waiting
        FROM datasync_targets t ORDER BY account_id, target`,
   );
 }
 
-/** Targets that the settings name no longer, and changes that no target waits for. */
-export async function deleteTargetsBut(session: Session, kept: readonly TargetKey[]): Promise<void> {
+/** When the last run to each began. Unlike the list it counts nothing. */
+export async function listBegins(session: Session): Promise<(TargetKey & Pick<CopyState, 'begunAt'>)[]> {
+  return session.query('SELECT account_id AS "accountId", target, begun_at AS "begunAt" FROM datasync_targets');
+}
+
+/** Notes which targets the settings of this worker name. What no worker names is forgotten after days, with the changes for it. */
+export async function keepTargets(session: Session, named: readonly TargetKey[]): Promise<void> {
+  const keys = [named.map(({ accountId }) => accountId), named.map(({ target }) => target)];
+  await session.query(
+    `UPDATE datasync_targets SET named_at = now() WHERE named_at < now() - interval '1 hour'
+       AND (account_id, target) IN (SELECT * FROM unnest($1::uuid[], $2::text[]))`,
+    keys,
+  );
   const deleted = await session.query(
-    `DELETE FROM datasync_targets WHERE (account_id, target) NOT IN (SELECT * FROM unnest($1::uuid[], $2::text[])) RETURNING target`,
-    [kept.map(({ accountId }) => accountId), kept.map(({ target }) => target)],
+    `DELETE FROM datasync_targets WHERE named_at < now() - $3 * interval '1 day'
+       AND (account_id, target) NOT IN (SELECT * FROM unnest($1::uuid[], $2::text[])) RETURNING target`,
+    [...keys, UNNAMED_DAYS],
   );
   if (deleted.length > 0)
     await session.query(

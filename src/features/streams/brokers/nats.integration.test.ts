@@ -47,7 +47,8 @@ describe.skipIf(isNatsMissing)(`NATS JetStream (${NATS_NEEDED})`, () => {
   };
   const stateOf = async (name = 'lake'): Promise<TargetState | undefined> =>
     (await world.database.system(listTargetStates)).find((each) => each.name === name);
-  const settled = () => until(async () => expect(await stateOf()).toMatchObject({ backlog: 0, failingSince: null }));
+  const settled = (name = 'lake') =>
+    until(async () => expect(await stateOf(name)).toMatchObject({ backlog: 0, failingSince: null }));
   const messages = (stream = 'PORTOLAN') => readStream(nats.server, stream, TOKEN);
   const sequences = async (account: string) =>
     (await messages())
@@ -143,10 +144,10 @@ describe.skipIf(isNatsMissing)(`NATS JetStream (${NATS_NEEDED})`, () => {
   test('gets the events of the accounts in its settings alone, and from now on alone', async () => {
     const [ours, theirs] = [await world.addAccount(), await world.addAccount()];
     await world.announce(ours, eventOf(newContainer()));
-    await run({ name: 'lake', accounts: [ours], startAt: 'now', stream: 'NOW', subject: 'now.{account}' });
+    await run({ name: 'later', accounts: [ours], startAt: 'now', stream: 'NOW', subject: 'now.{account}' });
     await world.announce(ours, eventOf(newContainer()));
     await world.announce(theirs, eventOf(newContainer()));
-    await settled();
+    await settled('later');
     const found = await messages('NOW');
     expect(found.map(({ subject }) => subject)).toEqual([`now.${ours}`]);
     expect(found[0]?.header.get('portolan-sequence')).toBe('2');

@@ -5,7 +5,7 @@ import { keepPartitions } from '../../../database/partitions.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Broker } from '../brokers/broker.ts';
-import { holdLease, listTargetStates, registerTargets } from '../sending/store.ts';
+import { forgetTargetsBut, holdLease, listTargetStates, registerTargets } from '../sending/store.ts';
 import { openEventOutbox } from './event-outbox.ts';
 import { recordPosition } from './positions-store.ts';
 
@@ -75,4 +75,39 @@ test('a week stays while a target waits for it, goes after the days of the setti
   expect(await world.database.system(listTargetStates)).toMatchObject([{ name: 'lake', lost: 1, backlog: 0 }]);
   // It has all: nothing is held for it.
   expect(await sequencesAfterKeeping()).toEqual([4]);
+});
+
+test('a worker with other settings leaves a target its position, which is forgotten once no settings name it for days', async () => {
+  const position = () =>
+    world.database.system((session) =>
+      session.query<{ sequence: number }>('SELECT sequence::int FROM stream_positions WHERE target = $1', ['lake']),
+    );
+  const before = await position();
+  expect(before).toHaveLength(1);
+  const other = { name: 'soc', kind: 'siem', accounts: null, startsNow: true } as const;
+  const startOther = () =>
+    world.database.changeSystem(async (session) => {
+      await registerTargets(session, [other], 40);
+      await forgetTargetsBut(session, [other.name]);
+    });
+  const named = (days: number) =>
+    world.database.changeSystem((session) =>
+      session.query(`UPDATE stream_targets SET named_at = now() - $1 * interval '1 day' WHERE name = 'lake'`, [days]),
+    );
+  await startOther();
+  expect(await position()).toEqual(before);
+  await named(6);
+  await startOther();
+  expect(await position()).toEqual(before);
+  expect(await world.database.system(listTargetStates)).toMatchObject([
+    { name: 'lake', forgottenAt: expect.any(Date) },
+    { name: 'soc', forgottenAt: null },
+  ]);
+  // A worker that names it starts again.
+  await register(40);
+  await startOther();
+  expect(await world.database.system(listTargetStates)).toMatchObject([{ name: 'lake', forgottenAt: null }, {}]);
+  await named(8);
+  await startOther();
+  expect(await position()).toEqual([]);
 });

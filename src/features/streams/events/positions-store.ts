@@ -1,4 +1,5 @@
 /** Up to which event of each account a target has what there is. */
+import { isOpenAccount } from '../../../database/accounts/closed-accounts.ts';
 import type { Session } from '../../../database/database.ts';
 import type { BrokerMarker } from '../brokers/broker.ts';
 import { HELD, type TargetLease } from '../sending/store.ts';
@@ -11,13 +12,13 @@ export interface WaitingAccount {
   readonly last: number;
 }
 
-/** Accounts with events that the target has not got. In any order, so that none waits for others that fail. */
+/** Accounts with events that the target has not got; a closed one is sent on where it moves to. In any order, so that none waits for others that fail. */
 export async function listWaitingAccounts(session: Session, target: string, limit: number): Promise<WaitingAccount[]> {
   return session.prepared<WaitingAccount>(
     `SELECT s.account_id AS "accountId", coalesce(p.sequence, 0)::float8 AS after, s.last::float8 AS last
      FROM stream_targets t JOIN event_sequences s ON t.accounts IS NULL OR s.account_id = any (t.accounts)
      LEFT JOIN stream_positions p ON p.account_id = s.account_id AND p.target = t.name
-     WHERE t.name = $1 AND s.last > coalesce(p.sequence, 0) ORDER BY random() LIMIT $2`,
+     WHERE t.name = $1 AND s.last > coalesce(p.sequence, 0) AND ${isOpenAccount('s.account_id')} ORDER BY random() LIMIT $2`,
     [target, limit],
   );
 }

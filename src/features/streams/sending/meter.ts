@@ -16,20 +16,27 @@ export function newMeter(registry: Registry): (target: string, count: number) =>
   return (target, count) => sent.inc({ target }, count);
 }
 
-/** The same in every process. */
-export function measureTargets(registry: Registry, database: Database, clock: Clock): void {
+interface MeasuredParts {
+  readonly metrics: Registry;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** The same in every process with the same settings. @param names of the targets: what others had is no concern of an alert */
+export function measureTargets({ metrics, database, clock }: MeasuredParts, names: readonly string[]): void {
   const read = readOnceForMetrics(database, listTargetStates);
   const gauge = (name: string, help: string, of: (state: TargetState) => number) =>
     new Gauge({
       name,
       help,
       labelNames: ['target'],
-      registers: [registry],
+      registers: [metrics],
       async collect() {
-        const states = await read();
+        const states = names.length === 0 ? [] : await read();
         if (states === null) return;
         this.reset();
-        for (const state of states) this.set({ target: state.name }, of(state));
+        for (const state of states.filter(({ name: target }) => names.includes(target)))
+          this.set({ target: state.name }, of(state));
       },
     });
   gauge('portolan_stream_backlog', 'Events or records that wait for a target of streams.', ({ backlog }) => backlog);

@@ -1,5 +1,7 @@
 /** The targets of streams in the database: which worker sends to each, and how that goes. Times are the database's. */
+import { isOpenAccount } from '../../../database/accounts/closed-accounts.ts';
 import type { Session } from '../../../database/database.ts';
+import { UNNAMED_DAYS } from '../../../lib/settings/unnamed-days.ts';
 
 export interface StreamTarget {
   readonly name: string;
@@ -10,7 +12,7 @@ export interface StreamTarget {
   readonly startsNow: boolean;
 }
 
-/** Stores the targets of the settings, and deletes what is stored of others. A target of another kind begins anew. */
+/** Stores the targets of the settings. A target of another kind begins anew; others keep their position until `forgetTargetsBut`. */
 export async function registerTargets(
   session: Session,
   targets: readonly StreamTarget[],
@@ -21,18 +23,19 @@ export async function registerTargets(
   // unnest would flatten an array of arrays.
   const accounts = targets.map((each) => each.accounts && `{${each.accounts.join(',')}}`);
   await session.query(
-    `DELETE FROM stream_targets t WHERE NOT EXISTS (SELECT FROM unnest($1::text[], $2::text[]) AS g (name, kind)
-       WHERE g.name = t.name AND g.kind = t.kind)`,
+    `DELETE FROM stream_targets t USING unnest($1::text[], $2::text[]) AS g (name, kind)
+       WHERE g.name = t.name AND g.kind <> t.kind`,
     [names, kinds],
   );
   const added = await session.query<{ name: string }>(
-    `WITH given AS (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]) AS g (name, kind, accounts)),
+    `WITH given AS (SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $5::boolean[])
+         AS g (name, kind, accounts, starts_now)),
      changed AS (
-       UPDATE stream_targets t SET accounts = g.accounts::uuid[], hold_days = $4 FROM given g WHERE g.name = t.name
-         AND (t.accounts, t.hold_days) IS DISTINCT FROM (g.accounts::uuid[], $4))
-     INSERT INTO stream_targets (name, kind, accounts, hold_days)
-     SELECT name, kind, accounts::uuid[], $4 FROM given ON CONFLICT (name) DO NOTHING RETURNING name`,
-    [names, kinds, accounts, holdDays],
+       UPDATE stream_targets t SET accounts = g.accounts::uuid[], hold_days = $4, starts_now = g.starts_now, named_at = now()
+       FROM given g WHERE g.name = t.name)
+     INSERT INTO stream_targets (name, kind, accounts, hold_days, starts_now)
+     SELECT name, kind, accounts::uuid[], $4, starts_now FROM given ON CONFLICT (name) DO NOTHING RETURNING name`,
+    [names, kinds, accounts, holdDays, targets.map(({ startsNow }) => startsNow)],
   );
   const isAdded = new Set(added.map(({ name }) => name));
   const startNow = targets.filter(({ name, startsNow }) => startsNow && isAdded.has(name)).map(({ name }) => name);
@@ -41,6 +44,14 @@ export async function registerTargets(
     `INSERT INTO stream_positions (account_id, target, sequence)
      SELECT account_id, unnest($1::text[]), last FROM event_sequences ON CONFLICT DO NOTHING`,
     [startNow],
+  );
+}
+
+/** Deletes targets that no worker's settings have named for days. @param kept names that this worker's settings have */
+export async function forgetTargetsBut(session: Session, kept: readonly string[]): Promise<void> {
+  await session.query(
+    `DELETE FROM stream_targets WHERE name <> all ($1::text[]) AND named_at < now() - $2 * interval '1 day'`,
+    [kept, UNNAMED_DAYS],
   );
 }
 
@@ -53,7 +64,7 @@ export interface TargetLease {
 /** Takes it, or keeps it. False: another holds it, or the target is gone. */
 export async function holdLease(session: Session, { target, holder }: TargetLease, seconds: number): Promise<boolean> {
   const rows = await session.prepared(
-    `UPDATE stream_targets SET holder = $2, expires_at = now() + $3 * interval '1 second'
+    `UPDATE stream_targets SET holder = $2, expires_at = now() + $3 * interval '1 second', named_at = now()
      WHERE name = $1 AND (holder = $2 OR expires_at IS NULL OR expires_at <= now()) RETURNING name`,
     [target, holder, seconds],
   );
@@ -101,20 +112,24 @@ export interface TargetState {
   readonly sentAt: Date | null;
   readonly failingSince: Date | null;
   readonly failure: string | null;
+  /** Where no worker's settings have named it for a while: when it is forgotten; null: one does. */
+  readonly forgottenAt: Date | null;
 }
 
 const WAITING = `event_sequences s LEFT JOIN stream_positions p ON p.account_id = s.account_id AND p.target = t.name
-  WHERE (t.accounts IS NULL OR s.account_id = any (t.accounts)) AND s.last > coalesce(p.sequence, 0)`;
+  WHERE (t.accounts IS NULL OR s.account_id = any (t.accounts)) AND s.last > coalesce(p.sequence, 0)
+    AND ${isOpenAccount('s.account_id')}`;
 /** Of at most a hundred accounts, so that a look stays short. */
 const OLDEST_EVENT = `SELECT min(e.created_at) FROM
   (SELECT s.account_id, coalesce(p.sequence, 0) AS sequence FROM ${WAITING} LIMIT 100) w
   CROSS JOIN LATERAL (SELECT created_at FROM events e WHERE e.account_id = w.account_id AND e.sequence > w.sequence
     ORDER BY e.sequence LIMIT 1) e`;
 
-/** Numbers without an event, which a restore leaves, count as backlog until the target has passed them. */
+/** A worker that fails to reach a target tries again within a minute, and so names it. Numbers without an event, which a restore leaves, count as backlog until the target has passed them. */
 export async function listTargetStates(session: Pick<Session, 'query'>): Promise<TargetState[]> {
   return session.query<TargetState>(
     `SELECT name, kind, (expires_at > now()) IS TRUE AS "isHeld", sent_at AS "sentAt", failing_since AS "failingSince", failure,
+       CASE WHEN named_at < now() - interval '5 minutes' THEN named_at + interval '${UNNAMED_DAYS} days' END AS "forgottenAt",
        coalesce(CASE kind WHEN 'events' THEN (SELECT sum(s.last - coalesce(p.sequence, 0)) FROM ${WAITING})
          ELSE (SELECT count(*) FROM siem_records r WHERE r.target = t.name) END, 0)::float8 AS backlog,
        (lost + coalesce((SELECT sum(p.lost) FROM stream_positions p WHERE p.target = t.name), 0))::float8 AS lost,

@@ -40,12 +40,13 @@ export async function deleteSiemRecords(
   ]);
 }
 
-/** Those that have waited too long are lost for their SIEM, which is counted. @returns how many */
+/** Those that have waited too long are lost for their SIEM, which is counted. The numbers rise with the time. @returns how many */
 export async function dropOldRecords(session: Session, before: Date, limit: number): Promise<number> {
   const rows = await session.prepared<{ count: number }>(
     `WITH dropped AS (
-       DELETE FROM siem_records WHERE (target, number) IN
-         (SELECT target, number FROM siem_records WHERE created_at < $1 LIMIT $2) RETURNING target),
+       DELETE FROM siem_records WHERE (target, number) IN (SELECT o.target, o.number FROM stream_targets t
+         CROSS JOIN LATERAL (SELECT * FROM siem_records r WHERE r.target = t.name ORDER BY r.number LIMIT $2) o
+         WHERE o.created_at < $1 LIMIT $2) RETURNING target),
      counted AS (
        UPDATE stream_targets t SET lost = t.lost + d.count
        FROM (SELECT target, count(*) FROM dropped GROUP BY target) d WHERE d.target = t.name)
