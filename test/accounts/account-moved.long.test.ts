@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importAccount } from '../../src/features/backup/accounts/import-account.ts';
 import { backUp } from '../../src/features/backup/back-up.ts';
 import { findBackup } from '../../src/features/backup/find-backup.ts';
+import { registerTargets, type StreamTarget } from '../../src/features/streams/sending/store.ts';
 import { createSender } from '../../src/features/webhooks/sending/send.ts';
 import { closeAccount } from '../../src/tenancy/accounts/closing/close-account.ts';
 import { clientOf, copied, loadSyncProgram, type SyncProgram, served } from '../guides/sync-program.ts';
@@ -57,6 +58,10 @@ async function eventsAfter(api: TrackedApi, after: number): Promise<{ sequence: 
   return rows;
 }
 
+const broker = (name: string, startsNow = false): StreamTarget => ({ name, kind: 'events', accounts: null, startsNow });
+const startWorker = ({ api }: Installation, ...brokers: StreamTarget[]) =>
+  api.database.changeSystem((session) => registerTargets(session, brokers, 30));
+
 test('a third party that follows an account loses and doubles nothing when it moves', async () => {
   const [source, target] = [from as Installation, into as Installation];
   const shipments: string[] = [];
@@ -98,6 +103,13 @@ test('a third party that follows an account loses and doubles nothing when it mo
   if (!statuses.includes(503)) statuses.push(await change(source, CHANGES));
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
 
+  await startWorker(source, broker('lake'), broker('here'));
+  await source.api.database.systemPool.query(
+    `INSERT INTO stream_positions (account_id, target, sequence) VALUES ($1, 'lake', 17), ($1, 'here', 18)`,
+    [key.accountId],
+  );
+  await startWorker(target, broker('lake'), broker('all'), broker('new', true));
+
   const place = backupFolder();
   const context = backupContext(source.database.url, place);
   await backUp(context, { kind: 'account', accountId: key.accountId });
@@ -105,6 +117,14 @@ test('a third party that follows an account loses and doubles nothing when it mo
   target.api.clock.set(source.api.clock.now());
   const last = (await eventsAfter(source.api, 0)).at(-1)?.sequence ?? 0;
   expect(await eventsAfter(target.api, 0)).toEqual(await eventsAfter(source.api, 0));
+  const positions = await target.api.database.systemPool.query(
+    'SELECT target, sequence::int FROM stream_positions WHERE account_id = $1 ORDER BY target',
+    [key.accountId],
+  );
+  expect(positions.rows).toEqual([
+    { target: 'lake', sequence: 17 },
+    { target: 'new', sequence: last },
+  ]);
 
   // It goes on with the same key, cursor and webhook; the old place gives no number any more.
   for (let next = 0; next < SHIPMENTS; next += 1) {

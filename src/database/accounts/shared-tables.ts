@@ -1,12 +1,14 @@
 /**
  * Tables that belong to the installation, and why. Tests hold that every other table has `account_id`. A distributed database copies
- * them to every node, or keeps them on one. Where rows name an account they are deleted with it, and do not move with it.
+ * them to every node, or keeps them on one. Where rows name an account they are deleted with it.
  */
 
 export interface SharedTable {
   /** `everywhere`: account data are read with it. `one node`: only workers and log-ins use it. */
   readonly on: 'everywhere' | 'one node';
   readonly has: string;
+  /** Rows that name the account move with it where this condition holds in the database that they come to. Absent: none does. */
+  readonly movesWhere?: string;
 }
 
 const WORKERS = 'one node';
@@ -31,7 +33,11 @@ export const SHARED_TABLES: Readonly<Record<string, SharedTable>> = {
   siem_records: { on: WORKERS, has: 'entries of the audit and the security log that wait for a SIEM' },
   source_connections_version: { on: WORKERS, has: 'a number that changes with any connection' },
   source_quotas: { on: WORKERS, has: 'what is used of quotas of sources' },
-  stream_positions: { on: WORKERS, has: 'how far each broker has the events of an account' },
+  stream_positions: {
+    on: WORKERS,
+    has: 'how far each broker has the events of an account',
+    movesWhere: 'EXISTS (SELECT FROM public.stream_targets t WHERE t.name = target)',
+  },
   stream_targets: { on: WORKERS, has: 'brokers that events go to, with their lease' },
   vessel_mmsis: { on: 'everywhere', has: 'radio numbers of ships' },
   vessel_port_moves: { on: 'everywhere', has: 'calls of ships at ports' },

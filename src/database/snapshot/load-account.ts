@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type AccountTable, listOwnedTables } from '../accounts/account-tables.ts';
+import { SHARED_TABLES } from '../accounts/shared-tables.ts';
 import { keepAliveFromServer } from '../pools.ts';
 import type { AppliedSchemaStep } from './open-snapshot.ts';
 import { columnList, type SequencePosition, type SourceTable, tableName } from './tables.ts';
@@ -55,6 +56,7 @@ export async function loadAccount<Result>(
       inOrder(own, account.tables),
     );
     await requireReferences(client, own, account.id);
+    await passImportedEvents(client, account.id);
     await client.query('UPDATE public.accounts SET closed_for = NULL, closed_at = NULL WHERE id = $1', [account.id]);
     for (const { name, last } of account.sequences)
       await client.query(`SELECT setval($1::regclass, greatest($2::bigint, nextval($1::regclass)))`, [
@@ -90,9 +92,10 @@ async function requireNew(client: pg.Client, id: string): Promise<void> {
     );
 }
 
-/** Each after those that it refers to; shared tables first. */
+/** Each after those that it refers to; shared tables first, but for those with rows of the account. */
 function inOrder(own: readonly AccountTable[], tables: readonly SourceTable[]): SourceTable[] {
-  const placeOf = ({ name }: SourceTable) => own.findIndex((each) => each.name === name);
+  const placeOf = ({ name }: SourceTable) =>
+    SHARED_TABLES[name]?.movesWhere === undefined ? own.findIndex((each) => each.name === name) : own.length;
   return tables.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
@@ -128,9 +131,20 @@ async function loadRows(
   // What this installation knows stays.
   if (isShared)
     await client.query(
-      `INSERT INTO ${tableName(name)} (${columnList(columns)}) SELECT ${columnList(columns)} FROM ${target} ON CONFLICT DO NOTHING`,
+      `INSERT INTO ${tableName(name)} (${columnList(columns)}) SELECT ${columnList(columns)} FROM ${target}
+         WHERE ${SHARED_TABLES[name]?.movesWhere ?? 'true'} ON CONFLICT DO NOTHING`,
     );
   return copying.rowCount;
+}
+
+/** A broker that gets only what happens from its start on gets none of the events that came with the account. */
+async function passImportedEvents(client: pg.Client, id: string): Promise<void> {
+  await client.query(
+    `INSERT INTO public.stream_positions (account_id, target, sequence)
+     SELECT s.account_id, t.name, s.last FROM public.event_sequences s CROSS JOIN public.stream_targets t
+     WHERE s.account_id = $1 AND t.kind = 'events' AND t.starts_now ON CONFLICT DO NOTHING`,
+    [id],
+  );
 }
 
 async function requireReferences(client: pg.Client, own: readonly AccountTable[], id: string): Promise<void> {

@@ -1,8 +1,9 @@
 /**
  * Which rows of a snapshot an account is exported with: its own of every table that the catalog has, and of shared tables the ships
- * that they name. Credentials of connections are left out.
+ * that they name and the positions of streams. Credentials of connections are left out.
  */
 import { type AccountTable, listOwnedTables } from '../../../database/accounts/account-tables.ts';
+import { SHARED_TABLES } from '../../../database/accounts/shared-tables.ts';
 import type { RowCopy, SnapshotReader } from '../../../database/snapshot/open-snapshot.ts';
 import { columnList, type SourceTable, tableName } from '../../../database/snapshot/tables.ts';
 import { BackupOptionsInvalid } from '../errors.ts';
@@ -40,6 +41,8 @@ export async function chooseRows(
   });
   const texts = new Map(own.map((table) => [table.name, ownRows(table, literal)]));
   for (const { name, columns } of all) {
+    if (SHARED_TABLES[name]?.movesWhere !== undefined)
+      texts.set(name, `SELECT ${columnList(columns)} FROM ${tableName(name)} WHERE account_id = ${literal}`);
     if (!SHIP_TABLES.includes(name)) continue;
     texts.set(name, `SELECT ${columnList(columns)} FROM ${tableName(name)} WHERE imo IN (${shipsOf(own, literal)})`);
   }
