@@ -143,9 +143,12 @@ export function archiveTasks({ database, clock, works }: UpkeepContext): TaskLis
   return defineTask(ARCHIVE, Type.Unknown(), async (_, signal) => {
     const archiving = archivingOf(works);
     const keeps = (kind: string) => archiving?.keeps(kind) === true;
-    for (const each of archivedRetentions(works, clock, (kind) => !keeps(kind)))
-      if (each.rows.onlyByDay) await removeExpired(database, each, signal);
-    await archiving?.takeAway(archivedRetentions(works, clock, keeps), signal);
+    const unkept = archivedRetentions(works, clock, (kind) => !keeps(kind)).filter(({ rows }) => rows.onlyByDay);
+    const ended = await Promise.allSettled([
+      ...unkept.map((each) => removeExpired(database, each, signal)),
+      archiving?.takeAway(archivedRetentions(works, clock, keeps), signal),
+    ]);
+    for (const each of ended) if (each.status === 'rejected') throw each.reason;
   });
 }
 

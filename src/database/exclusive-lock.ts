@@ -1,7 +1,6 @@
 /** A lock that one process at a time holds, for as long as its connection lasts. */
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import type { Session } from './database.ts';
 import { keepAliveFromServer } from './pools.ts';
 
 /** Separates these locks from other advisory locks on the database. */
@@ -51,11 +50,6 @@ async function tryLock(client: pg.Client, name: string): Promise<boolean> {
   const text = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
   const { rows } = await client.query<{ taken: boolean }>(text, [LOCK_CLASS, name]);
   return rows[0]?.taken === true;
-}
-
-/** Until the transaction ends; waits while a process holds it. The session has no limit of time. */
-export async function waitForLock(session: Session, name: string): Promise<void> {
-  await session.query('SELECT pg_advisory_xact_lock($1::int, hashtext($2))', [LOCK_CLASS, name]);
 }
 
 /** The holder learns within this and the time of an answer that its connection leads nowhere. */

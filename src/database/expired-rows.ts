@@ -18,7 +18,7 @@ export interface ExpiredRows {
   describe(session: Session): Promise<ParquetColumn[]>;
   /** The begin of the oldest day with rows, Unix milliseconds; undefined: there are none. @param end what is younger stays */
   findOldest(session: Session, end: number): Promise<number | undefined>;
-  listAccounts(session: Session, day: Omit<ExpiredSlice, 'accountId'>): Promise<(string | null)[]>;
+  listAccounts(session: Session, day: ExpiredDay): Promise<(string | null)[]>;
   /** A text that is the same of the same rows; null: there are none. Locks what must not change until they are removed. */
   summarize(session: Session, slice: ExpiredSlice): Promise<string | null>;
   /** In a fixed order. The transaction goes on until they are read. */
@@ -29,8 +29,8 @@ export interface ExpiredRows {
   readonly onlyByDay?: true;
   /** Rows leave by whole weeks, as partitions are dropped. */
   readonly weekly?: { readonly extraWeeks: number } | undefined;
-  /** False: something still needs the rows of this time. */
-  readonly isFree?: ((session: Session, slice: ExpiredSlice, before: Date) => Promise<boolean>) | undefined;
+  /** False: something still needs the rows of this time, of any account. */
+  readonly isFree?: ((session: Session, day: ExpiredDay, before: Date) => Promise<boolean>) | undefined;
 }
 
 export interface Age {
@@ -55,11 +55,17 @@ export interface ExpiredTable extends Pick<ExpiredRows, 'kind' | 'age' | 'key' |
 
 export type StoredRow = Readonly<Record<string, ParquetValue>>;
 
-/** Rows of one account and one day in UTC. */
-export interface ExpiredSlice {
-  readonly accountId: string | null;
+/** One day in UTC. */
+export interface ExpiredDay {
   readonly from: Date;
   readonly to: Date;
+}
+
+/** Rows of one account and one day. */
+export interface ExpiredSlice extends ExpiredDay {
+  readonly accountId: string | null;
+  /** Called for what cannot be read: it stays, and the others leave. */
+  readonly onDamaged?: (what: string) => void;
 }
 
 export const DAY_MILLIS = 86_400_000;
@@ -81,25 +87,50 @@ export async function* expiredSlices(
   const oldest = await read((session) => rows.findOldest(session, end));
   for (let day = oldest ?? end; day < end; day += DAY_MILLIS) {
     const of = { from: new Date(day), to: new Date(day + DAY_MILLIS) };
+    if (rows.isFree !== undefined && !(await read(async (session) => rows.isFree?.(session, of, before)))) continue;
     for (const accountId of await read((session) => rows.listAccounts(session, of))) yield { accountId, ...of };
   }
 }
 
-/** Where no archive takes them. @returns how many went */
+/** Some rows cannot be read, and stay. The others have left. */
+export class RowsDamaged extends Error {
+  override readonly name = 'RowsDamaged';
+}
+
+/** Collects what cannot be read. */
+export class DamageList {
+  readonly #found = new Set<string>();
+  readonly add = (what: string) => void this.#found.add(what);
+
+  /** @throws RowsDamaged where there is any */
+  raise(kind: string): void {
+    const [first] = this.#found;
+    const others = this.#found.size - 1;
+    if (first === undefined) return;
+    throw new RowsDamaged(
+      `${kind}: ${first}${others > 0 ? `, and ${others} more cannot be read` : ''}; the others have left`,
+    );
+  }
+}
+
+/** Where no archive takes them. @returns how many went @throws RowsDamaged once the others have left */
 export async function removeExpired(
   database: Pick<Database, 'system' | 'changeSystem'>,
   { rows, before }: { readonly rows: ExpiredRows; readonly before: Date },
   signal: AbortSignal,
 ): Promise<number> {
   let removed = 0;
-  for await (const slice of expiredSlices((work) => database.system(work), rows, before)) {
+  const damaged = new DamageList();
+  for await (const found of expiredSlices((work) => database.system(work), rows, before)) {
     signal.throwIfAborted();
+    const slice = { ...found, onDamaged: damaged.add };
     const remove = async (session: Session) => {
       await session.query(ONE_SNAPSHOT);
       return (await rows.summarize(session, slice)) === null ? 0 : rows.remove(session, slice);
     };
     removed += await database.changeSystem(remove, { untimed: true });
   }
+  damaged.raise(rows.kind);
   return removed;
 }
 

@@ -3,7 +3,14 @@
 import { lowestIdAt } from '../lib/ids.ts';
 import type { ParquetColumn, ParquetRow, ParquetType } from '../lib/parquet/columns.ts';
 import type { Session } from './database.ts';
-import { DAY_MILLIS, type ExpiredRows, type ExpiredSlice, type ExpiredTable, type StoredRow } from './expired-rows.ts';
+import {
+  DAY_MILLIS,
+  type ExpiredDay,
+  type ExpiredRows,
+  type ExpiredSlice,
+  type ExpiredTable,
+  type StoredRow,
+} from './expired-rows.ts';
 import { weeksOf } from './partitions.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -34,12 +41,14 @@ async function findOldest(session: Session, { table, age, weekly }: ExpiredTable
 async function listAccounts(
   session: Session,
   { table, age, ofAccounts }: ExpiredTable,
-  { from, to }: Omit<ExpiredSlice, 'accountId'>,
+  { from, to }: ExpiredDay,
 ): Promise<(string | null)[]> {
-  const account = ofAccounts ? 'e.account_id' : 'NULL::uuid';
+  // The indexes begin with the account.
+  const exists = `EXISTS (SELECT FROM ${table} e
+    WHERE ${ofAccounts ? 'e.account_id = a.account_id AND ' : ''}e.${age.column} >= $1 AND e.${age.column} < $2)`;
+  const accounts = ofAccounts ? 'SELECT id AS account_id FROM accounts' : 'SELECT NULL::uuid AS account_id';
   const found = await session.query<{ account_id: string | null }>(
-    `SELECT DISTINCT ${account} AS account_id FROM ${table} e
-      WHERE e.${age.column} >= $1 AND e.${age.column} < $2 ORDER BY 1`,
+    `SELECT a.account_id FROM (${accounts}) a WHERE ${exists} ORDER BY 1`,
     [boundOf(age, from), boundOf(age, to)],
   );
   return found.map((row) => row.account_id);

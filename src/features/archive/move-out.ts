@@ -6,7 +6,13 @@
 import { createHash } from 'node:crypto';
 import { pipeline as connect, Readable } from 'node:stream';
 import type { Database, Session } from '../../database/database.ts';
-import { type ExpiredRows, type ExpiredSlice, expiredSlices, ONE_SNAPSHOT } from '../../database/expired-rows.ts';
+import {
+  DamageList,
+  type ExpiredRows,
+  type ExpiredSlice,
+  expiredSlices,
+  ONE_SNAPSHOT,
+} from '../../database/expired-rows.ts';
 import { type Clock, formatInstant } from '../../lib/clock.ts';
 import type { FileStorage } from '../../lib/file-places/file-storage.ts';
 import { measured } from '../../lib/file-places/measured.ts';
@@ -32,7 +38,10 @@ export interface MovedRows {
 /** A file is read as a whole: it has at most so many rows, or bytes before compression. */
 const PART = { rows: 200_000, bytes: 128 * 1024 * 1024 };
 
-/** @param before the age from which rows leave: whole days of them, or whole weeks */
+/**
+ * @param before the age from which rows leave: whole days of them, or whole weeks
+ * @throws RowsDamaged once the others have left
+ */
 export async function moveOut(
   context: ArchiveContext,
   rows: ExpiredRows,
@@ -42,8 +51,10 @@ export async function moveOut(
   const { database } = context;
   const moved = { rows: 0, bytes: 0 };
   const columns = await database.system((session) => rows.describe(session));
-  for await (const slice of expiredSlices((work) => database.system(work), rows, before)) {
+  const damaged = new DamageList();
+  for await (const found of expiredSlices((work) => database.system(work), rows, before)) {
     signal?.throwIfAborted();
+    const slice = { ...found, onDamaged: damaged.add };
     const done = await database.changeSystem(
       (session) => moveSlice(session, context, { rows, slice, columns, before }),
       {
@@ -53,6 +64,7 @@ export async function moveOut(
     moved.rows += done.rows;
     moved.bytes += done.bytes;
   }
+  damaged.raise(rows.kind);
   return moved;
 }
 
@@ -67,8 +79,9 @@ async function moveSlice(session: Session, context: ArchiveContext, moving: Movi
   const { rows, slice, before } = moving;
   await session.query(ONE_SNAPSHOT);
   if (slice.accountId !== null && (await isBeingDeleted(session, slice.accountId))) return { rows: 0, bytes: 0 };
+  if ((await rows.isFree?.(session, slice, before)) === false) return { rows: 0, bytes: 0 };
   const seed = await rows.summarize(session, slice);
-  if (seed === null || (await rows.isFree?.(session, slice, before)) === false) return { rows: 0, bytes: 0 };
+  if (seed === null) return { rows: 0, bytes: 0 };
   const written = await writeParts(session, context, { ...moving, seed });
   const removed = await rows.remove(session, slice);
   if (written.rows !== removed)

@@ -1,26 +1,22 @@
 /** Takes all that the archive has of an account out of it. */
-import type { Database } from '../../database/database.ts';
-import { waitForLock } from '../../database/exclusive-lock.ts';
 import { openFileStorage } from '../../lib/file-places/file-storage.ts';
 import { ARCHIVED_KINDS, type ArchiveSettings } from './config.ts';
 import { accountFolder } from './manifest.ts';
-import { ARCHIVE_LOCK } from './take-away.ts';
 
 export interface ArchiveOfAccount {
   readonly accountId: string;
-  readonly database: Database;
   readonly config: { readonly archive: ArchiveSettings };
 }
 
 /**
- * Of every kind, also of those that are no longer archived. Waits for the end of a run, which may write a file of the account. The
- * account is closed, so that a later run archives nothing of it. @returns how many files went
+ * Of every kind, also of those that are no longer archived. The account is closed and older transactions have ended, so that a run
+ * that goes on archives nothing of it: each slice looks first. @returns how many files went
  */
-export async function removeArchiveOf({ accountId, database, config }: ArchiveOfAccount): Promise<number> {
+export async function removeArchiveOf({ accountId, config }: ArchiveOfAccount): Promise<number> {
   const { to, s3 } = config.archive;
   if (to === null) return 0;
   const place = await openFileStorage(to, s3);
-  const removeAll = async () => {
+  try {
     let removed = 0;
     for (const kind of ARCHIVED_KINDS) {
       const files = await place.list(accountFolder(kind, accountId));
@@ -28,15 +24,6 @@ export async function removeArchiveOf({ accountId, database, config }: ArchiveOf
       removed += files.length;
     }
     return removed;
-  };
-  try {
-    return await database.changeSystem(
-      async (session) => {
-        await waitForLock(session, ARCHIVE_LOCK);
-        return removeAll();
-      },
-      { untimed: true },
-    );
   } finally {
     place.close();
   }

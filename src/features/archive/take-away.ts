@@ -2,7 +2,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
 import { takeExclusiveLock } from '../../database/exclusive-lock.ts';
-import { findOverdueMillis } from '../../database/expired-rows.ts';
+import { findOverdueMillis, RowsDamaged } from '../../database/expired-rows.ts';
 import { readOnceForMetrics } from '../../database/metrics.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
@@ -17,7 +17,7 @@ export interface ArchiveRun extends ArchiveContext {
   readonly meter: ArchiveMeter;
 }
 
-export const ARCHIVE_LOCK = 'archive';
+const ARCHIVE_LOCK = 'archive';
 
 /**
  * A kind that fails stays where it is, and the others go on. Does nothing while another process does it.
@@ -48,7 +48,9 @@ export async function takeAway(
         failures.push(error);
         run.meter.failed(rows.kind);
         run.log.error(
-          `${rows.kind} could not be archived in ${run.place.name}, nothing of it was deleted: ${errorMessage(error)}`,
+          error instanceof RowsDamaged
+            ? error.message
+            : `${rows.kind} could not be archived in ${run.place.name}, nothing of it was deleted: ${errorMessage(error)}`,
         );
       }
     }

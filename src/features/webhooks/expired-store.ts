@@ -1,21 +1,21 @@
 /** For the archive: events, notifications and attempts whose weeks are over. What an active webhook waits for stays. */
 import type { Session } from '../../database/database.ts';
 import { CONTENT_COLUMNS, ContentReader, type PackedEvent } from '../../database/event-contents/event-contents.ts';
-import type { ExpiredSlice, ExpiredTable } from '../../database/expired-rows.ts';
+import type { ExpiredDay, ExpiredTable } from '../../database/expired-rows.ts';
 import { expiredTable } from '../../database/expired-table.ts';
 import { isAwaited, isHeldForStreams, WEEK_MILLIS, weekOf } from '../../database/partitions.ts';
 import { unpackResponse } from './notifications/stored-response.ts';
 
 /** No part of its week leaves before the rest. */
-async function isFree(session: Session, { from }: ExpiredSlice): Promise<boolean> {
+async function isFree(session: Session, { from }: ExpiredDay): Promise<boolean> {
   const week = weekOf(from.getTime());
   return !(await isAwaited(session, week, week + WEEK_MILLIS));
 }
 
 /** Those that a target of streams has not got stay, too. */
-async function areEventsFree(session: Session, slice: ExpiredSlice, before: Date): Promise<boolean> {
-  if (!(await isFree(session, slice))) return false;
-  return !(await isHeldForStreams(session, weekOf(slice.from.getTime()), before.getTime() - WEEK_MILLIS));
+async function areEventsFree(session: Session, day: ExpiredDay, before: Date): Promise<boolean> {
+  if (!(await isFree(session, day))) return false;
+  return !(await isHeldForStreams(session, weekOf(day.from.getTime()), before.getTime() - WEEK_MILLIS));
 }
 
 const OF_ACCOUNTS = { ofAccounts: true, isFree } as const;

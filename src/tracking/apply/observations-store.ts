@@ -16,7 +16,7 @@ import {
 import {
   compressPage,
   lastRecordedAt,
-  readPage,
+  readStoredPage,
   type StatementPage,
   type StatementRecord,
   type StatementWithEvidence,
@@ -40,6 +40,7 @@ export interface StoredStatements {
 
 interface Row {
   readonly shipmentId: string;
+  readonly page: number;
   readonly content: Buffer | null;
   /** Null: it is a page. */
   readonly older: OlderStatement | null;
@@ -114,7 +115,9 @@ async function listPages(
   return new Map(
     [...Map.groupBy(rows, ({ shipmentId }) => shipmentId)].map(([shipmentId, own]) => {
       const older = own.flatMap((each) => each.older ?? []).sort((a, b) => (a.id < b.id ? -1 : 1));
-      const pages = own.flatMap(({ content }) => (content === null ? [] : [readPage(content)]));
+      const pages = own.flatMap(({ content, page }) =>
+        content === null ? [] : [readStoredPage({ shipmentId, page }, content, (read) => read)],
+      );
       const isOlderForm = older.length > 0;
       return [shipmentId, { pages: withAdded(pages, older.map(readOlderStatement)), isOlderForm }];
     }),

@@ -5,9 +5,17 @@
 import { constants } from 'node:zlib';
 import type { AccountSession, Session } from '../../database/database.ts';
 import { DAY_MILLIS, type ExpiredRows, type ExpiredSlice } from '../../database/expired-rows.ts';
+import type { ParquetRow } from '../../lib/parquet/columns.ts';
 import { readStatements } from '../apply/observations-store.ts';
 import { deleteOlderStatements } from '../apply/statements/older-statements-store.ts';
-import { compressPage, joinPages, lastRecordedAt, type StatementPage } from '../apply/statements/statement-pages.ts';
+import {
+  compressPage,
+  joinPages,
+  lastRecordedAt,
+  readingPages,
+  type StatementPage,
+  unlessDamaged,
+} from '../apply/statements/statement-pages.ts';
 import { EVIDENCE_COLUMNS, EVIDENCE_KEY, evidenceRows, isOfUser } from './evidence-rows.ts';
 
 /** As small as it becomes: it is written once, and seldom read. */
@@ -46,16 +54,14 @@ export const COMPACTED: ExpiredRows = {
     return shipments.length === 0 ? null : shipments.map(({ shipmentId }) => shipmentId).join(' ');
   },
   read: async function* (session, slice) {
-    for await (const { shipment, pages } of statementsOfEach(session, slice))
-      for (const page of pages)
-        for (const row of evidenceRows(shipment, page))
-          yield { ...row, tracking_ended_at: shipment.endedAt.toISOString() };
+    for await (const { shipment, rows } of statementsOfEach(session, slice))
+      for (const row of rows) yield { ...row, tracking_ended_at: shipment.endedAt.toISOString() };
   },
   remove: async (session, slice) => {
     let removed = 0;
-    for await (const { shipment, pages } of statementsOfEach(session, slice)) {
-      removed += pages.reduce((sum, page) => sum + evidenceRows(shipment, page).length, 0);
-      await writeCompacted(session, shipment, joinPages(pages, isOfUser));
+    for await (const { shipment, rows, joined } of statementsOfEach(session, slice)) {
+      removed += rows.length;
+      await writeCompacted(session, shipment, joined);
     }
     return removed;
   },
@@ -77,14 +83,29 @@ function listShipments(session: Session, { accountId, from, to }: ExpiredSlice, 
   );
 }
 
-async function* statementsOfEach(
-  session: Session,
-  slice: ExpiredSlice,
-): AsyncGenerator<{ readonly shipment: EndedShipment; readonly pages: readonly StatementPage[] }> {
+interface EndedStatements {
+  readonly shipment: EndedShipment;
+  readonly rows: readonly ParquetRow[];
+  readonly joined: StatementPage;
+}
+
+/** Of shipments whose pages can all be read. */
+async function* statementsOfEach(session: Session, slice: ExpiredSlice): AsyncGenerator<EndedStatements> {
   for (const shipment of await listShipments(session, slice)) {
-    const { pages } = await readStatements(ofAccount(session, shipment.accountId), shipment.shipmentId);
-    yield { shipment, pages: pages.pages };
+    const statements = await unlessDamaged(async () => {
+      const { pages } = await readStatements(ofAccount(session, shipment.accountId), shipment.shipmentId);
+      return statementsIn(shipment, pages.pages);
+    }, slice.onDamaged);
+    if (statements !== undefined) yield statements;
   }
+}
+
+function statementsIn(shipment: EndedShipment, pages: readonly StatementPage[]): EndedStatements {
+  return readingPages(`a page of the statements of the shipment ${shipment.shipmentId}`, () => ({
+    shipment,
+    rows: pages.flatMap((page) => evidenceRows(shipment, page)),
+    joined: joinPages(pages, isOfUser),
+  }));
 }
 
 const ofAccount = (session: Session, accountId: string): AccountSession => ({ ...session, accountId });

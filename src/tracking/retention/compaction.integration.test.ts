@@ -18,6 +18,7 @@ import type { ShipmentKey } from '../shipments/walk-store.ts';
 import { COMPACTED } from './compaction-store.ts';
 import { EXPIRED_RAW } from './raw-store.ts';
 
+const START_TEXT = new Date(START).toISOString();
 const SIGNAL = new AbortController().signal;
 let world: World;
 let key: ShipmentKey;
@@ -143,4 +144,29 @@ it('gives away what sources sent by its age, of shipments that are tracked too',
   expect(await evidence()).toEqual([]);
   expect(withoutRaw(await shown())).toEqual(withoutRaw(then));
   expect(await removeExpired(world.database, { rows: EXPIRED_RAW, before }, SIGNAL)).toBe(0);
+});
+
+it('leaves a damaged page where it is, names it, and goes on with the others', async () => {
+  for (let hours = 31; hours <= 80; hours += 1) {
+    world.clock.advance(HOUR);
+    const at = `2031-03-20T${String(hours % 24).padStart(2, '0')}:30Z`;
+    await applyReport(world, key, sent(world.clock.now(), move('arrival', 'NLRTM', at, ESTIMATED)));
+  }
+  const stored = await sql(world, 'SELECT page, content FROM statement_pages ORDER BY page');
+  expect(stored.length).toBeGreaterThan(1);
+  const [first, ...others] = stored;
+  await sql(world, `UPDATE statement_pages SET content = '\\x00' WHERE page = 0`);
+  world.clock.advance(10 * DAY);
+  const before = new Date(world.clock.now() - 3 * DAY);
+  const removing = (rows: ExpiredRows) => removeExpired(world.database, { rows, before }, SIGNAL);
+  await expect(removing(EXPIRED_RAW)).rejects.toThrow(
+    `statement_raw: page 0 of the statements of the shipment ${key.shipmentId} is damaged`,
+  );
+  expect((await pages()).map((row) => row.has_evidence)).toEqual([true, ...others.map(() => false)]);
+  await sql(world, `UPDATE shipments SET line_tracking_stopped_at = '${START_TEXT}'`);
+  await expect(removing(COMPACTED)).rejects.toThrow(`page 0 of the statements of the shipment ${key.shipmentId}`);
+  // Whoever restores the page from a backup has it all again.
+  await world.database.systemPool.query('UPDATE statement_pages SET content = $1 WHERE page = 0', [first?.content]);
+  await removing(COMPACTED);
+  expect(await pages()).toMatchObject([{ page: 0, has_evidence: false }]);
 });

@@ -5,8 +5,14 @@
 import type { Session } from '../../database/database.ts';
 import { DAY_MILLIS, type ExpiredRows, type ExpiredSlice } from '../../database/expired-rows.ts';
 import type { ParquetRow } from '../../lib/parquet/columns.ts';
-import { compressPage, joinPages, readPage, type StatementPage } from '../apply/statements/statement-pages.ts';
-import { EVIDENCE_COLUMNS, EVIDENCE_KEY, evidenceRows, isOfUser } from './evidence-rows.ts';
+import {
+  compressPage,
+  joinPages,
+  readStoredPage,
+  type StatementPage,
+  unlessDamaged,
+} from '../apply/statements/statement-pages.ts';
+import { EVIDENCE_COLUMNS, EVIDENCE_KEY, type EvidenceOwner, evidenceRows, isOfUser } from './evidence-rows.ts';
 
 export const EXPIRED_RAW: ExpiredRows = {
   kind: 'statement_raw',
@@ -39,37 +45,39 @@ export const EXPIRED_RAW: ExpiredRows = {
     return row === undefined || row.count === 0 ? null : `${row.count} ${row.ends}`;
   },
   read: async function* (session, slice) {
-    for await (const stored of pagesOf(session, slice)) yield* rowsOf(stored);
+    for await (const { rows } of pagesOf(session, slice)) yield* rows;
   },
   remove: async (session, slice) => {
     let removed = 0;
-    for await (const stored of pagesOf(session, slice)) {
-      removed += rowsOf(stored).length;
+    for await (const { accountId, shipmentId, page, content, rows } of pagesOf(session, slice)) {
+      removed += rows.length;
       await session.query(
         'UPDATE statement_pages SET has_evidence = false, content = $4 WHERE account_id = $1 AND shipment_id = $2 AND page = $3',
-        [stored.accountId, stored.shipmentId, stored.page, compressPage(joinPages([stored.content], isOfUser))],
+        [accountId, shipmentId, page, compressPage(joinPages([content], isOfUser))],
       );
     }
     return removed;
   },
 };
 
-interface StoredPage {
-  readonly accountId: string;
-  readonly shipmentId: string;
-  readonly shipmentNumber: string;
+interface PageKey extends EvidenceOwner {
   readonly page: number;
-  readonly content: StatementPage;
 }
 
-const rowsOf = ({ content, ...owner }: StoredPage): ParquetRow[] => evidenceRows(owner, content);
-
+interface EvidencePage extends PageKey {
+  readonly content: StatementPage;
+  readonly rows: readonly ParquetRow[];
+}
 const PAGES_AT_ONCE = 100;
 
-async function* pagesOf(session: Session, { accountId, from, to }: ExpiredSlice): AsyncGenerator<StoredPage> {
+/** Those that can be read. */
+async function* pagesOf(
+  session: Session,
+  { accountId, from, to, onDamaged }: ExpiredSlice,
+): AsyncGenerator<EvidencePage> {
   let after: { readonly shipmentId: string; readonly page: number } | null = null;
   for (;;) {
-    const rows: (Omit<StoredPage, 'content'> & { content: Buffer })[] = await session.query(
+    const found: (PageKey & { content: Buffer })[] = await session.query(
       `SELECT p.account_id AS "accountId", p.shipment_id AS "shipmentId", s.normalized_number AS "shipmentNumber", p.page, p.content
          FROM statement_pages p JOIN shipments s ON s.account_id = p.account_id AND s.id = p.shipment_id
         WHERE p.account_id = $1 AND p.has_evidence AND p.recorded_at >= $2 AND p.recorded_at < $3
@@ -77,9 +85,16 @@ async function* pagesOf(session: Session, { accountId, from, to }: ExpiredSlice)
         ORDER BY p.shipment_id, p.page LIMIT ${PAGES_AT_ONCE}`,
       [accountId, from, to, after?.shipmentId ?? null, after?.page ?? null],
     );
-    for (const { content, ...page } of rows) yield { ...page, content: readPage(content) };
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGES_AT_ONCE) return;
+    for (const page of found) {
+      const read = await unlessDamaged(() => readEvidence(page), onDamaged);
+      if (read !== undefined) yield read;
+    }
+    const last = found.at(-1);
+    if (last === undefined || found.length < PAGES_AT_ONCE) return;
     after = last;
   }
+}
+
+function readEvidence({ content: stored, ...key }: PageKey & { readonly content: Buffer }): EvidencePage {
+  return readStoredPage(key, stored, (content) => ({ ...key, content, rows: evidenceRows(key, content) }));
 }

@@ -8,6 +8,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Fact, Observation } from '../../../core/observation.ts';
 import type { FactRecord, ObservationRecord } from '../../../core/report-diff.ts';
+import { errorMessage } from '../../../lib/errors.ts';
 
 /** More compress better; fewer are faster to write again when one is added. */
 export const STATEMENTS_A_PAGE = 64;
@@ -75,6 +76,43 @@ export function readPage(content: Buffer): StatementPage {
     evidenceLines: stored.map((each) => each[4]),
     evidence: text.subarray(end + 1),
   };
+}
+
+/** A stored page cannot be read. */
+export class StatementPageDamaged extends Error {
+  override readonly name = 'StatementPageDamaged';
+}
+
+/** @param what the page, for people @throws StatementPageDamaged where its content is not what was written */
+export function readingPages<Result>(what: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw new StatementPageDamaged(`${what} is damaged (${errorMessage(error)})`, { cause: error });
+  }
+}
+
+/** @throws StatementPageDamaged, which names the page */
+export function readStoredPage<Result>(
+  { shipmentId, page }: { readonly shipmentId: string; readonly page: number },
+  content: Buffer,
+  use: (page: StatementPage) => Result,
+): Result {
+  return readingPages(`page ${page} of the statements of the shipment ${shipmentId}`, () => use(readPage(content)));
+}
+
+/** Undefined: a page is damaged, which `onDamaged` gets. */
+export async function unlessDamaged<Result>(
+  read: () => Result | Promise<Result>,
+  onDamaged: (what: string) => void = () => {},
+): Promise<Result | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof StatementPageDamaged)) throw error;
+    onDamaged(error.message);
+    return undefined;
+  }
 }
 
 /** The statements behind those of the pages; the last page is filled up first. Other pages are the same objects. */
