@@ -99,7 +99,11 @@ test('a receiver with another certificate gets nothing, and the target says why'
   await worker?.stop();
   const [syslog] = settings();
   worker = await startStreamWorker(testDatabase.url, { siem: [{ ...syslog, name: 'other', tls: {} } as never] });
-  await until(async () => expect((await states()).find(({ name }) => name === 'other')?.failure).toMatch(/^tls:\/\/127.0.0.1:\d+: .*certificate/i));
+  await until(async () =>
+    expect((await states()).find(({ name }) => name === 'other')?.failure).toMatch(
+      /^tls:\/\/127.0.0.1:\d+: .*certificate/i,
+    ),
+  );
 });
 
 interface Line {
