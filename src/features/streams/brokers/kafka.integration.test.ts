@@ -130,6 +130,7 @@ describe.skipIf(isKafkaMissing)(`Kafka (${KAFKA_NEEDED})`, () => {
     await announce(account, 3);
     await run();
     await settled();
+    await end();
     await kafka.addTopic('anew');
     const large = eventOf(newContainer());
     const [container] = large.included;
