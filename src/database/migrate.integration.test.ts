@@ -215,7 +215,7 @@ describe('beside readers and writers', () => {
 /** Tables with partitions have no concurrent build. These migrations hold up what writes to them, which docs/upgrading.md says. */
 const PARTITIONED_INDEXES: Readonly<Record<string, string[]>> = {
   '0114_compressed_events.sql': ['webhook_notifications'],
-  '0122_attempts_in_notifications.sql': ['webhook_notifications'],
+  '0121_attempts_in_notifications.sql': ['webhook_notifications'],
 };
 
 test('the migrations since version 77 say what they take away, and build indexes of filled tables beside writers', async () => {
