@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { acceleratedClock, type WorldOrigin } from '../../src/lib/clock.ts';
 import { print } from '../measure/report.ts';
+import { lookForDeadRows } from './load.ts';
 import { readSizes, type TableSize } from './measures/database-measures.ts';
 import { type Minute, printColumns, printMinute, startReading } from './measures/minutes.ts';
 import { measureQuietChecks, type QuietChecks } from './quiet-checks.ts';
@@ -52,7 +53,7 @@ export async function runLive(loaded: Loaded, options: LiveOptions): Promise<Liv
   const updates = { url: `${service.apiUrl}/v2/terminal_updates`, key: users.key };
   await outside.sources.call({ send: { ediFolder: settings.ediFolder ?? '', updates, forMillis } });
   const read = await startReading({ sql, clock, outside, service, users: users.process });
-  const minutes = await readMinutes(read, options);
+  const minutes = await readMinutes(read, options, () => lookForDeadRows(sql, 'as usual'));
   await users.process.stop();
   const withoutUsers = await startReading({ sql, clock, outside, service, users: null });
   // Tables as they are while it runs, before the quiet checks.
@@ -75,6 +76,7 @@ export async function runLive(loaded: Loaded, options: LiveOptions): Promise<Liv
 async function readMinutes(
   read: (begin?: boolean) => Promise<Minute>,
   { minutes: count, warmUpMinutes }: LiveOptions,
+  onWarm: () => Promise<void>,
 ): Promise<Minute[]> {
   printColumns();
   const minutes: Minute[] = [];
@@ -82,6 +84,7 @@ async function readMinutes(
   for (let index = 1; index <= warmUpMinutes + count; index += 1) {
     await sleep(Math.max(0, begun + index * MINUTE_MILLIS - performance.now()));
     const minute = await read(index === warmUpMinutes);
+    if (index === warmUpMinutes) await onWarm();
     printMinute(index - warmUpMinutes, minute);
     if (index > warmUpMinutes) minutes.push(minute);
   }
