@@ -50,6 +50,9 @@ interface Running extends Omit<FetchOptions, 'inputs' | 'metrics'> {
   readonly signal: AbortSignal;
 }
 
+/** Between two tries of a worker that another one keeps out: each opens a connection to the database. */
+const LOCK_SECONDS = 5;
+
 async function runInput(input: FileInput, running: Running): Promise<void> {
   const { databaseUrl, meter, signal, tracking } = running;
   const pauseMillis = running.pollMillis ?? input.pollSeconds * 1000;
@@ -82,7 +85,7 @@ async function runInput(input: FileInput, running: Running): Promise<void> {
       }
       return false;
     },
-    pauseMillis,
+    pauseMillis: running.pollMillis ?? Math.max(input.pollSeconds, LOCK_SECONDS) * 1000,
     signal,
     onError: (error) => faults.fault(`${where} could not be polled for files: ${errorMessage(error)}; retrying`),
   });
